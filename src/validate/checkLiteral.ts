@@ -1,12 +1,12 @@
-import { destination, fileName } from "../site/links.ts";
+import { destination } from "../site/links.ts";
 import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
 import type { LiteralMarkup } from "./content/markupPatterns.ts";
-import type { CountryCode } from "./content/phoneNumbers.ts";
 import { quote } from "./format/quote.ts";
 import { writeInstead } from "./format/replacement.ts";
 import type { Cursor } from "./pointer/cursor.ts";
 import type { ReportDescriptor } from "./report.ts";
-import type { Rule } from "./rule.ts";
+import type { PageRule } from "./rule.ts";
+import type { PageContext } from "./site/pageContext.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 /** A kind of markup that visitors would see as it is written. An earlier kind hides a later one that it overlaps. */
@@ -15,13 +15,13 @@ type Kind = keyof typeof literalInRich;
 const KINDS = Object.keys(literalInRich) as Kind[];
 
 /** Creates the check of a rule that reports one kind of literal markup in texts and constants. */
-export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check"]>) => Visitor {
+export function checkLiteral(kind: Kind): (...parameters: Parameters<PageRule["check"]>) => Visitor {
   const earlier = KINDS.slice(0, KINDS.indexOf(kind));
-  return ({ country, media }, report) => ({
+  return (page, report) => ({
     text(text, at) {
-      const found = find(kind, text, at, country);
-      if (!found || earlier.some((other) => overlap(find(other, text, at, country), found))) return;
-      report(reportLiteral(withFile(found, media), at.pointer));
+      const found = find(kind, text, at, page);
+      if (!found || earlier.some((other) => overlap(find(other, text, at, page), found))) return;
+      report(reportLiteral(found, at.pointer));
     },
     // constants are replaced after the Markdown around them is parsed: they are always plain
     constant(text, at) {
@@ -33,16 +33,8 @@ export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check
   });
 }
 
-function find(kind: Kind, text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
-  return at.kind === "richText" ? literalInRich[kind](text, at, country) : literalInPlain[kind](text);
-}
-
-/** The markup without a link to a file that is not in the media folder: it is to be put there first. */
-function withFile({ replacement, ...markup }: LiteralMarkup, media: readonly string[] | undefined): LiteralMarkup {
-  const [, file] = /\]\(\/media\/([^()]*)\)$/.exec(replacement ?? "") ?? [];
-  if (file === undefined || !media || media.includes(fileName(file)))
-    return { ...markup, ...(replacement !== undefined && { replacement }) };
-  return { ...markup, remedy: `Put the file into the folder "media", and write "${replacement}".` };
+function find(kind: Kind, text: string, at: Cursor, page: PageContext): LiteralMarkup | undefined {
+  return at.kind === "richText" ? literalInRich[kind](text, at, page) : literalInPlain[kind](text);
 }
 
 function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): boolean {

@@ -1,26 +1,27 @@
 import { expect, test } from "vitest";
 import { context, page, siteText } from "../../tests/diagnostics/minimalSite.ts";
-import { checkRules } from "./checkRules.ts";
-import type { Rule } from "./rule.ts";
-import { createSiteContext } from "./site/siteContext.ts";
+import { readParts } from "./checkParts.ts";
+import type { PageRule } from "./rule.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 /** Runs one rule on the small site with some of its parts replaced, and lists what it was called with. */
 function calledWith(createVisitor: (record: (value: string) => void) => Visitor, parts: object): string[] {
   const values: string[] = [];
-  const rule: Rule = {
+  const rule: PageRule = {
+    kind: "page",
     id: "test-rule",
     severity: "warning",
     phase: "content",
     check: () => createVisitor((value) => values.push(value)),
   };
   const text = siteText(parts);
-  checkRules(createSiteContext({ text, value: JSON.parse(text) }, [], context), [rule]);
+  readParts({ text, value: JSON.parse(text) }, context).check(undefined, [rule]);
   return values;
 }
 
 test("a new rule reports what it finds, without any other file knowing what it looks for", () => {
-  const noCheapWords: Rule = {
+  const noCheapWords: PageRule = {
+    kind: "page",
     id: "cheap-word",
     severity: "warning",
     phase: "content",
@@ -35,7 +36,7 @@ test("a new rule reports what it finds, without any other file knowing what it l
     routes: [page("/", { type: "prose", text: "Our books are cheap." }), page("/hours", { type: "prose", text: "…" })],
     footer: { copyright: "A cheap library" },
   });
-  const { reports } = checkRules(createSiteContext({ text, value: JSON.parse(text) }, [], context), [noCheapWords]);
+  const { reports } = readParts({ text, value: JSON.parse(text) }, context).check(undefined, [noCheapWords]);
   expect(reports.map(({ rule, pointer, range }) => ({ rule, pointer, range })).sort()).toEqual([
     { rule: "cheap-word", pointer: "/footer/copyright", range: [2, 7] },
     { rule: "cheap-word", pointer: "/routes/0/blocks/0/text", range: [14, 19] },

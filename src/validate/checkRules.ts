@@ -1,22 +1,81 @@
+import type { CheckedPart, RuleFact } from "./facts.ts";
 import type { Report } from "./report.ts";
-import type { Rule } from "./rule.ts";
+import type { PageRule, Rule, SiteRule } from "./rule.ts";
 import * as rules from "./rules/index.ts";
+import type { PageContext } from "./site/pageContext.ts";
+import type { Part } from "./site/part.ts";
 import type { SiteContext } from "./site/siteContext.ts";
-import { visitSite } from "./walk/visitSite.ts";
+import { visitFacts } from "./walk/visitFacts.ts";
+import type { FactVisitor } from "./walk/visitor.ts";
+import { createPartVisitor } from "./walk/visitParts.ts";
 
 /** Every rule that rules/index.ts exports. */
 export const allRules: readonly Rule[] = Object.values(rules);
 
-/** Runs rules on a site; returns their reports and the number of keys in the site. */
-export function checkRules(site: SiteContext, checked = allRules): { reports: Report[]; keys: number } {
-  const reports: Report[] = [];
-  const visitors = checked.flatMap(({ id: rule, severity, phase, check }) => {
-    return check(site, (report) => reports.push({ ...report, rule, severity, phase })) ?? [];
+/** Creates a function that runs the rules of pages on a part of a site, and collects what the others need to know of it. */
+export function createPartCheck(page: PageContext, checked: readonly Rule[] = allRules): (part: Part) => CheckedPart {
+  let current = newFindings("");
+  const pageVisitors = checked.filter(isPageRule).flatMap(({ id: rule, severity, phase, check }) => {
+    return check(page, (report) => current.reports.push({ ...report, rule, severity, phase })) ?? [];
   });
-  const keys = visitSite(site, visitors);
+  const collectors = checked.filter(isSiteRule).flatMap(({ id, collect }) => {
+    return collect?.(page, (fact) => addFact(current, id, fact)) ?? [];
+  });
+  const visit = createPartVisitor(page, [...pageVisitors, ...collectors]);
+  return (part) => {
+    current = newFindings(part.pointer);
+    const facts = visit(part);
+    const { pointer, reports, ofRules } = current;
+    return { pointer, reports, facts: { ...facts, ofRules } };
+  };
+}
+
+/** What rules find in the current part. */
+interface Findings {
+  pointer: string;
+  reports: Report[];
+  ofRules: Record<string, RuleFact[]>;
+}
+
+function newFindings(pointer: string): Findings {
+  return { pointer, reports: [], ofRules: {} };
+}
+
+function addFact({ pointer, ofRules }: Findings, rule: string, fact: RuleFact): void {
+  const facts = ofRules[rule] ?? [];
+  ofRules[rule] = facts;
+  facts.push({ ...fact, pointer: fact.pointer.slice(pointer.length) });
+}
+
+/** Runs the rules of the whole site; returns their reports. */
+export function checkSite(site: SiteContext, checked: readonly Rule[] = allRules): Report[] {
+  const reports: Report[] = [];
+  const visitors = checked.filter(isSiteRule).flatMap((rule): FactVisitor[] => {
+    const { id, severity, phase } = rule;
+    const report = (found: Omit<Report, "rule" | "severity" | "phase">) =>
+      reports.push({ ...found, rule: id, severity, phase });
+    const visitor = rule.check(site, report, rule.collect ? factsOf(rule, site) : []);
+    return visitor ? [visitor] : [];
+  });
+  visitFacts(site, visitors);
   for (const visitor of visitors) {
     site.onStep?.();
     visitor.end?.();
   }
-  return { reports, keys };
+  return reports;
+}
+
+/** What a rule has collected in all parts, with pointers from the root. */
+function factsOf({ id }: SiteRule, { parts }: SiteContext): RuleFact[] {
+  return parts.flatMap(({ pointer, facts }) =>
+    (facts.ofRules[id] ?? []).map((fact) => ({ ...fact, pointer: pointer + fact.pointer })),
+  );
+}
+
+function isPageRule(rule: Rule): rule is PageRule {
+  return rule.kind === "page";
+}
+
+function isSiteRule(rule: Rule): rule is SiteRule {
+  return rule.kind === "site";
 }

@@ -141,8 +141,8 @@ function sortReports(reports: readonly LocatedReport[]): LocatedReport[] {
 function groupReports(reports: readonly LocatedReport[]): Group[] {
   const groups = new Map<string, [LocatedReport, ...LocatedReport[]]>();
   for (const [index, located] of reports.entries()) {
-    const { rule, groupBy } = located.report;
-    const key = groupBy === undefined ? String(index) : `${rule} ${groupBy}`;
+    const { rule, groupBy, groupWithin = "" } = located.report;
+    const key = groupBy === undefined ? String(index) : `${rule} ${groupWithin} ${groupBy}`;
     const group = groups.get(key);
     if (group) group.push(located);
     else groups.set(key, [located]);

@@ -33,6 +33,8 @@ export interface Report {
   twin?: string;
   /** Reports of one rule with the same key become one diagnostic. */
   groupBy?: string;
+  /** The pointer of a value: only reports within the same one become one diagnostic. */
+  groupWithin?: string;
 }
 
 /** What a rule passes to `report()`: the rule itself gives the rest. */

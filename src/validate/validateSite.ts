@@ -1,28 +1,43 @@
 import type { Site } from "../generated/site.ts";
+import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits.ts";
 import { acknowledge } from "./acknowledged/acknowledge.ts";
-import { checkRules } from "./checkRules.ts";
+import { readParts } from "./checkParts.ts";
+import { checkSite } from "./checkRules.ts";
 import type { Validation, ValidationContext } from "./context.ts";
+import { createSiteContext } from "./createSiteContext.ts";
 import { diagnose, diagnoseParseErrors } from "./diagnose.ts";
 import { explainLosses, read } from "./parse/read.ts";
+import type { ValidationCache } from "./partCache.ts";
+import { pointerTree } from "./pointer/pointer.ts";
 import { explainSchema } from "./schema/explain.ts";
-import { errorPointers, schemaErrors } from "./schema/schemaErrors.ts";
-import { createSiteContext } from "./site/siteContext.ts";
+import { errorPointers, schemaErrorsBeside } from "./schema/schemaErrors.ts";
 
-/** Checks the text of a site.json: its syntax, then the schema, then the rules. */
-export function validateSite(input: string | Uint8Array, context: ValidationContext): Validation {
+/**
+ * Checks the text of a site.json: its syntax, then the schema, then the rules. With a cache, the parts that have not
+ * changed since are not checked again; the result is the same.
+ */
+export function validateSite(
+  input: string | Uint8Array,
+  context: ValidationContext,
+  cache?: ValidationCache,
+): Validation {
   const result = read(input);
   if (result.errors.length > 0) return { diagnostics: diagnoseParseErrors(result) };
-  const { text, value } = result;
+  const { text, value: written } = result;
   context.onStep?.();
 
-  const errors = schemaErrors(value);
+  const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(written) : written;
+  const siteParts = readParts({ text, value }, context, cache);
+  const errors = schemaErrorsBeside(siteParts.known, written);
   context.onStep?.();
-  const site = createSiteContext(result, errorPointers(errors), context);
-  const { reports, keys } = checkRules(site);
+  const schemaErrors = pointerTree(errorPointers(errors));
+  const { parts, keys, reports } = siteParts.check(schemaErrors);
   const losses = explainLosses(text, keys);
   if (losses.errors.length > 0) return { diagnostics: diagnoseParseErrors(losses) };
 
-  const diagnostics = diagnose(text, acknowledge([...explainSchema(errors, site), ...reports], site), value);
+  const site = createSiteContext({ value, schemaErrors, parts, page: siteParts.page }, context);
+  const all = [...explainSchema(errors, site), ...reports, ...checkSite(site)];
+  const diagnostics = diagnose(text, acknowledge(all, site), written);
   const isPublishable = diagnostics.every(({ severity }) => severity !== "error");
-  return isPublishable ? { diagnostics, site: value as Site } : { diagnostics };
+  return isPublishable ? { diagnostics, site: written as Site } : { diagnostics };
 }

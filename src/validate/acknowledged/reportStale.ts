@@ -4,6 +4,7 @@ import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report, ValueEdit } from "../report.ts";
+import type { Rule } from "../rule.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 /** An entry of "acknowledged" in site.json: a warning that stays. */
@@ -48,13 +49,17 @@ export function reportStale(entry: Acknowledgement, { reports, isMatch, site, el
   if (rule.severity === "error") return [errorRule(entry, site)];
   if (elsewhere) return [wrongPage(entry, elsewhere)];
   // an error may hide the warning, and a rule without its context reports nothing
-  if (reports.some(({ severity }) => severity === "error") || (rule.needs && !site[rule.needs])) return [];
+  if (reports.some(({ severity }) => severity === "error") || lacksContext(rule, site)) return [];
   if (rule.hiddenBy?.some((other) => reports.some((report) => isMatch(anyOf(entry, other), report, site)))) return [];
   const where = entry.page ? ` on the page "${entry.page}"` : "";
   const year = entry.year === undefined ? "" : ` of ${entry.year}`;
   const message = `No warning of "${entry.rule}"${where} is about "${entry.text}"${year} any more`;
   const suggestions = [removal(entry, site)];
   return [{ ...BASE, severity: "info", pointer: `${pointer}/text`, message, remedy: REMOVE, suggestions }];
+}
+
+function lacksContext(rule: Rule, site: SiteContext): boolean {
+  return rule.kind === "site" && rule.needs !== undefined && !site[rule.needs];
 }
 
 /** An acknowledgement that matches all reports of another rule on the same page. */

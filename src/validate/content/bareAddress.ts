@@ -15,15 +15,21 @@ const WEBSITE = outsideLinks(
 
 const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/, "@");
 
+/** Whom the texts of a site are for. */
+export interface Reader {
+  country: CountryCode | undefined;
+  language: string;
+}
+
 /** The first address of a website, e-mail address or phone number in a rich text that is no link. */
-export function bareAddress(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
+export function bareAddress(text: string, at: Cursor, { country, language }: Reader): LiteralMarkup | undefined {
   const website = WEBSITE.exec(text);
   if (website)
     return { match: website, ...linkToWebsite(website[0].startsWith("wa.me/") ? "https://wa.me/…" : "https://…") };
   const mail = MAIL.exec(text);
   // it may be an example, or the name of an account
   if (mail) return { match: mail, isBare: true, ...linkToMail(mail[1] as string), certain: false };
-  const phone = findPhone(text, country, ({ index }) => !isNotDialled(text, index, at));
+  const phone = findPhone(text, country, ({ index }) => !isNotDialled(text, index, at, language));
   // it may be a number of something else
   return phone && { match: phone, isBare: true, ...linkToPhone(phone[0], country), certain: false };
 }
@@ -58,7 +64,7 @@ function phoneLink(words: string, number: string): Link {
 export function createAddressFinder(
   name: string,
   value: string,
-  country: CountryCode | undefined,
+  { country, language }: Reader,
 ): ((text: string, at: Cursor) => LiteralMarkup | undefined) | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
   const isDialled = isPhone(value, country);
@@ -70,7 +76,7 @@ export function createAddressFinder(
   // without a country code it may be the number of an account
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {
-    const match = use.exec(maskCode(text), ({ index }) => !isDialled || !isNotDialled(text, index, at));
+    const match = use.exec(maskCode(text), ({ index }) => !isDialled || !isNotDialled(text, index, at, language));
     return match ? { match, shown: value, isBare: true, ...link, certain } : undefined;
   };
 }

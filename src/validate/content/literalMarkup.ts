@@ -1,7 +1,7 @@
 import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import { bareAddress } from "./bareAddress.ts";
+import { bareAddress, type Reader } from "./bareAddress.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { htmlInPlain, htmlInRich } from "./literalHtml.ts";
 import {
@@ -13,10 +13,9 @@ import {
   TABLE,
 } from "./markupPatterns.ts";
 import { execOutsideAddresses, maskAddresses } from "./outsideLinks.ts";
-import type { CountryCode } from "./phoneNumbers.ts";
 
 /** Finds the first markup of one kind in a rich text, outside of code. */
-type Finder = (text: string, at: Cursor, country: CountryCode | undefined) => LiteralMarkup | undefined;
+type Finder = (text: string, at: Cursor, reader: Reader) => LiteralMarkup | undefined;
 
 /** HTML, characters of a broken encoding, chat messages, Markdown beyond the subset, and addresses without a link. */
 export const literalInRich = {
@@ -37,9 +36,9 @@ export const literalInPlain = {
 } satisfies Record<string, (text: string) => LiteralMarkup | undefined>;
 
 function outsideCode(find: Finder): Finder {
-  return (written, at, country) => {
+  return (written, at, reader) => {
     const text = maskCode(written);
-    const found = find(text, at, country);
+    const found = find(text, at, reader);
     if (text === written || !found) return found;
     return written.startsWith(found.match[0], found.match.index) ? found : undefined;
   };

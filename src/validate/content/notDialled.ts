@@ -2,7 +2,6 @@ import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { localesOf, phrasesOf } from "../locales/index.ts";
 import { Phrases } from "../locales/phrases.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import { valueAt } from "../pointer/pointer.ts";
 
 /** How far back to look for what a number is. */
 const NEAR = 60;
@@ -17,8 +16,7 @@ const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
 const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 
 /** Whether the words before a number, or beside its text, name a number that is not called: that of an account, a fax. */
-export function isNotDialled(text: string, index: number, at: Cursor): boolean {
-  const language = String(valueAt(at.around.at(-1), "/site/language"));
+export function isNotDialled(text: string, index: number, at: Cursor, language: string): boolean {
   const before = text.slice(Math.max(0, index - NEAR), index);
   const names = namesOf(language);
   if (LETTER_OR_DIGIT.test(before))

@@ -1,9 +1,10 @@
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
-import { deadPath } from "../site/links/links.ts";
+import type { SiteRule } from "../rule.ts";
+import { deadPath } from "../site/links/targets.ts";
 
 /** A link to a page or file of the site that is written with the site's own address. */
-export const absoluteLink: Rule = {
+export const absoluteLink: SiteRule = {
+  kind: "site",
   id: "absolute-link",
   severity: "warning",
   phase: "content",
@@ -13,7 +14,7 @@ export const absoluteLink: Rule = {
         const { within, to } = target;
         // dead-link reports a page that does not exist
         if (within === undefined || deadPath(target) !== undefined) return undefined;
-        return ({ written, range }, { pointer, kind }) => {
+        return ({ written, range, pointer, kind }) => {
           // a frame needs the whole address of a page
           if (kind === "frameSource" && to.kind === "page") return;
           const fix = writeInstead({ word: shortened(written, within, resolve), certain: true }, range);

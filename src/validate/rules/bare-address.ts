@@ -1,18 +1,18 @@
 import { checkLiteral, reportLiteral } from "../checkLiteral.ts";
 import { createAddressFinder } from "../content/bareAddress.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** The address of a website, an e-mail address or a telephone number in a rich text without a link, also by its constant. */
-export const bareAddress: Rule = {
+export const bareAddress: PageRule = {
+  kind: "page",
   id: "bare-address",
   severity: "warning",
   phase: "content",
-  check(site, report) {
-    const { resolve, country } = site;
+  check(page, report) {
     return {
-      ...checkTexts(site, report),
+      ...checkTexts(page, report),
       usesOf(name) {
-        const find = createAddressFinder(name, resolve(`{${name}}`), country);
+        const find = createAddressFinder(name, page.resolve(`{${name}}`), page);
         return (
           find &&
           (({ start }, at) => {

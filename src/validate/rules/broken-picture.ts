@@ -1,10 +1,11 @@
 import { fileName } from "../../site/links.ts";
 import { isPicture } from "../content/fileNames.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A picture that browsers cannot show, in the site or behind a link. */
-export const brokenPicture: Rule = {
+export const brokenPicture: SiteRule = {
+  kind: "site",
   id: "broken-picture",
   severity: "error",
   phase: "reference",
@@ -18,16 +19,16 @@ export const brokenPicture: Rule = {
       return { on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file };
     }
     return {
-      mediaFile(file, at) {
+      mediaFile(file, pointer) {
         const found = broken(file);
-        if (found) report({ pointer: at.pointer, ...found });
+        if (found) report({ pointer: pointer(), ...found });
       },
       linksTo({ to }) {
         const file = to.kind === "file" ? fileName(to.file) : "";
         // a link may lead to any other file
         const found = isPicture(file) ? broken(file) : undefined;
         if (!found) return undefined;
-        return ({ range }, { pointer }) => report({ pointer, ...(range && { range }), ...found });
+        return ({ range, pointer }) => report({ pointer, ...(range && { range }), ...found });
       },
     };
   },

@@ -1,8 +1,9 @@
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A banner with both "onlyOn" and "exceptOn": it is not clear which pages show it. */
-export const conflictingPages: Rule = {
+export const conflictingPages: SiteRule = {
+  kind: "site",
   id: "conflicting-pages",
   severity: "error",
   phase: "content",

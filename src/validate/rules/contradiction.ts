@@ -1,7 +1,8 @@
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** Two properties of which a page can show only one, such as a price that is also free. */
-export const contradiction: Rule = {
+export const contradiction: PageRule = {
+  kind: "page",
   id: "contradiction",
   severity: "warning",
   phase: "content",

@@ -3,10 +3,11 @@ import { CONTRAST_NEEDS, contrastOf } from "../content/contrastOf.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** Theme colours with too little contrast to be read. */
-export const contrast: Rule = {
+export const contrast: SiteRule = {
+  kind: "site",
   id: "contrast",
   severity: "error",
   phase: "content",

@@ -1,18 +1,16 @@
 import { daysIn, findDates, type WrittenDate } from "../content/dates/dates.ts";
 import { daysInOrder, type InOrder, type TermDay } from "../content/dates/termDays.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A term, half-term, holiday or event that ends before it begins, or terms that overlap. */
-export const datesOutOfOrder: Rule = {
+export const datesOutOfOrder: PageRule = {
+  kind: "page",
   id: "dates-out-of-order",
   severity: "warning",
   phase: "content",
   isAboutDates: true,
   hiddenBy: ["unreadable-date"],
-  check({ value, resolve }, report) {
-    const language = String(valueAt(value, "/site/language"));
-
+  check({ language, resolve }, report) {
     function areReversed([first, second]: InOrder): boolean {
       const [begin, end] = [first, second].map(({ written }) => onlyDate(resolve(written), language));
       return begin !== undefined && end !== undefined && isBefore(end, begin);

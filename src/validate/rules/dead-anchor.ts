@@ -3,15 +3,15 @@ import { DIRECTIVE, decodeAddress } from "../../site/links.ts";
 import { closestName } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Place } from "../pointer/cursor.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
-import type { Link, PlacedLink } from "../site/links/links.ts";
 import type { Page } from "../site/pages/page.ts";
+import type { PlacedLink } from "../site/target.ts";
 
 /** A link to a place, such as /fees#terms, that its page does not have. */
-export const deadAnchor: Rule = {
+export const deadAnchor: SiteRule = {
+  kind: "site",
   id: "dead-anchor",
   severity: "error",
   phase: "reference",
@@ -44,18 +44,16 @@ export const deadAnchor: Rule = {
         if (hash === "" || hash === TOP || isOpen || (to.kind === "page" && !page)) return undefined;
         const uses: Anchor["uses"] = [];
         anchors.push({ hash, page, uses });
-        return (link, at) => uses.push({ link, place: at.place() });
+        return (link) => uses.push(link);
       },
       end() {
         for (const { hash, page, uses } of anchors) {
           if (page && !lacks(page, hash)) continue;
           const having = pages.all.filter((one) => namesOn(one)?.includes(hash));
           const home = having.length === 1 ? having[0] : undefined;
-          for (const { link, place } of uses) {
-            const { pointer } = place;
-            const lacking = page ?? pagesShowing(pointer).find((one) => lacks(one, hash));
-            if (lacking)
-              report(reportAnchor({ ...link, pointer }, hash, { page: lacking, names: namesOn(lacking), home }));
+          for (const link of uses) {
+            const lacking = page ?? pagesShowing(link.pointer).find((one) => lacks(one, hash));
+            if (lacking) report(reportAnchor(link, hash, { page: lacking, names: namesOn(lacking), home }));
           }
         }
       },
@@ -73,7 +71,7 @@ const ID = new RegExp(common.definitions.id.pattern);
 interface Anchor {
   hash: string;
   page: Page | undefined;
-  uses: { link: Link; place: Place }[];
+  uses: PlacedLink[];
 }
 
 /** A page that lacks a place, the places that it has, and the only page that has it. */

@@ -1,14 +1,16 @@
 import { isFile, WEB_FILE } from "../content/fileNames.ts";
 import { type ClosestMatch, closestName, WordList } from "../format/closestMatch.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
-import { deadPath, type Link } from "../site/links/links.ts";
+import { deadPath } from "../site/links/targets.ts";
 import { suggestFile } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
+import type { PlacedLink } from "../site/target.ts";
 
 /** A link to a page that the site does not have. */
-export const deadLink: Rule = {
+export const deadLink: SiteRule = {
+  kind: "site",
   id: "dead-link",
   severity: "error",
   phase: "reference",
@@ -23,13 +25,13 @@ export const deadLink: Rule = {
         if (path === undefined || path === "/") return undefined;
         const otherForm = findOtherForm(path, site);
         const match = otherForm ?? closestName(path, paths);
-        return (link, { pointer }) => report({ pointer, ...deadLinkTo(path, link, match, otherForm !== undefined) });
+        return (link) => report({ pointer: link.pointer, ...deadLinkTo(path, link, match, otherForm !== undefined) });
       },
     };
   },
 };
 
-function deadLinkTo(path: string, link: Link, match: ClosestMatch | undefined, isOtherForm: boolean) {
+function deadLinkTo(path: string, link: PlacedLink, match: ClosestMatch | undefined, isOtherForm: boolean) {
   const { range, written } = link;
   // a path that comes from a constant is not in the link
   const isWritten = written.includes(path);

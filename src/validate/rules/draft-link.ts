@@ -1,21 +1,23 @@
-import type { Rule } from "../rule.ts";
-import type { PlacedLink } from "../site/links/links.ts";
+import type { SiteRule } from "../rule.ts";
+import type { PlacedLink } from "../site/target.ts";
 
 /** A link from a published page to a draft, which the build leaves out. */
-export const draftLink: Rule = {
+export const draftLink: SiteRule = {
+  kind: "site",
   id: "draft-link",
   severity: "error",
   phase: "reference",
   check({ pages }, report) {
-    const links: (PlacedLink & { path: string })[] = [];
+    const links: { link: PlacedLink; path: string }[] = [];
     return {
       linksTo({ page }) {
         // missing-home reports a draft at "/"
         if (!page?.draft || page.path === "/") return undefined;
-        return (link, at) => links.push({ ...link, path: page.path, pointer: at.pointer });
+        return (link) => links.push({ link, path: page.path });
       },
       end() {
-        for (const { path, pointer, range } of links) {
+        for (const { link, path } of links) {
+          const { pointer, range } = link;
           const shownOn = pages.showing(pointer);
           if (shownOn !== "every page" && shownOn.length > 0 && shownOn.every((page) => page.draft)) continue;
           report({

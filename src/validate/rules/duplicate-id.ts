@@ -1,26 +1,23 @@
-import type { Named } from "../pointer/blockList.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
+import type { Named } from "../site/pages/blockList.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { Pages } from "../site/pages/pages.ts";
 
 /** An id that two blocks of one page have: a link reaches only the first. */
-export const duplicateId: Rule = {
+export const duplicateId: SiteRule = {
+  kind: "site",
   id: "duplicate-id",
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    return {
-      end() {
-        const reported = new Set<string>();
-        for (const page of pages.all) {
-          for (const duplicate of duplicatesOn(page, pages)) {
-            if (!reported.has(duplicate.pointer)) report(duplicate);
-            reported.add(duplicate.pointer);
-          }
-        }
-      },
-    };
+    const reported = new Set<string>();
+    for (const page of pages.all) {
+      for (const duplicate of duplicatesOn(page, pages)) {
+        if (!reported.has(duplicate.pointer)) report(duplicate);
+        reported.add(duplicate.pointer);
+      }
+    }
   },
 };
 

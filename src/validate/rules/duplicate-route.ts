@@ -1,12 +1,13 @@
 import { decodedPath, fileStem } from "../../site/addresses.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import type { Address } from "../site/pages/page.ts";
 import { isReserved } from "../site/pages/reservedPaths.ts";
 
 /** Two routes or aliases with the same path or the same file, or with paths that differ only in capital letters. */
-export const duplicateRoute: Rule = {
+export const duplicateRoute: SiteRule = {
+  kind: "site",
   id: "duplicate-route",
   severity: "error",
   phase: "identity",

@@ -1,8 +1,9 @@
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { repeatedTexts } from "../site/pages/repeated.ts";
 
 /** Two pages with the same title: search results and browser tabs cannot tell them apart. */
-export const duplicateTitle: Rule = {
+export const duplicateTitle: SiteRule = {
+  kind: "site",
   id: "duplicate-title",
   severity: "warning",
   phase: "content",

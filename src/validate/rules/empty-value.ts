@@ -1,10 +1,11 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
 import { describeEmpty } from "../format/subject.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A text of spaces only, or a column without a heading. The schema reports other empty texts. */
-export const emptyValue: Rule = {
+export const emptyValue: PageRule = {
+  kind: "page",
   id: "empty-value",
   severity: "error",
   phase: "schema",

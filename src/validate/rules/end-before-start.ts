@@ -1,7 +1,8 @@
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A countdown that ends before it starts, or an "until" before its "from". */
-export const endBeforeStart: Rule = {
+export const endBeforeStart: PageRule = {
+  kind: "page",
   id: "end-before-start",
   severity: "error",
   phase: "content",

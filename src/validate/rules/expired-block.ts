@@ -1,13 +1,30 @@
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A countdown, or a block with an "until", that has ended: visitors no longer see it. */
-export const expiredBlock: Rule = {
+export const expiredBlock: SiteRule<Ending> = {
+  kind: "site",
   id: "expired-block",
   severity: "info",
   phase: "content",
-  check({ now, instant }, report) {
-    function reportEnded(type: string, end: string, pointer: string): void {
-      if (!(instant(end) <= now.getTime())) return;
+  collect({ instant }, add) {
+    return {
+      blocks: {
+        countdown({ type, start, target }, { pointer }) {
+          // end-before-start reports a countdown that ends before it starts
+          if (!(instant(target) <= instant(start))) add({ type, end: target, pointer: `${pointer}/target` });
+        },
+      },
+      // until has the same meaning in any block
+      instant(moment, { key, group, pointer }) {
+        if (key !== "until") return;
+        const isReversed = typeof group.from === "string" && instant(moment) <= instant(group.from);
+        if (!isReversed) add({ type: String(group.type ?? "banner"), end: moment, pointer });
+      },
+    };
+  },
+  check({ now, instant }, report, endings) {
+    for (const { pointer, type, end } of endings) {
+      if (!(instant(end) <= now.getTime())) continue;
       report({
         pointer,
         on: "value",
@@ -15,19 +32,12 @@ export const expiredBlock: Rule = {
         remedy: `Write a new moment, or remove the ${type}.`,
       });
     }
-    return {
-      blocks: {
-        countdown({ type, start, target }, { pointer }) {
-          // end-before-start reports a countdown that ends before it starts
-          if (!(instant(target) <= instant(start))) reportEnded(type, target, `${pointer}/target`);
-        },
-      },
-      // until has the same meaning in any block
-      instant(moment, { key, group, pointer }) {
-        if (key !== "until") return;
-        const isReversed = typeof group.from === "string" && instant(moment) <= instant(group.from);
-        if (!isReversed) reportEnded(String(group.type ?? "banner"), moment, pointer);
-      },
-    };
   },
 };
+
+/** The moment at which a block or a banner ends, which may be in the future. */
+interface Ending {
+  pointer: string;
+  type: string;
+  end: string;
+}

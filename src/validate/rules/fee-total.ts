@@ -2,19 +2,19 @@ import { escapePointer } from "../../site/pointer.ts";
 import { createAmounts } from "../content/amounts.ts";
 import type { Fix } from "../diagnostic.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ValueEdit } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { wholeConstant } from "../site/constants/wholeConstant.ts";
 
 /** Terms of a fee structure that do not add up to its total. */
-export const feeTotal: Rule = {
+export const feeTotal: PageRule = {
+  kind: "page",
   id: "fee-total",
   severity: "warning",
   phase: "content",
   hiddenBy: ["malformed-amount", "repeated-currency"],
-  check({ value, resolve, constants }, report) {
-    const amounts = createAmounts(String(valueAt(value, "/site/language")));
+  check({ language, resolve, constants }, report) {
+    const amounts = createAmounts(language);
     return {
       blocks: {
         feeStructure({ terms, total }, at) {

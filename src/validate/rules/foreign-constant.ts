@@ -1,20 +1,19 @@
 import { reportLiteral } from "../checkLiteral.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import type { Rule } from "../rule.ts";
-import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
+import type { PageRule } from "../rule.ts";
+import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
 
 /** A constant in the notation of another program: %phone%, [phone], ${phone}. */
-export const foreignConstant: Rule = {
+export const foreignConstant: PageRule = {
+  kind: "page",
   id: "foreign-constant",
   severity: "warning",
   phase: "content",
-  check({ constants, used }, report) {
+  check({ constants }, report) {
     function checkText(text: string, at: Cursor): void {
-      const found = findForeignPlaceholder(text, constants);
-      // malformed-link reports an address
-      if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return;
-      // so that unused-constant does not report it, too
-      used.add(found.name);
+      // malformed-link reports one in an address
+      const found = foreignConstantIn(text, constants);
+      if (!found) return;
       const replacement = `{${found.name}}`;
       const remedy = `Write "${replacement}" for the constant of this name.`;
       report(reportLiteral({ match: found.match, remedy, replacement, certain: false }, at.pointer));
@@ -28,6 +27,3 @@ export const foreignConstant: Rule = {
     };
   },
 };
-
-/** The beginning of a link's address, before the constant. */
-const IN_ADDRESS = /\]\([^()\s]*$/;

@@ -1,4 +1,3 @@
-import { escapePointer } from "../../site/pointer.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
 import { monthNames } from "../content/dates/calendarNames.ts";
 import { isGregorianYear } from "../content/dates/calendarYears.ts";
@@ -7,19 +6,17 @@ import { numericDates } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor, Group } from "../pointer/cursor.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { Range } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A date that does not exist, such as 31 June, or 29 February of a common year. */
-export const impossibleDate: Rule = {
+export const impossibleDate: PageRule = {
+  kind: "page",
   id: "impossible-date",
   severity: "warning",
   phase: "content",
   isAboutDates: true,
-  check(site, report) {
-    const language = String(valueAt(site.value, "/site/language"));
-
+  check({ language, startOfYear }, report) {
     function reportDate(pointer: string, date: { written: string; range: Range; month: number; year?: number }): void {
       const { written, range, month, year } = date;
       const name = monthNames("en")[month];
@@ -40,7 +37,7 @@ export const impossibleDate: Rule = {
         const isDate = date.year !== undefined || (years.length > 0 && date.written === text.trim());
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
-        const [year, ...others] = years.filter((some) => isGregorianYear(some, language, site.now));
+        const [year, ...others] = years.filter((some) => isGregorianYear(some, language, startOfYear));
         const longest = Math.max(daysIn(month, year), ...others.map((other) => daysIn(month, other)));
         if (day < 1 || day > longest) reportDate(pointer, { ...date, ...(year !== undefined && { year }) });
       }
@@ -49,8 +46,8 @@ export const impossibleDate: Rule = {
           reportDate(pointer, { ...date, month: first.month });
     }
 
-    for (const [name, text] of Object.entries(site.constants)) checkDates(text, `/constants/${escapePointer(name)}`);
     return {
+      constant: (text, at) => checkDates(text, at.pointer),
       text: (text, at) => checkDates(text, at.pointer, () => yearsAround(at)),
     };
   },

@@ -2,10 +2,11 @@ import { monthNames } from "../content/dates/calendarNames.ts";
 import { daysIn, impossiblePart } from "../content/dates/dates.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A moment whose day or time does not exist, such as 31 June or 24:30: the schema checks only its form. */
-export const impossibleMoment: Rule = {
+export const impossibleMoment: PageRule = {
+  kind: "page",
   id: "impossible-moment",
   severity: "error",
   phase: "content",

@@ -1,10 +1,11 @@
 import { characterSet, hasCharacter } from "../content/characters.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A time that no clock shows, such as 25:00 or 13:00 pm. */
-export const impossibleTime: Rule = {
+export const impossibleTime: PageRule = {
+  kind: "page",
   id: "impossible-time",
   severity: "warning",
   phase: "content",

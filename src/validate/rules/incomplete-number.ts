@@ -1,12 +1,13 @@
 import { type Destination, decodeAddress } from "../../site/links.ts";
 import { COMPLETE, explainIncomplete } from "../content/phoneNumbers.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 import { chatNumber } from "../site/links/whatsApp.ts";
 
 /** A telephone number that cannot be called, such as one with a digit too few: malformed-link checks only its form. */
-export const incompleteNumber: Rule = {
+export const incompleteNumber: PageRule = {
+  kind: "page",
   id: "incomplete-number",
   severity: "warning",
   phase: "reference",

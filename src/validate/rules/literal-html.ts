@@ -1,8 +1,9 @@
 import { checkLiteral } from "../checkLiteral.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** HTML in a text: visitors would read its tags and character references. */
-export const literalHtml: Rule = {
+export const literalHtml: PageRule = {
+  kind: "page",
   id: "literal-html",
   severity: "warning",
   phase: "content",

@@ -4,27 +4,25 @@ import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { withDigits } from "../format/digits.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { phrasesOf } from "../locales/index.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** An unreadable amount, or a word or percentage where a page shows a currency beside it. */
-export const malformedAmount: Rule = {
+export const malformedAmount: PageRule = {
+  kind: "page",
   id: "malformed-amount",
   severity: "warning",
   phase: "content",
-  check({ value, constants, resolve }, report) {
-    const language = String(valueAt(value, "/site/language"));
+  check({ language, constants, resolve, freeWord }, report) {
     const amounts = createAmounts(language);
-    const ownFree = valueAt(value, "/words/priceList/free");
 
     function isUnreadable(shown: string, block: Priced): boolean {
       return isSpreadsheetError(shown) || amounts.isGarbled(shown) || (POINTS.test(shown) && hasCommas(block, resolve));
     }
 
     function isFree(shown: string): boolean {
-      if (typeof ownFree === "string" && shown.toLowerCase() === ownFree.toLowerCase()) return true;
+      if (shown.toLowerCase() === freeWord?.toLowerCase()) return true;
       return phrasesOf(language, "free").atStart(shown) !== undefined;
     }
 

@@ -6,17 +6,18 @@ import { placesOf } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { suggestText } from "../schema/texts/suggestText.ts";
 import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
 import { type BrokenConstant, findBrokenConstant } from "../site/links/brokenConstant.ts";
 import { explainEmail, explainPhone } from "../site/links/contacts.ts";
-import type { Link } from "../site/links/links.ts";
 import { suggestHref } from "../site/links/suggestHref.ts";
 import type { SiteContext } from "../site/siteContext.ts";
+import type { PlacedLink } from "../site/target.ts";
 
 /** A link that does not work once its constants are replaced. A constant that breaks links is reported once. */
-export const malformedLink: Rule = {
+export const malformedLink: SiteRule = {
+  kind: "site",
   id: "malformed-link",
   severity: "error",
   phase: "reference",
@@ -38,14 +39,12 @@ export const malformedLink: Rule = {
     }
 
     return {
-      linksTo({ invalid }) {
-        if (!invalid) return undefined;
-        return (link, { pointer, kind }) =>
-          reportLink(link.written, pointer, () => malformed(link, invalid, { pointer, kind, site }));
-      },
-      frame(link, { pointer, kind }) {
-        if (link.invalid || (link.to.kind !== "contact" && link.to.kind !== "anchor")) return;
-        report(malformed(link, { reason: "is not a page that a frame can show" }, { pointer, kind, site }));
+      linksTo({ invalid, to }) {
+        if (invalid) return (link) => reportLink(link.written, link.pointer, () => malformed(link, invalid, site));
+        if (to.kind !== "contact" && to.kind !== "anchor") return undefined;
+        return (link) => {
+          if (link.kind === "frameSource") report(malformed(link, NO_PAGE, site));
+        };
       },
       end() {
         for (const { pointer, written, scheme, invalid } of invalidContacts(site))
@@ -64,16 +63,12 @@ export const malformedLink: Rule = {
 const LINKS = "A link begins with / for a page, # for a place on the page, https://, mailto: or tel:.";
 const FRAMES = "A frame shows a page that starts with https://, or a file of this site that starts with /media/.";
 
-interface Place {
-  pointer: string;
-  kind: string;
-  site: SiteContext;
-}
+const NO_PAGE: InvalidAddress = { reason: "is not a page that a frame can show" };
 
 function malformed(
-  { written, range }: Link,
+  { written, range, pointer, kind }: PlacedLink,
   invalid: InvalidAddress,
-  { pointer, kind, site }: Place,
+  site: SiteContext,
 ): ReportDescriptor {
   const resolved = site.resolve(written);
   const isFrame = kind === "frameSource";

@@ -2,11 +2,12 @@ import { WEB_FILE } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
 
 /** An address of the site or of its analytics that no browser or host can use. */
-export const malformedUrl: Rule = {
+export const malformedUrl: SiteRule = {
+  kind: "site",
   id: "malformed-url",
   severity: "error",
   phase: "reference",

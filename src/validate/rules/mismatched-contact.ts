@@ -1,18 +1,16 @@
 import { decodeAddress } from "../../site/links.ts";
 import { isSamePhone, phoneOfLink, phonesIn } from "../content/samePhone.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { emailsIn, isServiceCode } from "../site/links/contacts.ts";
 import { labelText } from "../site/links/links.ts";
 
 /** A link whose words give another telephone number or e-mail address than the one that it leads to. */
-export const mismatchedContact: Rule = {
+export const mismatchedContact: PageRule = {
+  kind: "page",
   id: "mismatched-contact",
   severity: "warning",
   phase: "content",
-  check({ value, resolve, country }, report) {
-    const language = String(valueAt(value, "/site/language"));
-
+  check({ language, resolve, country }, report) {
     /** The first number in words, if all of them are others than the number that a link dials. */
     function otherPhone(words: string, address: string): string | undefined {
       const phones = phonesIn(words, language);

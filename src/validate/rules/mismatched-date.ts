@@ -1,4 +1,3 @@
-import { escapePointer } from "../../site/pointer.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
 import { createYearReader, isGregorianYear } from "../content/dates/calendarYears.ts";
 import { type DatedBlock, dateFields } from "../content/dates/dateFields.ts";
@@ -7,21 +6,20 @@ import { numericDates } from "../content/dates/numericDates.ts";
 import { type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { Range, ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A date with a wrong day of the week, or a date of a calendar with the year of another calendar. */
-export const mismatchedDate: Rule = {
+export const mismatchedDate: PageRule = {
+  kind: "page",
   id: "mismatched-date",
   severity: "warning",
   phase: "content",
   isAboutDates: true,
   hiddenBy: ["impossible-date", "unreadable-date"],
-  check({ value, resolve, constants, now }, report) {
-    const language = String(valueAt(value, "/site/language"));
+  check({ language, resolve, startOfYear }, report) {
     const yearsOf = createYearReader({ language, resolve });
-    const isGregorian = (year: number) => isGregorianYear(year, language, now);
+    const isGregorian = (year: number) => isGregorianYear(year, language, startOfYear);
 
     function checkText(text: string, pointer: () => string): void {
       if (!hasCharacter(text, DIGITS) || !YEAR.test(text)) return;
@@ -31,8 +29,8 @@ export const mismatchedDate: Rule = {
       }
     }
 
-    for (const [name, text] of Object.entries(constants)) checkText(text, () => `/constants/${escapePointer(name)}`);
     return {
+      constant: (text, at) => checkText(text, () => at.pointer),
       text: (text, at) => checkText(text, () => at.pointer),
       blocks: dateFields((written, pointer, block, index) => {
         const text = resolve(written);

@@ -1,10 +1,10 @@
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
-import { labelText } from "../site/links/links.ts";
+import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 
 /** A link whose words are the title of another page than the one that it leads to. */
-export const mismatchedLink: Rule = {
+export const mismatchedLink: SiteRule = {
+  kind: "site",
   id: "mismatched-link",
   severity: "warning",
   phase: "content",
@@ -13,13 +13,13 @@ export const mismatchedLink: Rule = {
     return {
       linksTo({ to, page }) {
         if (to.kind !== "page" || !page) return undefined;
-        return (link, at) => {
-          const words = labelText(link, at) ?? "";
+        return (link) => {
+          const words = link.label ?? "";
           const other = titled.get(words.toLowerCase());
           if (!other || other === page) return;
           const fix = writeInstead({ word: other.path, certain: false }, link.range);
           report({
-            pointer: at.pointer,
+            pointer: link.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
             message: `The words "${words}" are the title of the page "${other.path}", but the link leads to "${link.written}"`,

@@ -1,10 +1,11 @@
 import { yearsIn } from "../content/dates/calendarYears.ts";
 import type { DatedBlock } from "../content/dates/dateFields.ts";
 import { quote } from "../format/quote.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A calendar whose heading names the year before or after. */
-export const mismatchedYear: Rule = {
+export const mismatchedYear: PageRule = {
+  kind: "page",
   id: "mismatched-year",
   severity: "warning",
   phase: "content",

@@ -1,22 +1,24 @@
 import { type ConstantUse, TODAY } from "../../site/constants.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** {today} where it would not change from day to day, or a constant of the same name. */
-export const misplacedToday: Rule = {
+export const misplacedToday: PageRule = {
+  kind: "page",
   id: "misplaced-today",
   severity: "error",
   phase: "reference",
-  check({ constants }, report) {
-    if (Object.hasOwn(constants, TODAY)) {
-      report({
-        pointer: `/constants/${TODAY}`,
-        on: "key",
-        message: `"${TODAY}" is built in: it is the day on which the page is read`,
-        remedy: "Remove it, or give the constant another name.",
-      });
-    }
+  check(_, report) {
     return {
+      constant(_text, { key, pointer }) {
+        if (key !== TODAY) return;
+        report({
+          pointer,
+          on: "key",
+          message: `"${TODAY}" is built in: it is the day on which the page is read`,
+          remedy: "Remove it, or give the constant another name.",
+        });
+      },
       usesOf: (name) => (name === TODAY ? check : undefined),
     };
 

@@ -2,13 +2,14 @@ import { fileAddress, fileName } from "../../site/links.ts";
 import { isPicture } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
-import type { Link } from "../site/links/links.ts";
 import { findSimilarFile } from "../site/media/similarFile.ts";
+import type { PlacedLink } from "../site/target.ts";
 
 /** A link or frame that shows a file which the media folder does not have, or has only a placeholder of. */
-export const missingFile: Rule = {
+export const missingFile: SiteRule = {
+  kind: "site",
   id: "missing-file",
   severity: "error",
   phase: "reference",
@@ -28,7 +29,7 @@ export const missingFile: Rule = {
         if (media.includes(name) && isPicture(name)) return undefined;
         const placeholder = checkFile?.(name);
         if (placeholder)
-          return ({ range }, { pointer }) =>
+          return ({ range, pointer }) =>
             report({
               pointer,
               on: "value",
@@ -40,9 +41,9 @@ export const missingFile: Rule = {
         const existing = [to.file, written].find((name) => media.includes(name));
         const problem = existing === undefined ? missing(written, media) : unencoded(existing);
         const isFolder = written === "" || written.endsWith("/");
-        return (link, { pointer }) =>
+        return (link) =>
           report({
-            pointer,
+            pointer: link.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
             ...(isFolder ? folder(link.written) : withFix(link, problem)),
@@ -96,7 +97,7 @@ function missing(part: string, media: readonly string[]): Problem {
   return { part, message, ...(word && { word }), certain: false, otherwise: ", or put the file into the folder" };
 }
 
-function withFix(link: Link, { part, message, word, certain, otherwise }: Problem): Description {
+function withFix(link: PlacedLink, { part, message, word, certain, otherwise }: Problem): Description {
   if (word === undefined || !link.written.includes(part))
     return { message, remedy: 'Put the file into the folder "media".' };
   const isPlain = fileName(word) === word && !word.includes(" ");

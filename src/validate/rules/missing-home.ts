@@ -1,7 +1,8 @@
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A site without a page at its own address. */
-export const missingHome: Rule = {
+export const missingHome: SiteRule = {
+  kind: "site",
   id: "missing-home",
   severity: "error",
   phase: "identity",

@@ -2,12 +2,13 @@ import { extensionOf } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { findSimilarFile, unusedPictures } from "../site/media/similarFile.ts";
 import { suggestMediaFile, withoutExtension } from "../site/media/suggestFile.ts";
 
 /** A picture that the media folder does not have, has with other capital letters or accents, or has only a placeholder of. */
-export const missingPicture: Rule = {
+export const missingPicture: SiteRule = {
+  kind: "site",
   id: "missing-picture",
   severity: "error",
   phase: "reference",
@@ -17,8 +18,9 @@ export const missingPicture: Rule = {
     const names = new Set(media);
     const missing: MissingPicture[] = [];
     return {
-      mediaFile(name, { pointer }) {
+      mediaFile(name, pointerOf) {
         if (names.has(name)) return;
+        const pointer = pointerOf();
         const placeholder = checkFile?.(name);
         if (placeholder)
           report({

@@ -1,9 +1,10 @@
-import type { Rule } from "../rule.ts";
-import { deadPath } from "../site/links/links.ts";
+import type { SiteRule } from "../rule.ts";
+import { deadPath } from "../site/links/targets.ts";
 import type { Page } from "../site/pages/page.ts";
 
 /** A page that no other page links to. */
-export const orphanRoute: Rule = {
+export const orphanRoute: SiteRule = {
+  kind: "site",
   id: "orphan-route",
   severity: "warning",
   phase: "content",
@@ -20,11 +21,9 @@ export const orphanRoute: Rule = {
           hasDead ||= deadPath(target) !== undefined;
           return undefined;
         }
-        let isLinked = false;
-        return (_, { route }) => {
-          if (isLinked || page.route === route) return;
-          linked.add(page);
-          isLinked = true;
+        if (linked.has(page)) return undefined;
+        return ({ part }) => {
+          if (part.route !== page.index) linked.add(page);
         };
       },
       end() {

@@ -1,37 +1,26 @@
-import type { Group } from "../pointer/cursor.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 import type { Page } from "../site/pages/page.ts";
 
 /** A page whose pictures cost a phone more than the budget for a page. */
-export const overBudgetPage: Rule = {
+export const overBudgetPage: SiteRule = {
+  kind: "site",
   id: "over-budget-page",
   severity: "warning",
   phase: "content",
   needs: "pictureBytes",
-  check({ value, pages, pictureBytes, hasSchemaError }, report) {
-    if (!pictureBytes || hasSchemaError("/budgets")) return undefined;
+  check({ value, parts, pages, pictureBytes, hasSchemaError }, report) {
+    if (!pictureBytes || hasSchemaError("/budgets")) return;
     const most = budget(value, "pageBytes");
-    /** The pictures of each route and of each fragment, without those that every page has. */
-    const files = new Map<Group | string, Set<string>>();
-    return {
-      mediaFile(file, { route, fragment }) {
-        const owner = route ?? fragment;
-        if (owner === undefined) return;
-        const own = files.get(owner) ?? new Set();
-        files.set(owner, own.add(file));
-      },
-      end() {
-        for (const page of pages.all) {
-          const owners = [page.route, ...pages.fragments(page)];
-          // a picture that is shown twice is fetched once
-          const shown = new Set(owners.flatMap((owner) => [...(files.get(owner) ?? [])]));
-          const bytes = new Map(Array.from(shown, (file) => [file, pictureBytes(file) ?? 0]));
-          if (sum(bytes) > most) report(tooHeavy(page, bytes, most));
-        }
-      },
-    };
+    /** The pictures of each route by its index, and of each fragment by its name. */
+    const files = new Map(parts.map(({ route, fragment, facts }) => [route ?? fragment, facts.files]));
+    for (const page of pages.all) {
+      const shown = [page.index, ...pages.fragments(page)].flatMap((owner) => files.get(owner) ?? []);
+      // a picture that is shown twice is fetched once
+      const bytes = new Map(shown.map(({ file }) => [file, pictureBytes(file) ?? 0]));
+      if (sum(bytes) > most) report(tooHeavy(page, bytes, most));
+    }
   },
 };
 

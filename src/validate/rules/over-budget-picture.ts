@@ -1,9 +1,10 @@
 import { extensionOf } from "../content/fileNames.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 
 /** A picture that costs a phone more than the budget for one. */
-export const overBudgetPicture: Rule = {
+export const overBudgetPicture: SiteRule = {
+  kind: "site",
   id: "over-budget-picture",
   severity: "warning",
   phase: "content",
@@ -12,10 +13,10 @@ export const overBudgetPicture: Rule = {
     if (!pictureBytes || hasSchemaError("/budgets")) return undefined;
     const most = budget(value, "pictureBytes");
     return {
-      mediaFile(file, at) {
+      mediaFile(file, pointerOf) {
         const bytes = pictureBytes(file);
         if (bytes === undefined || bytes <= most) return;
-        const { pointer } = at;
+        const pointer = pointerOf();
         // visitors do not fetch the picture that messengers show
         if (pointer === "/site/sharePicture") return;
         report({

@@ -1,8 +1,9 @@
 import { constantUses, MAX_CONSTANT_LENGTH, resolveConstants } from "../../site/constants.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A constant with a value so long that pages would become huge. */
-export const overlongConstant: Rule = {
+export const overlongConstant: SiteRule = {
+  kind: "site",
   id: "overlong-constant",
   severity: "error",
   phase: "reference",

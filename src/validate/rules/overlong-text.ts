@@ -1,9 +1,10 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
 import { LENGTHS } from "../content/pageLengths.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A title or description of a page that is as long as a text of the page. */
-export const overlongText: Rule = {
+export const overlongText: SiteRule = {
+  kind: "site",
   id: "overlong-text",
   severity: "warning",
   phase: "content",

@@ -1,9 +1,10 @@
 import type { Block } from "../../generated/site.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A block among the banners that covers the bottom of each page and cannot be closed. */
-export const pinnedBlock: Rule = {
+export const pinnedBlock: SiteRule = {
+  kind: "site",
   id: "pinned-block",
   severity: "warning",
   phase: "content",

@@ -1,17 +1,19 @@
-import { escapePointer } from "../../site/pointer.ts";
 import { createPlaceholderFinder } from "../content/placeholders.ts";
 import { quote } from "../format/quote.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { Cursor } from "../pointer/cursor.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A placeholder: words of an example, or of a text that is not finished. */
-export const placeholderText: Rule = {
+export const placeholderText: PageRule = {
+  kind: "page",
   id: "placeholder-text",
   severity: "warning",
   phase: "content",
-  check({ value: site, constants }, report) {
-    const findPlaceholder = createPlaceholderFinder(String(valueAt(site, "/site/language")));
-    function reportPlaceholder(text: string, found: string, pointer: string): void {
+  check({ language }, report) {
+    const findPlaceholder = createPlaceholderFinder(language);
+    function checkText(text: string, { pointer }: Cursor): void {
+      const found = findPlaceholder(text);
+      if (found === undefined) return;
       const start = text.indexOf(found);
       report({
         pointer,
@@ -21,15 +23,6 @@ export const placeholderText: Rule = {
         remedy: "Write the text for visitors.",
       });
     }
-    for (const [name, value] of Object.entries(constants)) {
-      const found = findPlaceholder(value);
-      if (found !== undefined) reportPlaceholder(value, found, `/constants/${escapePointer(name)}`);
-    }
-    return {
-      text(text, at) {
-        const found = findPlaceholder(text);
-        if (found !== undefined) reportPlaceholder(text, found, at.pointer);
-      },
-    };
+    return { text: checkText, constant: checkText };
   },
 };

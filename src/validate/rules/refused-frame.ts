@@ -1,10 +1,11 @@
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 import { findEmbedRestriction } from "../site/links/embedRestrictions.ts";
 
 /** A frame with a website that does not allow itself to be shown in a frame. */
-export const refusedFrame: Rule = {
+export const refusedFrame: PageRule = {
+  kind: "page",
   id: "refused-frame",
   severity: "warning",
   phase: "content",

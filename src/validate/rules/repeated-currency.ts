@@ -1,17 +1,16 @@
 import { isUsualAmount } from "../content/amounts.ts";
 import { pricedBlock, withoutCurrency } from "../content/currency.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** An amount that includes its currency, so that pages show it twice: KES KES 126,000. */
-export const repeatedCurrency: Rule = {
+export const repeatedCurrency: PageRule = {
+  kind: "page",
   id: "repeated-currency",
   severity: "error",
   phase: "content",
-  check({ value, constants, resolve }, report) {
-    const language = String(valueAt(value, "/site/language"));
+  check({ language, constants, resolve }, report) {
     return {
       amount(amount, at) {
         const block = isUsualAmount(amount) ? undefined : pricedBlock(at);

@@ -1,45 +1,55 @@
 import { quote } from "../format/quote.ts";
-import type { BlockList } from "../pointer/blockList.ts";
-import type { Group } from "../pointer/cursor.ts";
-import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
+import type { BlockList } from "../site/pages/blockList.ts";
 
 /** An entry of a list that was pasted twice and not changed. */
-export const repeatedEntry: Rule = {
+export const repeatedEntry: SiteRule<RepeatedEntry> = {
+  kind: "site",
   id: "repeated-entry",
   severity: "warning",
   phase: "content",
-  check({ lists }, report) {
-    const found: { entry: Group; repeated: ReportDescriptor }[] = [];
+  collect(_, add) {
     return {
-      repeated: (entry, at) => found.push({ entry, repeated: repeatedAt(at.pointer, entry) }),
-      end() {
+      repeated(entry, { pointer }) {
+        const json = JSON.stringify(entry);
         // duplicate-id and duplicate-route report entries with an id or a path
-        for (const { entry, repeated } of found) if (!hasName(entry) && !placesIds(entry, lists)) report(repeated);
+        if (HAS_NAME.test(json)) return;
+        const name = NAMES.map((key) => entry[key]).find((value): value is string => typeof value === "string");
+        const fragment = entry.type === "fragment" && typeof entry.name === "string" ? entry.name : undefined;
+        add({ pointer, json, ...(name !== undefined && { name }), ...(fragment !== undefined && { fragment }) });
       },
     };
   },
+  check({ lists }, report, entries) {
+    for (const { pointer, json, name, fragment } of entries) {
+      if (fragment !== undefined && hasIds(fragment, lists)) continue;
+      report({
+        pointer,
+        on: "value",
+        message: `The entry${name === undefined ? "" : ` ${quote(name)}`} is the same as the one before it`,
+        remedy: "Change it, or remove one of the two.",
+        groupBy: json,
+      });
+    }
+  },
 };
+
+/** An entry that equals the one before it. */
+interface RepeatedEntry {
+  pointer: string;
+  json: string;
+  /** What the entry is about. */
+  name?: string;
+  /** The fragment that it places. */
+  fragment?: string;
+}
 
 /** The properties that may say what an entry is about. */
 const NAMES = ["title", "label", "heading", "term", "name", "event", "text", "type"];
 
-function repeatedAt(pointer: string, entry: Group): ReportDescriptor {
-  const name = NAMES.map((key) => entry[key]).find((value) => typeof value === "string");
-  return {
-    pointer,
-    on: "value",
-    message: `The entry${name === undefined ? "" : ` ${quote(String(name))}`} is the same as the one before it`,
-    remedy: "Change it, or remove one of the two.",
-    groupBy: JSON.stringify(entry),
-  };
-}
+const HAS_NAME = /"(?:id|path)":/;
 
-function hasName(entry: Group): boolean {
-  return /"(?:id|path)":/.test(JSON.stringify(entry));
-}
-
-/** Whether a block places a fragment that has blocks with ids. */
-function placesIds({ type, name }: Group, lists: readonly BlockList[]): boolean {
-  return type === "fragment" && lists.some(({ fragment, ids }) => fragment === name && ids.length > 0);
+/** Whether a fragment has blocks with ids. */
+function hasIds(name: string, lists: readonly BlockList[]): boolean {
+  return lists.some(({ fragment, ids }) => fragment === name && ids.length > 0);
 }

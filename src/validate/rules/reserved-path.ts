@@ -1,5 +1,5 @@
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import type { Pages } from "../site/pages/pages.ts";
 import {
   deviceIn,
@@ -12,7 +12,8 @@ import {
 } from "../site/pages/reservedPaths.ts";
 
 /** A path that the published site needs for its own files, or that is no file name on some computers. */
-export const reservedPath: Rule = {
+export const reservedPath: SiteRule = {
+  kind: "site",
   id: "reserved-path",
   severity: "error",
   phase: "identity",

@@ -1,41 +1,47 @@
+import type { Block } from "../../generated/site.ts";
 import { quote } from "../format/quote.ts";
+import type { Group } from "../pointer/cursor.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** Two countdowns at the bottom of one page at once: there is room for one. */
-export const severalCountdowns: Rule = {
+export const severalCountdowns: SiteRule = {
+  kind: "site",
   id: "several-countdowns",
   severity: "warning",
   phase: "content",
-  check({ now, pages, instant }, report) {
-    const pinned: Pinned[] = [];
-    return {
-      blocks: {
-        countdown({ heading, start, target }, { pointer, group }) {
-          if (!pointer.startsWith("/banners/")) return;
-          // other rules report a countdown that never runs
-          if (!(instant(target) > Math.max(instant(start), now.getTime()))) return;
-          const { onlyOn, exceptOn } = group;
-          const from = Math.max(now.getTime(), ...momentsIn(group.from).map(instant));
-          const until = Math.min(instant(target), ...momentsIn(group.until).map(instant));
-          const hasBegun = instant(start) <= now.getTime();
-          pinned.push({ heading, onlyOn, exceptOn, pointer, hasBegun, from, until });
-        },
-      },
-      end() {
-        for (const [index, second] of pinned.entries()) {
-          const [found] = pinned.slice(0, index).flatMap((first) => {
-            const page = pages.all.find((one) => shows(first, one) && shows(second, one));
-            const isAtOnce = Math.max(first.from, second.from) < Math.min(first.until, second.until);
-            return page && isAtOnce ? [crowded(first, second, page)] : [];
-          });
-          if (found) report(found);
-        }
-      },
-    };
+  check(site, report) {
+    const banners = valueAt(site.value, "/banners");
+    const pinned = Array.isArray(banners) ? banners.flatMap((banner, index) => readPinned(banner, index, site)) : [];
+    for (const [index, second] of pinned.entries()) {
+      const [found] = pinned.slice(0, index).flatMap((first) => {
+        const page = site.pages.all.find((one) => shows(first, one) && shows(second, one));
+        const isAtOnce = Math.max(first.from, second.from) < Math.min(first.until, second.until);
+        return page && isAtOnce ? [crowded(first, second, page)] : [];
+      });
+      if (found) report(found);
+    }
   },
 };
+
+type Countdown = Extract<Block, { type: "countdown" }>;
+
+/** The countdown of a banner, if it has one that is still running. */
+function readPinned(banner: Group, index: number, { now, instant, hasSchemaError }: SiteContext): Pinned[] {
+  const pointer = `/banners/${index}/block`;
+  if (valueAt(banner, "/block/type") !== "countdown" || hasSchemaError(pointer)) return [];
+  const { heading, start, target } = banner.block as Countdown;
+  // other rules report a countdown that never runs
+  if (!(instant(target) > Math.max(instant(start), now.getTime()))) return [];
+  const { onlyOn, exceptOn } = banner;
+  const from = Math.max(now.getTime(), ...momentsIn(banner.from).map(instant));
+  const until = Math.min(instant(target), ...momentsIn(banner.until).map(instant));
+  const hasBegun = instant(start) <= now.getTime();
+  return [{ heading, onlyOn, exceptOn, pointer, hasBegun, from, until }];
+}
 
 /** A countdown among the banners that is still running. */
 interface Pinned {

@@ -1,7 +1,8 @@
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A picture with so few pixels that it looks blurred, such as the preview of one that a messenger shows. */
-export const smallPicture: Rule = {
+export const smallPicture: SiteRule = {
+  kind: "site",
   id: "small-picture",
   severity: "warning",
   phase: "content",
@@ -9,10 +10,10 @@ export const smallPicture: Rule = {
   check({ photoWidth }, report) {
     if (!photoWidth) return undefined;
     return {
-      mediaFile(file, at) {
+      mediaFile(file, pointerOf) {
         const width = photoWidth(file);
         if (width === undefined || width >= FEWEST) return;
-        const { pointer } = at;
+        const pointer = pointerOf();
         if (width >= (FEWEST_AT[pointer] ?? FEWEST)) return;
         report({
           pointer,

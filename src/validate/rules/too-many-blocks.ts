@@ -1,32 +1,29 @@
 import { topologicalOrder } from "../../site/topologicalOrder.ts";
-import type { BlockList } from "../pointer/blockList.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
+import type { BlockList } from "../site/pages/blockList.ts";
 
 /** A page or a fragment with more blocks than visitors read, most of them from fragments. */
-export const tooManyBlocks: Rule = {
+export const tooManyBlocks: SiteRule = {
+  kind: "site",
   id: "too-many-blocks",
   severity: "error",
   phase: "reference",
   check({ lists }, report) {
-    return {
-      end() {
-        const placing = lists.filter(({ fragments }) => fragments.length > 0);
-        const counts = countsOf(lists);
-        for (const list of placing) {
-          const inside = list.fragments.map(({ name }) => counts.get(name) ?? 0);
-          // the fragment in it is reported
-          if (inside.some((count) => count > MOST) || ownBlocks(list) + sum(inside) <= MOST) continue;
-          const [{ name, pointer }] = list.fragments as [BlockList["fragments"][number]];
-          const whole = list.fragment === undefined ? "The page" : `The fragment "${list.fragment}"`;
-          report({
-            pointer: `${pointer}/name`,
-            on: "value",
-            message: `${whole} has more than 1,000 blocks with those of fragments such as "${name}"`,
-            remedy: "Place each fragment only once.",
-          });
-        }
-      },
-    };
+    const placing = lists.filter(({ fragments }) => fragments.length > 0);
+    const counts = countsOf(lists);
+    for (const list of placing) {
+      const inside = list.fragments.map(({ name }) => counts.get(name) ?? 0);
+      // the fragment in it is reported
+      if (inside.some((count) => count > MOST) || list.length + sum(inside) <= MOST) continue;
+      const [{ name, pointer }] = list.fragments as [BlockList["fragments"][number]];
+      const whole = list.fragment === undefined ? "The page" : `The fragment "${list.fragment}"`;
+      report({
+        pointer: `${pointer}/name`,
+        on: "value",
+        message: `${whole} has more than 1,000 blocks with those of fragments such as "${name}"`,
+        remedy: "Place each fragment only once.",
+      });
+    }
   },
 };
 
@@ -40,13 +37,9 @@ function countsOf(lists: readonly BlockList[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of topologicalOrder(uses)) {
     const inside = (uses.get(name) as string[]).map((inner) => counts.get(inner) ?? 0);
-    counts.set(name, ownBlocks(fragments.get(name) as BlockList) + sum(inside));
+    counts.set(name, (fragments.get(name) as BlockList).length + sum(inside));
   }
   return counts;
-}
-
-function ownBlocks({ blocks }: BlockList): number {
-  return Array.isArray(blocks) ? blocks.length : 1;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -3,12 +3,13 @@ import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { lettersOf } from "../format/letters.ts";
 import { quote } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { type BraceMatch, findUnmatchedBraces } from "../site/constants/braces.ts";
 import { toAllowedName } from "../site/names.ts";
 
 /** A brace in a text that does not begin or end a constant. */
-export const unclosedBrace: Rule = {
+export const unclosedBrace: PageRule = {
+  kind: "page",
   id: "unclosed-brace",
   severity: "error",
   phase: "reference",

@@ -1,7 +1,8 @@
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** A row of a table that has more or fewer cells than the table has columns. */
-export const unevenRow: Rule = {
+export const unevenRow: PageRule = {
+  kind: "page",
   id: "uneven-row",
   severity: "warning",
   phase: "content",
@@ -19,7 +20,8 @@ export const unevenRow: Rule = {
               more > 0
                 ? `Remove ${count(more, "cell")}, or add a heading to "columns".`
                 : `Add ${count(-more, "cell")}. Write "–" in a cell without content.`,
-            groupBy: `${at.pointer} ${more}`,
+            groupBy: String(more),
+            groupWithin: at.pointer,
           });
         }
       },

@@ -3,37 +3,36 @@ import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Range, ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { constantNames, type NameSuggestion, suggestName } from "../site/names.ts";
 
 /** A {name} in a text that is not the name of a constant. */
-export const unknownConstant: Rule = {
+export const unknownConstant: SiteRule<UnknownUse> = {
+  kind: "site",
   id: "unknown-constant",
   severity: "error",
   phase: "reference",
-  check(site, report) {
-    const { constants, hasSchemaError } = site;
-    if (hasSchemaError("/constants") || mayBeMisplaced("constants", site)) return undefined;
-    const unknown: UnknownUse[] = [];
+  collect({ constants }, add) {
     return {
       usesOf(name) {
         if (name === TODAY || Object.hasOwn(constants, name)) return undefined;
-        return ({ start, end }, at) => unknown.push({ name, pointer: at.pointer, range: [start, end] });
-      },
-      end() {
-        if (unknown.length === 0) return;
-        const names = constantNames(site);
-        const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
-        const known = listed(Object.keys(constants));
-        const areAllMissing = Object.keys(constants).length === 0 && names.missing.length >= MANY;
-        for (const use of unknown) {
-          const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
-          const found = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), known);
-          report({ ...found, ...(areAllMissing && allMissing(names.missing)) });
-        }
+        return ({ start, end }, { pointer }) => add({ name, pointer, range: [start, end] });
       },
     };
+  },
+  check(site, report, unknown) {
+    const { constants, hasSchemaError } = site;
+    if (unknown.length === 0 || hasSchemaError("/constants") || mayBeMisplaced("constants", site)) return;
+    const names = constantNames(site);
+    const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
+    const known = listed(Object.keys(constants));
+    const areAllMissing = Object.keys(constants).length === 0 && names.missing.length >= MANY;
+    for (const use of unknown) {
+      const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
+      const found = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), known);
+      report({ ...found, ...(areAllMissing && allMissing(names.missing)) });
+    }
   },
 };
 

@@ -2,38 +2,31 @@ import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { fragmentNames, hasMemberError, type NameSuggestion, type Names, suggestName } from "../site/names.ts";
 
 /** A fragment block with a name that no fragment has. */
-export const unknownFragment: Rule = {
+export const unknownFragment: SiteRule = {
+  kind: "site",
   id: "unknown-fragment",
   severity: "error",
   phase: "reference",
   check(site, report) {
     // a block may have the right name of a fragment whose own name is wrong
-    if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return undefined;
+    if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return;
     const fragments = (valueAt(site.value, "/fragments") as object | undefined) ?? {};
-    const unknown: { name: string; pointer: string }[] = [];
-    return {
-      blocks: {
-        fragment({ name }, at) {
-          if (!Object.hasOwn(fragments, name)) unknown.push({ name, pointer: `${at.pointer}/name` });
-        },
-      },
-      end() {
-        if (unknown.length === 0) return;
-        const names = fragmentNames(site);
-        const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
-        const areAllMissing = names.given.length === 0 && names.missing.length > 1;
-        for (const { name, pointer } of unknown)
-          report({
-            ...reportBlock(name, pointer, names, suggestions.get(name)),
-            ...(areAllMissing && allMissing(names.missing)),
-          });
-      },
-    };
+    const placed = site.lists.flatMap((list) => list.fragments);
+    const unknown = placed.filter(({ name, hasSchemaError }) => !hasSchemaError && !Object.hasOwn(fragments, name));
+    if (unknown.length === 0) return;
+    const names = fragmentNames(site);
+    const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
+    const areAllMissing = names.given.length === 0 && names.missing.length > 1;
+    for (const { name, pointer } of unknown)
+      report({
+        ...reportBlock(name, `${pointer}/name`, names, suggestions.get(name)),
+        ...(areAllMissing && allMissing(names.missing)),
+      });
   },
 };
 

@@ -1,11 +1,12 @@
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { suggestIcon } from "../schema/texts/suggestIcon.ts";
 
 /** An icon that the icon set does not have. */
-export const unknownIcon: Rule = {
+export const unknownIcon: PageRule = {
+  kind: "page",
   id: "unknown-icon",
   severity: "error",
   phase: "reference",

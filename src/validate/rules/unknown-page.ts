@@ -1,10 +1,11 @@
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A banner that names a page which the site does not have. */
-export const unknownPage: Rule = {
+export const unknownPage: SiteRule = {
+  kind: "site",
   id: "unknown-page",
   severity: "error",
   phase: "reference",

@@ -2,10 +2,11 @@ import { isTimeZone } from "../content/dates/timeZones.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** A time zone that does not exist. */
-export const unknownTimeZone: Rule = {
+export const unknownTimeZone: SiteRule = {
+  kind: "site",
   id: "unknown-time-zone",
   severity: "error",
   phase: "reference",

@@ -6,25 +6,25 @@ import { isSpreadsheetError, spreadsheetDay } from "../content/spreadsheet.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** A date of a calendar with a misspelt month, in numbers that readers take in two ways, or as a spreadsheet counts it. */
-export const unreadableDate: Rule = {
+export const unreadableDate: PageRule = {
+  kind: "page",
   id: "unreadable-date",
   severity: "warning",
   phase: "content",
   isAboutDates: true,
-  check({ value, constants, resolve }, report) {
-    const language = String(valueAt(value, "/site/language"));
+  check({ language, constants, resolve }, report) {
     return {
       blocks: dateFields((written, at) => {
         const found = unreadable(resolve(written).trim(), language);
         if (!found) return;
-        const { pointer } = writtenOut(written, at, constants);
-        report({ pointer, on: "value", groupBy: pointer, ...found });
+        const { pointer, constant } = writtenOut(written, at, constants);
+        // several calendars may use one constant
+        report({ pointer, on: "value", ...(constant !== undefined && { groupBy: constant }), ...found });
       }),
     };
   },

@@ -2,44 +2,52 @@ import type { Block } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
 import { isAllDay } from "../../site/openingTimes.ts";
 import { localeOf } from "../locales/index.ts";
+import type { Cursor } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 
 /** Built-in words, such as "Menu", that a site in another language leaves in English. */
-export const untranslatedWords: Rule = {
+export const untranslatedWords: SiteRule<ShownWords> = {
+  kind: "site",
   id: "untranslated-words",
   severity: "warning",
   phase: "content",
-  check({ value, hasSchemaError }, report) {
-    const language = valueAt(value, POINTER);
-    if (typeof language !== "string" || localeOf(language).language === "en" || hasSchemaError("")) return undefined;
-    const shown = new Set<string>();
-    const note = (type: string) => [type, () => shown.add(type)];
-    const noteHours = ({ week, exceptions = [] }: OpeningHours) => {
-      shown.add("openingHours");
-      const periods = [...Object.values(week), ...exceptions.map(({ hours = [] }) => hours)].flat();
-      if (periods.some(isAllDay)) shown.add(ALL_DAY);
-    };
+  collect({ language }, add) {
+    if (localeOf(language).language === "en") return {};
+    const addBlock = (group: string) => [group, (_: Block, { pointer }: Cursor) => add({ pointer, group })];
     return {
-      blocks: { ...Object.fromEntries(Object.keys(defaultWords).map(note)), openingHours: noteHours },
-      end() {
-        const missing = englishWords(valueAt(value, "/words"), shown);
-        const [first] = missing;
-        if (!first) return;
-        report({
-          pointer: POINTER,
-          on: "value",
-          message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
-          remedy: `Translate these in "words": ${asInFile(missing)}.`,
-        });
+      blocks: {
+        ...Object.fromEntries(Object.keys(defaultWords).map(addBlock)),
+        openingHours({ week, exceptions = [] }, { pointer }) {
+          add({ pointer, group: "openingHours" });
+          const periods = [...Object.values(week), ...exceptions.map(({ hours = [] }) => hours)].flat();
+          if (periods.some(isAllDay)) add({ pointer, group: ALL_DAY });
+        },
       },
     };
   },
+  check({ value, hasSchemaError }, report, shownWords) {
+    const language = valueAt(value, POINTER);
+    if (typeof language !== "string" || localeOf(language).language === "en" || hasSchemaError("")) return;
+    const missing = englishWords(valueAt(value, "/words"), new Set(shownWords.map(({ group }) => group)));
+    const [first] = missing;
+    if (!first) return;
+    report({
+      pointer: POINTER,
+      on: "value",
+      message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
+      remedy: `Translate these in "words": ${asInFile(missing)}.`,
+    });
+  },
 };
 
-const POINTER = "/site/language";
+/** A block, and the words that it shows: those of its type, as a rule. */
+interface ShownWords {
+  pointer: string;
+  group: string;
+}
 
-type OpeningHours = Extract<Block, { type: "openingHours" }>;
+const POINTER = "/site/language";
 
 /** A word that only some opening hours show. */
 const ALL_DAY = "openingHours/allDay";

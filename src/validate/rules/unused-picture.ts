@@ -1,10 +1,11 @@
 import type { Fix } from "../diagnostic.ts";
 import { alternatives } from "../format/quote.ts";
-import type { Rule } from "../rule.ts";
+import type { SiteRule } from "../rule.ts";
 import { unusedPictures } from "../site/media/similarFile.ts";
 
 /** Pictures of the media folder that the site does not show. */
-export const unusedPicture: Rule = {
+export const unusedPicture: SiteRule = {
+  kind: "site",
   id: "unused-picture",
   severity: "info",
   phase: "content",
@@ -12,27 +13,23 @@ export const unusedPicture: Rule = {
   hiddenBy: ["missing-picture", "missing-file"],
   check({ media, files, hasSchemaError, withDependencies }, report) {
     // a part with errors may show it
-    if (!media || hasSchemaError("")) return undefined;
-    return {
-      end() {
-        // a picture that seems unused may be the one that is misspelt
-        if (Array.from(files).some((file) => !media.includes(file))) return;
-        const unnamed = unusedPictures(media, files);
-        if (unnamed.length === 0) return;
-        // a document in the media folder may show it
-        const unused = withDependencies ? unusedPictures(unnamed, withDependencies(files)) : unnamed;
-        if (unused.length === 0) return;
-        const names = alternatives(unused.slice(0, SHOWN), "and");
-        const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
-        report({
-          pointer: "",
-          on: "key",
-          message: `The site does not show ${names}${more} from the media folder`,
-          remedy: "Show these pictures, or remove them from the folder.",
-          suggestions: [moveAside(unused)],
-        });
-      },
-    };
+    if (!media || hasSchemaError("")) return;
+    // a picture that seems unused may be the one that is misspelt
+    if (Array.from(files).some((file) => !media.includes(file))) return;
+    const unnamed = unusedPictures(media, files);
+    if (unnamed.length === 0) return;
+    // a document in the media folder may show it
+    const unused = withDependencies ? unusedPictures(unnamed, withDependencies(files)) : unnamed;
+    if (unused.length === 0) return;
+    const names = alternatives(unused.slice(0, SHOWN), "and");
+    const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
+    report({
+      pointer: "",
+      on: "key",
+      message: `The site does not show ${names}${more} from the media folder`,
+      remedy: "Show these pictures, or remove them from the folder.",
+      suggestions: [moveAside(unused)],
+    });
   },
 };
 

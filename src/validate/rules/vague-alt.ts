@@ -1,17 +1,15 @@
 import { isPicture } from "../content/fileNames.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { wordsIn } from "../locales/phrases.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 
 /** Words for a picture that do not say what it shows: the name of a file, or words that fit any picture. */
-export const vagueAlt: Rule = {
+export const vagueAlt: PageRule = {
+  kind: "page",
   id: "vague-alt",
   severity: "warning",
   phase: "content",
-  check({ value }, report) {
-    const language = String(valueAt(value, "/site/language"));
-
+  check({ language }, report) {
     /** Whether words fit any picture, with a number or a time: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
     function fitsAny(alt: string): boolean {
       const [, end] = phrasesOf(language, "vagueAlts").atStart(alt) ?? [];

@@ -2,17 +2,17 @@ import { isBlank } from "../content/invisibleCharacters.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import { valueAt } from "../pointer/pointer.ts";
-import type { Rule } from "../rule.ts";
+import type { PageRule } from "../rule.ts";
 import { type Link, labelPlace, labelText } from "../site/links/links.ts";
 
 /** A link whose words do not say where it leads. */
-export const vagueLinkText: Rule = {
+export const vagueLinkText: PageRule = {
+  kind: "page",
   id: "vague-link-text",
   severity: "warning",
   phase: "content",
-  check({ value }, report) {
-    const vague = phrasesOf(String(valueAt(value, "/site/language")), "vagueLinks");
+  check({ language }, report) {
+    const vague = phrasesOf(language, "vagueLinks");
     return {
       linksTo: () => check,
     };

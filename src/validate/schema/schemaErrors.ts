@@ -50,6 +50,28 @@ export function schemaErrors(site: unknown): SchemaError[] {
   });
 }
 
+/**
+ * The errors of a site of which the parts at some pointers are known to have none: as long as the others have none
+ * either, only those are checked.
+ */
+export function schemaErrorsBeside(valid: ReadonlySet<string>, site: unknown): SchemaError[] {
+  return valid.size > 0 && validate(withoutParts(site as Record<string, unknown>, valid)) ? [] : schemaErrors(site);
+}
+
+/** A site without some of its pages and fragments, but with one page at least, which every site has. */
+function withoutParts(site: Record<string, unknown>, left: ReadonlySet<string>): unknown {
+  const { routes, fragments } = site;
+  const others = Array.isArray(routes) ? routes.filter((_, index) => !left.has(`/routes/${index}`)) : [];
+  const isOther = ([name]: [string, unknown]) => !left.has(`/fragments/${escapePointer(name)}`);
+  return {
+    ...site,
+    ...(Array.isArray(routes) && { routes: others.length > 0 ? others : routes.slice(0, 1) }),
+    ...(typeof fragments === "object" &&
+      fragments !== null &&
+      !Array.isArray(fragments) && { fragments: Object.fromEntries(Object.entries(fragments).filter(isOther)) }),
+  };
+}
+
 /** The pointers of errors; an unexpected property is at its own pointer. */
 export function errorPointers(errors: readonly SchemaError[]): string[] {
   return errors.map(({ pointer, params }) =>

@@ -21,7 +21,7 @@ export interface NameSuggestion extends ClosestMatch {
 }
 
 /** The names of the constants. */
-export function constantNames({ constants, used }: SiteContext): Names {
+export function constantNames({ constants, used }: Pick<SiteContext, "constants" | "used">): Names {
   return compare([...Object.keys(constants), TODAY], new Set([...used, TODAY]));
 }
 

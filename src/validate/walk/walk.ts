@@ -1,14 +1,11 @@
+import type { ListFact } from "../facts.ts";
 import { countKeys } from "../parse/losses.ts";
-import { BlockList, Named } from "../pointer/blockList.ts";
 import { type Container, Cursor, type Group } from "../pointer/cursor.ts";
 import type { PointerTree } from "../pointer/pointer.ts";
-import type { SiteContext } from "../site/siteContext.ts";
+import type { Part } from "../site/part.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
-/** The part of a site's context that a walk needs. */
-type Walked = Pick<SiteContext, "value" | "schemaErrors" | "lists">;
-
-/** Called during a walk over site.json, for values without a schema error. */
+/** Called during a walk over a part of site.json, for values without a schema error. */
 export interface Steps {
   /** A string of a kind that rules visit. */
   string(value: string, at: Cursor): void;
@@ -19,34 +16,36 @@ export interface Steps {
 }
 
 /**
- * Walks over a site, which may have schema errors, and adds its lists of blocks to `lists`. Returns the number of keys,
- * as `countKeys` does.
+ * Walks over a part of a site, which may have schema errors. Returns its lists of blocks, and the number of its keys, as
+ * `countKeys` counts them.
  */
-export function walk(site: Walked, steps: Steps): number {
-  const { value, schemaErrors } = site;
-  if (typeof value !== "object" || value === null) return countKeys(value);
-  const walking = new Walk(value as Group, site, steps);
-  walking.inside(sitePlan, value as Group, schemaErrors);
-  return walking.keys;
+export function walk({ property, key, pointer, value, errors }: Part, steps: Steps) {
+  const whole = sitePlan.named.get(property);
+  const plan = key === undefined ? whole : whole?.any;
+  if (typeof value !== "object" || value === null || plan?.does !== "enter")
+    return { keys: countKeys(value), lists: [] };
+  const walking = new Walk(new Cursor(pointer, value as Container), steps);
+  walking.inside(plan, value as Container, errors);
+  return { keys: walking.keys, lists: walking.lists };
+}
+
+/** A list of blocks that is being walked over. */
+interface CurrentList {
+  blocks: Container;
+  fact: ListFact;
 }
 
 /** A class, since its methods call one another half a million times in a large site, where closures are slower. */
 class Walk {
   keys = 0;
-  private readonly at: Cursor;
+  readonly lists: ListFact[] = [];
   /** The current list of blocks, or the last one. */
-  private list: BlockList | undefined = undefined;
-
-  private readonly lists: BlockList[];
+  private list: CurrentList | undefined = undefined;
 
   constructor(
-    value: Group,
-    { lists }: Walked,
+    private readonly at: Cursor,
     private readonly steps: Steps,
-  ) {
-    this.at = new Cursor(value);
-    this.lists = lists;
-  }
+  ) {}
 
   inside({ named, any }: Plan, value: Container, errors?: PointerTree): void {
     if (Array.isArray(value)) {
@@ -99,7 +98,7 @@ class Walk {
     if (above?.below.has(String(key))) return;
     this.at.key = key;
     this.at.kind = kind;
-    if (kind === "id") this.list?.ids.push(new Named(value, this.at.group, this.list));
+    if (kind === "id") this.list?.fact.ids.push({ name: value, pointer: this.at.home });
     else this.steps.string(value, this.at);
   }
 
@@ -113,18 +112,21 @@ class Walk {
 
   private visitBlock(type: string, block: Group, errors?: PointerTree): void {
     const { name } = block;
-    const list = this.currentList();
-    if (type === "fragment" && typeof name === "string") list.fragments.push(new Named(name, block, list));
+    const { fragments } = this.currentList();
+    if (type === "fragment" && typeof name === "string")
+      fragments.push({ name, pointer: this.at.pointerInPart, ...(errors && { hasSchemaError: true }) });
     if (!errors) this.steps.block(type, block, this.at);
   }
 
   /** The list of the current block: blocks of one list follow one another. */
-  private currentList(): BlockList {
+  private currentList(): ListFact {
     const blocks = this.at.group;
-    if (this.list?.blocks === blocks) return this.list;
-    this.list = new BlockList(blocks, this.at.parentPlace());
-    this.lists.push(this.list);
-    return this.list;
+    if (this.list?.blocks === blocks) return this.list.fact;
+    const length = Array.isArray(blocks) ? blocks.length : 1;
+    const fact = { pointer: this.at.home, length, ids: [], fragments: [] };
+    this.list = { blocks, fact };
+    this.lists.push(fact);
+    return fact;
   }
 }
 

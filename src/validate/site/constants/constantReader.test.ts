@@ -5,11 +5,10 @@ import { createConstantReader } from "./constantReader.ts";
 function shown(text: string) {
   const uses: string[] = [];
   const stray: string[] = [];
-  const read = createConstantReader(
-    () => [({ start, end }) => uses.push(text.slice(start, end))],
-    [(whole) => stray.push(whole)],
-  );
-  read(text, new Cursor({}));
+  const read = createConstantReader(() => [({ start, end }) => uses.push(text.slice(start, end))], () => {}, [
+    (whole) => stray.push(whole),
+  ]);
+  read(text, new Cursor("", {}));
   return { uses, stray };
 }
 

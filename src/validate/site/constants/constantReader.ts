@@ -10,10 +10,12 @@ export type BracesVisit = (text: string, at: Cursor) => void;
 
 /**
  * Creates a reader of the constants in texts, links and other constants: it calls those that `visitsOf` returns for the
- * name of each, and `otherBraces` with a text that has a brace which belongs to no constant.
+ * name of each, `onUse` with the name of each, and `otherBraces` with a text that has a brace which belongs to no
+ * constant.
  */
 export function createConstantReader(
   visitsOf: (name: string) => readonly UseVisit[],
+  onUse: (name: string) => void,
   otherBraces: readonly BracesVisit[],
 ) {
   const known = new Map<string, readonly UseVisit[]>();
@@ -21,6 +23,7 @@ export function createConstantReader(
   function show(use: ConstantUse, at: Cursor): void {
     const visits = known.get(use.name) ?? visitsOf(use.name);
     known.set(use.name, visits);
+    onUse(use.name);
     for (const visit of visits) visit(use, at);
   }
 

@@ -30,3 +30,15 @@ export function findForeignPlaceholder(
   }
   return undefined;
 }
+
+/** The beginning of a link's address, before the constant. */
+const IN_ADDRESS = /\]\([^()\s]*$/;
+
+/** The first use of a constant in the syntax of another program in a text; another rule reports one in an address. */
+export function foreignConstantIn(
+  text: string,
+  constants: Readonly<Record<string, string>>,
+): ForeignPlaceholder | undefined {
+  const found = findForeignPlaceholder(text, constants);
+  return found && IN_ADDRESS.test(text.slice(0, found.match.index)) ? undefined : found;
+}

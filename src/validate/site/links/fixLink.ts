@@ -6,7 +6,11 @@ import type { ValueEdit } from "../../report.ts";
 import type { Link } from "./links.ts";
 
 /** The fix of a link with a misspelt part. */
-export function fixLink({ range, written }: Link, part: string, replacement: ClosestMatch): Fix<ValueEdit> {
+export function fixLink(
+  { range, written }: Pick<Link, "range" | "written">,
+  part: string,
+  replacement: ClosestMatch,
+): Fix<ValueEdit> {
   // the name of the website may contain the path, the path the anchor, and a directive both
   const at = (written.split(DIRECTIVE, 1)[0] as string).lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;

@@ -1,36 +1,18 @@
-import { type Destination, destination, fileName } from "../../../site/links.ts";
+import { createSiteLinks, destination } from "../../../site/links.ts";
 import { richTextLinks } from "../../../site/richText.ts";
-import type { InvalidAddress } from "../../content/invalidAddress.ts";
 import type { Cursor, Group } from "../../pointer/cursor.ts";
 import type { Range } from "../../report.ts";
-import type { Page } from "../pages/page.ts";
-import type { SiteContext } from "../siteContext.ts";
+import type { PageContext } from "../pageContext.ts";
+import type { Address } from "../target.ts";
 import { explainLink, explainWebsite } from "./explainLink.ts";
-import { siteLinksOf } from "./ownAddress.ts";
-
-/** An address as it is written, and what it leads to once its constants are replaced. */
-export interface Target {
-  written: string;
-  hasBrace: boolean;
-  /** Whether it has a brace that belongs to no constant: another rule reports that, and where it leads is not known. */
-  isOpen: boolean;
-  to: Destination;
-  /** For an absolute link to the site itself: the same link within the site, with its constants replaced. */
-  within: string | undefined;
-  page: Page | undefined;
-  /** What is wrong with the address itself. */
-  invalid: InvalidAddress | undefined;
-}
 
 /** A link at its place in a value. */
-export interface Link extends Target {
+export interface Link extends Address {
   /** The value that is the link, or contains it. */
   value: string;
   /** The range of the link, if the value is more than the link. */
   range: Range | undefined;
 }
-
-type LinkContext = Pick<SiteContext, "resolve" | "isOpen" | "pages" | "linked" | "files" | "value">;
 
 /** Called with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
@@ -39,11 +21,6 @@ export type LinkVisit = (link: Link, at: Cursor) => void;
 interface Known {
   link: Link;
   visits: readonly LinkVisit[];
-}
-
-/** A link with its pointer. */
-export interface PlacedLink extends Link {
-  pointer: string;
 }
 
 /** The place of a link's label. */
@@ -56,40 +33,42 @@ export interface LabelPlace {
 
 const LABELS = ["label", "linkLabel", "title"];
 
-/** Files that a build writes beside the pages. */
-const BUILT = ["/sitemap.xml", "/robots.txt", "/feed.xml"];
+/** Creates a function that reads an address; it does each once, since most occur many times in a site. */
+export function createAddressReader(
+  page: Pick<PageContext, "resolve" | "isOpen" | "url">,
+): (written: string) => Address {
+  const withinSite = createSiteLinks(page.url);
+  const cache = new Map<string, Address>();
 
-/** The address of the page that a link leads to, when the site has no such page. */
-export function deadPath({ to, page, isOpen }: Target): string | undefined {
-  if (to.kind !== "page" || page) return undefined;
-  return isOpen || BUILT.includes(to.path) ? undefined : to.path;
+  function read(written: string): Address {
+    const resolved = page.resolve(written);
+    const link = withinSite(resolved);
+    const isAbsolute = link !== resolved;
+    const isOpen = page.isOpen(written);
+    const invalid = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
+    const within = isAbsolute && !isOpen && !invalid ? link : undefined;
+    return { written, hasBrace: /[{}]/.test(written), isOpen, to: destination(within ?? resolved), within, invalid };
+  }
+
+  return (written) => {
+    const address = cache.get(written) ?? read(written);
+    cache.set(written, address);
+    return address;
+  };
 }
 
-/** Creates a reader of the links in values; it calls what `visitsTo` returns for the target of each. */
-export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
-  const { resolve, pages, linked, files } = site;
-  const withinSite = siteLinksOf(site);
-  /** Most addresses occur many times in a site. */
+/** Creates a reader of the links in values; it calls what `visitsTo` returns for the address of each. */
+export function createLinkReader(
+  readAddress: (written: string) => Address,
+  visitsTo: (address: Address) => readonly LinkVisit[],
+) {
   const cache = new Map<string, Known>();
 
   function lookUp(written: string): Known {
-    return cache.get(written) ?? read(written);
-  }
-
-  function read(written: string): Known {
-    const resolved = resolve(written);
-    const link = withinSite(resolved);
-    const isAbsolute = link !== resolved;
-    const isOpen = site.isOpen(written);
-    const invalid = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
-    const within = isAbsolute && !isOpen && !invalid ? link : undefined;
-    const to = destination(within ?? resolved);
-    const page = to.kind === "page" ? pages.at(to.path) : undefined;
-    if (page) linked.add(page);
-    if (to.kind === "file") files.add(fileName(to.file));
-    const hasBrace = /[{}]/.test(written);
-    const whole: Link = { written, hasBrace, isOpen, to, within, page, invalid, value: written, range: undefined };
-    const known = { link: whole, visits: visitsTo(whole) };
+    const cached = cache.get(written);
+    if (cached) return cached;
+    const address = readAddress(written);
+    const known = { link: { ...address, value: written, range: undefined }, visits: visitsTo(address) };
     cache.set(written, known);
     return known;
   }
@@ -101,16 +80,16 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
       for (const visit of visits) visit(link, at);
       return link;
     },
-    /** A rich text. */
-    inside(value: string, at: Cursor): void {
-      for (const { address, start } of richTextLinks(value)) {
+    /** A rich text: returns the links in it. */
+    inside(value: string, at: Cursor): Link[] {
+      return richTextLinks(value).map(({ address, start }) => {
         const { link, visits } = lookUp(address);
-        if (visits.length === 0) continue;
-        const { written, hasBrace, isOpen, to, within, page, invalid } = link;
+        const { written, hasBrace, isOpen, to, within, invalid } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, hasBrace, isOpen, to, within, page, invalid, value, range };
+        const inside = { written, hasBrace, isOpen, to, within, invalid, value, range };
         for (const visit of visits) visit(inside, at);
-      }
+        return inside;
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../../site/pointer.ts";
-import type { BlockList, Named } from "../../pointer/blockList.ts";
 import { stepsOf } from "../../pointer/pointer.ts";
+import type { BlockList, Named } from "./blockList.ts";
 import type { Page } from "./page.ts";
 
 /** The most fragments on a page, and the deepest nesting, that are followed; no real site has as many. */

@@ -1,6 +1,6 @@
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
-import type { BlockList } from "../../pointer/blockList.ts";
 import { valueAt } from "../../pointer/pointer.ts";
+import type { BlockList } from "./blockList.ts";
 import { type Contents, createContents } from "./contents.ts";
 import type { Address, Page } from "./page.ts";
 import { readRoutes } from "./readRoutes.ts";

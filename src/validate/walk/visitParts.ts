@@ -1,8 +1,11 @@
 import type { Block } from "../../generated/site.ts";
+import type { Facts, FileFact, LinkFact } from "../facts.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { createConstantReader } from "../site/constants/constantReader.ts";
-import { createLinkReader } from "../site/links/links.ts";
-import type { SiteContext } from "../site/siteContext.ts";
+import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
+import { createAddressReader, createLinkReader, type Link, labelText } from "../site/links/links.ts";
+import type { PageContext } from "../site/pageContext.ts";
+import type { Part } from "../site/part.ts";
 import type { Visitor } from "./visitor.ts";
 import { walk } from "./walk.ts";
 
@@ -10,15 +13,26 @@ const NONE: readonly never[] = [];
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
-/** Calls the visitors with all values of a site, in the order of the file; returns the number of keys. */
-export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
+/**
+ * Creates a function that calls the visitors with all values of a part, in the order of the file. It returns the facts of
+ * the part that are no single rule's.
+ */
+export function createPartVisitor(
+  page: PageContext,
+  visitors: readonly Visitor[],
+): (part: Part) => Omit<Facts, "ofRules"> {
   const on = visitsBy(visitors);
-  const links = createLinkReader(site, collector(on.linksTo));
+  let links: LinkFact[] = [];
+  let files: FileFact[] = [];
+  let constants = new Set<string>();
+
+  const linkReader = createLinkReader(createAddressReader(page), collector(on.linksTo));
   const visitsOfUses = collector(on.usesOf);
-  const withConstants = createConstantReader((name) => {
-    site.used.add(name);
-    return visitsOfUses(name);
-  }, on.braces);
+  const readConstants = createConstantReader(
+    (name) => visitsOfUses(name),
+    (name) => constants.add(name),
+    on.braces,
+  );
 
   const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
     text: ofText,
@@ -26,22 +40,24 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     currency: ofText,
     richText(text, at) {
       ofText(text, at);
-      links.inside(text, at);
+      for (const link of linkReader.inside(text, at)) ofLinkFact(link, at);
     },
     amount: ofTextAnd(on.amount),
     time: ofTextAnd(on.time),
     href: ofLink,
     frameSource(written, at) {
-      const link = links.whole(written, at);
+      const link = linkReader.whole(written, at);
       for (const visit of on.frame) visit(link, at);
-      withConstants(written, at);
+      ofLinkFact(link, at);
+      readConstants(written, at);
     },
     constant(text, at) {
       for (const visit of on.constant) visit(text, at);
-      withConstants(text, at);
+      if (!text.startsWith("https://")) ofForeign(text);
+      readConstants(text, at);
     },
     mediaFile(file, at) {
-      site.files.add(file);
+      files.push({ file, pointer: at.pointerInPart });
       for (const visit of on.mediaFile) visit(file, at);
     },
     icon: all(on.icon),
@@ -50,7 +66,14 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
 
   function ofText(text: string, at: Cursor): void {
     for (const visit of on.text) visit(text, at);
-    withConstants(text, at);
+    ofForeign(text);
+    readConstants(text, at);
+  }
+
+  /** A constant in the notation of another program is meant to be used. */
+  function ofForeign(text: string): void {
+    const foreign = foreignConstantIn(text, page.constants);
+    if (foreign) constants.add(foreign.name);
   }
 
   function ofTextAnd(visits: readonly ((text: string, at: Cursor) => void)[]) {
@@ -61,20 +84,38 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   }
 
   function ofLink(written: string, at: Cursor): void {
+    const link = linkReader.whole(written, at);
+    ofLinkFact(link, at);
     // most addresses have none
-    if (links.whole(written, at).hasBrace) withConstants(written, at);
+    if (link.hasBrace) readConstants(written, at);
   }
 
-  return walk(site, {
-    string: (value, at) => strings[at.kind]?.(value, at),
-    block(type, block, at) {
-      // a block without a schema error has the shape of its type
-      for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
-    },
-    repeated(entry, at) {
-      for (const visit of on.repeated) visit(entry, at);
-    },
-  });
+  function ofLinkFact(link: Link, at: Cursor): void {
+    const { written, range } = link;
+    const label = labelText(link, at);
+    links.push({
+      written,
+      pointer: at.pointerInPart,
+      kind: at.kind,
+      ...(range && { range }),
+      ...(label !== undefined && { label }),
+    });
+  }
+
+  return (part) => {
+    [links, files, constants] = [[], [], new Set()];
+    const walked = walk(part, {
+      string: (value, at) => strings[at.kind]?.(value, at),
+      block(type, block, at) {
+        // a block without a schema error has the shape of its type
+        for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
+      },
+      repeated(entry, at) {
+        for (const visit of on.repeated) visit(entry, at);
+      },
+    });
+    return { ...walked, links, files, constants: [...constants] };
+  };
 }
 
 /** The methods of the visitors, by kind of value. */

@@ -1,0 +1,83 @@
+import { once } from "../site/once.ts";
+import { createPartCheck } from "./checkRules.ts";
+import type { ValidationContext } from "./context.ts";
+import type { CheckedPart, PlacedPart } from "./facts.ts";
+import type { ValidationCache } from "./partCache.ts";
+import type { PointerTree } from "./pointer/pointer.ts";
+import { relocateReport } from "./relocateReport.ts";
+import type { Report } from "./report.ts";
+import type { Rule } from "./rule.ts";
+import { createPageContext, type PageContext, readPageSettings } from "./site/pageContext.ts";
+import { countKeysAround, listParts, type Part, readPartTexts } from "./site/part.ts";
+
+/** The parts of a site, some of which may be known from an earlier check. */
+export interface SiteParts {
+  page: PageContext;
+  /** The pointers of the parts that are known; they have no schema errors. */
+  known: ReadonlySet<string>;
+  /** Checks all others, which may have schema errors. */
+  check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts;
+}
+
+/** What was found in the parts of a site. */
+export interface CheckedParts {
+  parts: PlacedPart[];
+  reports: Report[];
+  /** The number of keys in the site, as `countKeys` counts them. */
+  keys: number;
+}
+
+/** Reads the parts of a site. `value` has the digits 0 to 9 in place of those of other scripts. */
+export function readParts(
+  { text, value }: { text: string; value: unknown },
+  context: ValidationContext,
+  cache?: ValidationCache,
+): SiteParts {
+  const settings = readPageSettings(value, context.now);
+  const page = createPageContext(settings, context);
+  const found = listParts(value, undefined);
+  const cached = found.length > 0 ? cache?.openParts(JSON.stringify(settings)) : undefined;
+  const texts = cached ? readPartTexts(text) : undefined;
+  const known = new Map<string, CheckedPart>();
+  for (const part of cached ? found : []) {
+    const checked = cached?.get(kindOf(part), texts?.get(part.pointer) ?? "");
+    if (checked) known.set(part.pointer, checked);
+  }
+
+  function check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts {
+    // the rules prepare much, which is not needed if all parts are known
+    const checkPart = once(() => createPartCheck(page, rules));
+    const all: CheckedParts = { parts: [], reports: [], keys: countKeysAround(value) };
+    for (const part of listParts(value, schemaErrors)) {
+      const { pointer } = part;
+      const checked = known.get(pointer) ?? checkPart()(part);
+      if (!known.has(pointer) && isCacheable(part, checked))
+        cached?.set(kindOf(part), texts?.get(pointer) ?? "", checked);
+      all.parts.push(placePart(part, checked));
+      all.keys += checked.facts.keys;
+      for (const report of checked.reports) all.reports.push(relocateReport(report, checked.pointer, pointer));
+    }
+    return all;
+  }
+
+  return { page, known: new Set(known.keys()), check };
+}
+
+/** The same text means something else in another property. */
+function kindOf({ property, key }: Part): string {
+  return key === undefined ? property : `${property}/*`;
+}
+
+/** Whether the same text always means the same: nothing was lost when it was read, and the schema has no errors in it. */
+function isCacheable({ errors }: Part, { facts }: CheckedPart): boolean {
+  return !errors && !Number.isNaN(facts.keys);
+}
+
+function placePart({ property, key, pointer }: Part, { facts }: CheckedPart): PlacedPart {
+  return {
+    pointer,
+    facts,
+    ...(property === "routes" && key !== undefined && { route: Number(key) }),
+    ...(property === "fragments" && key !== undefined && { fragment: key }),
+  };
+}

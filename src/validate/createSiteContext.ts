@@ -1,0 +1,54 @@
+import { fileName } from "../site/links.ts";
+import type { ValidationContext } from "./context.ts";
+import type { PlacedPart } from "./facts.ts";
+import { type PointerTree, treeAt } from "./pointer/pointer.ts";
+import { createTargetReader } from "./site/links/targets.ts";
+import type { PageContext } from "./site/pageContext.ts";
+import { BlockList } from "./site/pages/blockList.ts";
+import { createPages } from "./site/pages/pages.ts";
+import type { SiteContext } from "./site/siteContext.ts";
+import type { ReadTarget } from "./site/target.ts";
+
+/** What a site is checked with. */
+interface Checked {
+  value: unknown;
+  schemaErrors: PointerTree | undefined;
+  parts: readonly PlacedPart[];
+  page: PageContext;
+}
+
+/** Creates the context of the rules of the whole site from the facts of its parts. */
+export function createSiteContext(
+  { value, schemaErrors, parts, page }: Checked,
+  context: ValidationContext,
+): SiteContext {
+  const hasSchemaError = (pointer: string) => treeAt(schemaErrors, pointer) !== undefined;
+  const lists = parts.flatMap((part) => part.facts.lists.map((list) => new BlockList(list, part)));
+  const pages = createPages(value, lists, hasSchemaError);
+  const target = createTargetReader(page, pages);
+  return {
+    ...context,
+    ...page,
+    value,
+    schemaErrors,
+    parts,
+    lists,
+    pages,
+    used: new Set(parts.flatMap(({ facts }) => facts.constants)),
+    files: filesIn(parts, target),
+    target,
+    hasSchemaError,
+  };
+}
+
+function filesIn(parts: readonly PlacedPart[], target: ReadTarget): Set<string> {
+  const files = new Set<string>();
+  for (const { facts } of parts) {
+    for (const { file } of facts.files) files.add(file);
+    for (const { written } of facts.links) {
+      const { to } = target(written);
+      if (to.kind === "file") files.add(fileName(to.file));
+    }
+  }
+  return files;
+}
