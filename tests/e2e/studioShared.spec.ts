@@ -178,35 +178,37 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
   await expect.poll(() => spec()).toMatchObject({ constants, fragments });
 });
 
-test("a block of a shared part is moved and deleted as a whole, else its buttons ask", async ({ page }) => {
-  const help = page.getByRole("heading", { name: "Need Help?" });
-  const press = async (name: string, heading = help) => {
-    await heading.hover();
-    await expect(toolbar(page)).toContainText(/Shared part: .*, on \d+ pages/);
-    await expect(studio(page).locator(".block.shared")).toBeVisible();
-    await toolbar(page).getByRole("button", { name, exact: true }).click();
-  };
-  const heading = panel(page).getByLabel("Heading", { exact: true });
+/** Presses a button of the toolbar of a shared part, at one of its headings. */
+async function pressShared(page: Page, name: string, heading = help(page)): Promise<void> {
+  await heading.hover();
+  await expect(toolbar(page)).toContainText(/Shared part: .*, on \d+ pages/);
+  await expect(studio(page).locator(".block.shared")).toBeVisible();
+  await toolbar(page).getByRole("button", { name, exact: true }).click();
+}
+const help = (page: Page) => page.getByRole("heading", { name: "Need Help?" });
+
+test("a block of a shared part is moved and deleted as a whole, and duplicated where the person chooses", async ({
+  page,
+}) => {
   const reference = { type: "fragment", name: "feeHelp" };
   const old = routeOf(originalSpec(), PAGE)?.blocks ?? [];
-  const { fragments = {} } = originalSpec();
-  await press("Up");
+  await pressShared(page, "Up");
   await expect.poll(() => blocksOf(PAGE)).toEqual([...old.slice(0, -2), reference, ...old.slice(-2, -1)]);
   await expect(page.locator("main > :focus-within")).toContainText("Need Help?");
   await undoAll(page);
-  await press("Delete", shared(page));
+  await pressShared(page, "Delete", shared(page));
   await expect.poll(() => blocksOf(PAGE)).toEqual(withCopy(PAGE, "newStudents", () => []));
   await undoAll(page);
   await expect(shared(page)).toBeVisible();
-  await press("Duplicate");
+  await pressShared(page, "Duplicate");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect
     .poll(() => blocksOf(PAGE))
     .toEqual(withCopy(PAGE, "feeHelp", ([block]) => [block, { ...block, id: "fee-help-2" }]));
   await undoAll(page);
-  await expect(help).toHaveCount(1);
+  await expect(help(page)).toHaveCount(1);
 
-  await press("Add after");
+  await pressShared(page, "Add after");
   await dialog(page).getByRole("searchbox").fill("notice");
   await dialog(page).getByRole("button", { name: "Notice" }).first().click();
   await dialog(page).getByRole("button", { name: "only here" }).click();
@@ -214,16 +216,20 @@ test("a block of a shared part is moved and deleted as a whole, else its buttons
   await expect(panel(page)).toBeVisible();
   await undoAll(page);
   await expect(panel(page)).toHaveCount(0);
+});
 
-  await press("Settings");
+test("the settings of a block of a shared part ask whether they are for all pages", async ({ page }) => {
+  const heading = panel(page).getByLabel("Heading", { exact: true });
+  const { fragments = {} } = originalSpec();
+  await pressShared(page, "Settings");
   await dialog(page).getByRole("button", { name: "pages" }).click();
   await heading.fill("Questions?");
   await heading.press("Tab");
   await expect.poll(() => preview.text()).toBe(original.replace('"Need Help?"', '"Questions?"'));
   await panel(page).getByRole("button", { name: "Close" }).click();
   await undoAll(page);
-  await expect(help).toBeVisible();
-  await press("Settings");
+  await expect(help(page)).toBeVisible();
+  await pressShared(page, "Settings");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await heading.fill("Questions here?");
   await heading.press("Tab");
