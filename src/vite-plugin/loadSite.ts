@@ -20,6 +20,7 @@ import type { ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
 import { type AppliedFix, fix } from "../validate/fix.ts";
 import { parseSite } from "../validate/parseSite.ts";
+import { locate } from "../validate/pointer/locate.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { writeAtomically } from "./files/cacheFile.ts";
 import { cacheFolder } from "./files/project.ts";
@@ -143,10 +144,15 @@ function invalidBytes(file: string, text: string): Uint8Array | undefined {
   return bytes && !isUtf8(bytes) ? bytes : undefined;
 }
 
+const URL_POINTER = "/site/url";
+
 /** Reads the base path of a site; empty when the spec is invalid or cannot be read, which loadSite reports. */
 export function readBase(file: string): string {
   try {
-    return basePath(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")).site.url);
+    const text = readFileSync(file, "utf8");
+    // the property comes early in a file that may be long
+    const [start, end] = locate(text, [URL_POINTER]).get(URL_POINTER)?.value ?? [0, 0];
+    return basePath(JSON.parse(text.slice(start, end)));
   } catch {
     return "";
   }

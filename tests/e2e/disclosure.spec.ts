@@ -45,7 +45,7 @@ async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no 
       html: [html],
       preloads: "",
       head: "<title>Questions</title>",
-      style,
+      style: [style],
       scripts: [{ code: loader }],
     }),
   );

@@ -138,7 +138,13 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
     }));
     const head = `<title>${model.path}</title>`;
     return textOf(
-      documentOf({ ...rendered, preloads: "", head, style, scripts: [{ code: inline[LOADER] ?? "" }, ...scripts] }),
+      documentOf({
+        ...rendered,
+        preloads: "",
+        head,
+        style: [style],
+        scripts: [{ code: inline[LOADER] ?? "" }, ...scripts],
+      }),
     );
   };
 }

@@ -7,7 +7,7 @@ function documentOf(language: string, scripts: Script[] = [], base = ""): string
   const shared = { language, base } as SharedModel;
   const document = createDocument({ shared, wholeStyle: undefined, settings: {} });
   const page = { path: "/fees" } as PageModel;
-  return textOf(document({ page, html: [], preloads: "", head: "", style: "", scripts }));
+  return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
 
 const opening = (language: string) => /<html[^>]*>/.exec(documentOf(language))?.[0];

@@ -25,7 +25,7 @@ export interface DocumentContent {
   /** Title, description and other metadata, as HTML. */
   head: string;
   /** The style rules that the page needs before any interaction. */
-  style: string | Uint8Array;
+  style: Chunks;
   scripts: Script[];
 }
 
@@ -52,7 +52,7 @@ ${preloads}<style>`;
     const end = `${afterStyle}${scripts.map(scriptHtml).join("")}
 </head>
 <body><div id="app">`;
-    return [start, style, end, ...html, "</div></body>\n</html>\n"];
+    return [start, ...style, end, ...html, "</div></body>\n</html>\n"];
   };
 }
 

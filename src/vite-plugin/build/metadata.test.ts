@@ -3,7 +3,7 @@ import { assets, siteWith } from "../../../tests/specs.ts";
 import type { PageModel } from "../../generated/props.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { feedXml } from "./feed.ts";
-import { headHtml, robotsTxt, sitemapXml } from "./metadata.ts";
+import { createHead, robotsTxt, sitemapXml } from "./metadata.ts";
 
 const site = siteWith();
 site.constants = { phone: "+254 700\u00a0000 000" };
@@ -26,7 +26,7 @@ interface Described {
 function headOf(meta: Described, described = site): string {
   const { path, title, description = "What it says.", index = true, sharePictureAlt } = meta;
   const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
-  return headHtml(resolveSite(described, assets), {
+  return createHead(resolveSite(described, assets))({
     model,
     description,
     canonical: path,
@@ -80,7 +80,7 @@ it("adds the structured data of blocks, which cannot end its script element, and
   const meta = { model, description: "", canonical: "/fees", sharePicture: "hill.svg", index: true };
   const feed = [{ title: "New fees", date: "2027-01-31", href: "https://small.example/below/fees" }];
   const structuredData = [{ "@type": "FAQPage", name: "</script>" }];
-  const head = headHtml(resolveSite(site, assets), { ...meta, structuredData, feed });
+  const head = createHead(resolveSite(site, assets))({ ...meta, structuredData, feed });
   const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) as RegExpExecArray;
   expect(JSON.parse(data)).toEqual({ "@context": "https://schema.org", "@type": "FAQPage", name: "</script>" });
   expect(head).toContain('type="application/atom+xml" href="/below/feed.xml"');
@@ -115,7 +115,7 @@ it("writes addresses as machines read them where the domain has other letters th
   const resolved = resolveSite(german, assets);
   const model: PageModel = { path: "/", title: "Start", documentTitle: "Start", blocks: [] };
   const entry = { title: "Fest", date: "2027-01-31", href: resolved.absoluteUrl("/feste#größe") };
-  const head = headHtml(resolved, {
+  const head = createHead(resolved)({
     model,
     description: "",
     canonical: "/",

@@ -14,41 +14,55 @@ export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "pl
   model: PageModel;
 }
 
-/** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, feed, structured data. */
-export function headHtml(site: ResolvedSite, page: DescribedPage): string {
-  const { settings, base } = site;
-  const { model, description, canonical, sharePicture, sharePictureAlt, index, feed } = page;
-  const structuredData = [...(model.path === "/" ? [organization(site)] : []), ...page.structuredData];
-  const url = site.absoluteUrl(canonical);
-  const properties = {
-    "og:type": "website",
-    "og:site_name": settings.name,
-    "og:locale": new Intl.Locale(settings.language).baseName.replace("-", "_"),
-    "og:title": model.title,
-    "og:description": description,
-    "og:url": url,
-    "og:image": site.absoluteUrl(`/${sharePictureFile(sharePicture)}`),
-    "og:image:width": String(SHARE_PICTURE.width),
-    "og:image:height": String(SHARE_PICTURE.height),
-    ...(sharePictureAlt && { "og:image:alt": sharePictureAlt }),
-  };
-  return [
-    `<title>${escapeHtml(model.documentTitle)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    index ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
-    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
+/**
+ * Creates a function that returns the HTML of a page's head: title, description, canonical URL, Open Graph, favicons,
+ * feed, structured data. What is the same on all pages is created once.
+ */
+export function createHead(site: ResolvedSite): (page: DescribedPage) => string {
+  const { settings, base, absoluteUrl } = site;
+  const siteProperties = [
+    openGraph("type", "website"),
+    openGraph("site_name", settings.name),
+    openGraph("locale", new Intl.Locale(settings.language).baseName.replace("-", "_")),
+  ];
+  const sizeOfPicture = [
+    openGraph("image:width", String(SHARE_PICTURE.width)),
+    openGraph("image:height", String(SHARE_PICTURE.height)),
+  ];
+  const icons = [
     `<meta name="theme-color" content="${mainPalette(settings.theme).brand}">`,
     `<link rel="icon" href="${base}/favicon.ico" sizes="32x32">`,
     isDrawing(settings.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
     `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
-    feed.length > 0 ? feedLink(site) : "",
-    ...structuredData.map(
-      (data) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...data })}</script>`,
-    ),
-  ]
-    .filter(Boolean)
-    .join("\n");
+  ];
+  return ({ model, description, canonical, sharePicture, sharePictureAlt, index, feed, structuredData }) => {
+    const url = absoluteUrl(canonical);
+    const data = [...(model.path === "/" ? [organization(site)] : []), ...structuredData];
+    return [
+      `<title>${escapeHtml(model.documentTitle)}</title>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
+      index ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
+      ...siteProperties,
+      openGraph("title", model.title),
+      openGraph("description", description),
+      openGraph("url", url),
+      openGraph("image", absoluteUrl(`/${sharePictureFile(sharePicture)}`)),
+      ...sizeOfPicture,
+      sharePictureAlt ? openGraph("image:alt", sharePictureAlt) : "",
+      '<meta name="twitter:card" content="summary_large_image">',
+      ...icons,
+      feed.length > 0 ? feedLink(site) : "",
+      ...data.map(
+        (each) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...each })}</script>`,
+      ),
+    ]
+      .filter(Boolean)
+      .join("\n");
+  };
+}
+
+function openGraph(property: string, content: string): string {
+  return `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 }
 
 /** The vocabulary of structured data. */

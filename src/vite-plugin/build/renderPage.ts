@@ -43,7 +43,7 @@ export interface PageOptions {
   /** The preload links of every page, as HTML. */
   preloads: string;
   /** Returns the style rules for a page with blocks of these types and this body. */
-  pageStyle: (types: string[], html: Chunks) => string | Uint8Array;
+  pageStyle: (types: string[], html: Chunks) => Chunks;
   code: PageCode;
 }
 
@@ -79,7 +79,7 @@ export function createPageRenderer({
 
   return (content) => {
     const { html, preloads, boot, page: rendered, failures } = renderModel(content.model);
-    const model = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
+    const model = build ? { ...rendered, build, revision: contentHash(build + JSON.stringify(rendered)) } : rendered;
     const style = pageStyle([...model.blocks.map(({ type }) => type), ...bannerTypes], html);
     const scripts = [...always, ...boot.map(code.boot)];
     const { head } = content;

@@ -3,7 +3,7 @@ import type { Page, PageDocument } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { PageError } from "../errors.ts";
 import { feedXml } from "./feed.ts";
-import { headHtml } from "./metadata.ts";
+import { createHead } from "./metadata.ts";
 import {
   createPageRenderer,
   type PageContent,
@@ -58,12 +58,13 @@ export function createSiteModels(
     const error = bannerErrors[index];
     return error ? [{ type, error }] : [];
   });
+  const renderHead = createHead(site);
 
   function content(page: PageDocument): PageContent {
     const model = page.model(blockModels);
     const { canonical, index, description, sharePicture, sharePictureAlt } = page;
     const described = { canonical, index, description, sharePicture, sharePictureAlt };
-    return { model, head: headHtml(site, { ...described, model, ...page.head(blockModels) }) };
+    return { model, head: renderHead({ ...described, model, ...page.head(blockModels) }) };
   }
 
   const sources = (page: Page) => page.sources(blockModels);

@@ -137,7 +137,7 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
   const renderer = createExampleRenderer(sources, {
     server: entry,
     preloads: fontPreloads(fonts, BASE),
-    pageStyle: () => style,
+    pageStyle: () => [style],
     code: {
       entry: "/src/app/entry-client.tsx",
       always: ["/@id/@vitejs/plugin-react/preamble", "/src/boot/loader.ts"].map((src) => ({ src })),

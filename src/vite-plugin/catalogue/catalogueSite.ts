@@ -72,10 +72,11 @@ export function createExampleRenderer(
   options: Omit<RenderOptions, "site" | "sharedAddress">,
 ): { render: ExampleRenderer; shared: ResolvedSite["shared"] } {
   const site = withoutLayout(loaded.site);
-  const pageStyle = (types: string[], html: Chunks) => {
-    const style = Buffer.from(options.pageStyle(types, html)).toString();
-    return style + ONLY_BLOCK + (types.includes("hero") ? "" : WITHOUT_TITLE);
-  };
+  const pageStyle = (types: string[], html: Chunks): Chunks => [
+    ...options.pageStyle(types, html),
+    ONLY_BLOCK,
+    types.includes("hero") ? "" : WITHOUT_TITLE,
+  ];
   const sharedAddress = () => `${site.base}/${SHARED}`;
   const missing = { ...options.code, entry: `${site.base}/${MISSING}` };
   const renderers = new Map<string, SiteRenderer>();

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { filesIn } from "../files/filesIn.ts";
 import { compressFolder } from "./compress.ts";
+import { createFileStager } from "./stageFile.ts";
 import { openOutput } from "./writeFiles.ts";
 
 let folder: string;
@@ -62,6 +63,21 @@ it("does not follow symbolic links in the folder", () => {
   expect(readFileSync(join(elsewhere, "profile"), "utf8")).toBe("Mine.");
   expect(filesIn(folder).sort()).toEqual(["assets/copy.css", "assets/style.css", "clubs/chess.html", "index.html"]);
   rmSync(elsewhere, { recursive: true });
+});
+
+it("publishes a file that was written elsewhere, without the compressed copies of the former one", () => {
+  for (const name of ["index.html", "index.html.br", "index.html.gz"]) write(name);
+  const output = openOutput(folder);
+  const stageFile = createFileStager();
+  const file = join(folder, "index.html");
+  const finished = stageFile(file, "A page.", output.temporary());
+  expect(readFileSync(file, "utf8")).toContain("words");
+  output.publish("index.html", finished ?? "");
+  expect(stageFile(file, ["A ", Buffer.from("page.")], output.temporary())).toBeUndefined();
+  expect(output.finish()).toBe(1);
+  output.close();
+  expect(filesIn(folder)).toEqual(["index.html"]);
+  expect(readFileSync(file, "utf8")).toBe("A page.");
 });
 
 it("continues when another process has already removed a file", () => {

@@ -342,7 +342,7 @@ export class PreviewPages {
       site,
       server: entry,
       preloads: fontPreloads(fonts, site.base),
-      pageStyle: () => style,
+      pageStyle: () => [style],
       code: {
         entry: "/src/app/entry-client.tsx",
         always: [...clientScripts(version), "/src/boot/loader.ts"].map((src) => ({ src })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textOf } from "../files/chunks.ts";
 import { createPageStyle } from "./pageStyle.ts";
 import { parseSheet } from "./styleRules.ts";
 
@@ -9,8 +10,7 @@ function styleOf(css: string, html: string): string {
     layout: ["a.css"],
     blocks: {},
   };
-  const bytes = createPageStyle(styles, "")([], [html]);
-  return Buffer.from(bytes).toString();
+  return textOf(createPageStyle(styles, "")([], [html]));
 }
 
 describe("a page contains a rule", () => {
@@ -60,7 +60,7 @@ describe("a page contains a rule", () => {
       ["a.css", parseSheet('[dir="rtl"] a,b{top:0}', "a.css")],
     ];
     const style = (rightToLeft: boolean) =>
-      String(createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, "", rightToLeft)([], ["<a>"]));
+      textOf(createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, "", rightToLeft)([], ["<a>"]));
     expect(style(true)).toBe('[dir="rtl"] a,b{top:0}');
     expect(style(false)).toBe("b{top:0}");
   });
@@ -71,7 +71,7 @@ describe("a page contains a rule", () => {
       "",
     );
     const shell = Buffer.from('<div class="card">');
-    const styles = ["<b>", '<b class="bar">'].map((own) => Buffer.from(pageStyle([], [shell, own])).toString());
+    const styles = ["<b>", '<b class="bar">'].map((own) => textOf(pageStyle([], [shell, own])));
     expect(styles).toEqual([".card b{top:0}", ".card b{top:0}.bar{top:0}"]);
   });
 

@@ -11,27 +11,20 @@ export interface BlockStyles {
 
 /**
  * Creates a function that returns the styles of a page, from the types of its blocks and its HTML: the theme, and the
- * rules that can match.
+ * rules that can match. What pages have in common is the same bytes for each.
  */
 export function createPageStyle(
   { sheets, layout, blocks }: BlockStyles,
   theme: string,
   rightToLeft = false,
-): (types: string[], html: Chunks) => Uint8Array {
+): (types: string[], html: Chunks) => Uint8Array[] {
   const styles = sheets.map(([file, sheet]) => [file, sheetStyle(rightToLeft ? sheet : leftToRight(sheet))] as const);
-  const namesOf = createNameFinder(sheets.map(([, sheet]) => sheet));
-  const cache = new Map<string, Uint8Array>();
+  const findNames = createNameFinder(sheets.map(([, sheet]) => sheet));
+  const themeBytes = Buffer.from(theme);
   return (types, html) => {
-    const found = html.map(namesOf);
-    const key = types.join() + found.map((chunk) => chunk.key).join("");
-    const cached = cache.get(key);
-    if (cached) return cached;
     const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
-    const names = new Set(found.flatMap((chunk) => chunk.names()));
-    const parts = styles.map(([file, style]) => (files.has(file) ? style(names) : ""));
-    const style = Buffer.from(theme + parts.join(""));
-    cache.set(key, style);
-    return style;
+    const names = new Set(html.flatMap(findNames));
+    return [themeBytes, ...styles.flatMap(([file, style]) => (files.has(file) ? style(names) : []))];
   };
 }
 
@@ -41,39 +34,40 @@ function leftToRight({ rules, keyframes }: Sheet): Sheet {
   return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isLeftToRight) })), keyframes };
 }
 
-/** The names in a chunk of HTML that selectors may need. */
-interface ChunkNames {
-  /** Chunks with the same key have the same names. */
-  key: string;
-  /** The classes, and the rare elements as "<name". */
-  names(): string[];
+/** Creates a function that finds the names in HTML that selectors may need: classes, and rare elements as "<name". */
+function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => readonly string[] {
+  const elements = [...new Set(sheets.flatMap(neededNames).filter((name) => name.startsWith("<")))];
+  /** The classes in the value of an attribute, which many pages have in common. */
+  const classes = new Map<string, string[]>();
+  /** The names in a chunk that many pages share. */
+  const shared = new WeakMap<Uint8Array, string[]>();
+  function inText(text: string): string[] {
+    const present = elements.filter((element) => text.includes(element));
+    return present.concat(...Array.from(classValuesIn(text), (value) => getOrCreate(classes, value, split)));
+  }
+  const inBytes = (bytes: Uint8Array) => getOrCreate(shared, bytes, () => inText(Buffer.from(bytes).toString()));
+  return (chunk) => (typeof chunk === "string" ? inText(chunk) : inBytes(chunk));
 }
 
-function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => ChunkNames {
-  const elements = [...new Set(sheets.flatMap(neededNames).filter((name) => name.startsWith("<")))];
-  /** Chunks that many pages share: each is searched once and has a short key. */
-  const shared = new WeakMap<Uint8Array, ChunkNames>();
-  let count = 0;
-  function inText(text: string): ChunkNames {
-    const classes = classesIn(text);
-    const present = elements.filter((element) => text.includes(element));
-    return {
-      key: [...classes, ...present].join(),
-      names: () => [...present, ...classes.flatMap((value) => value.split(" "))],
-    };
-  }
-  function inBytes(bytes: Uint8Array): ChunkNames {
-    const found = shared.get(bytes) ?? { ...inText(Buffer.from(bytes).toString()), key: ` ${count++}` };
-    shared.set(bytes, found);
-    return found;
-  }
-  return (chunk) => (typeof chunk === "string" ? inText(chunk) : inBytes(chunk));
+function split(value: string): string[] {
+  return value.split(" ");
+}
+
+/** The value of a key in a cache, which is created when it is not there. */
+function getOrCreate<Key, Value>(
+  cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  create: (key: Key) => Value,
+): Value {
+  const cached = cache.get(key) ?? create(key);
+  cache.set(key, cached);
+  return cached;
 }
 
 const CLASS = ' class="';
 
-/** The values of the class attributes in HTML, sorted, without duplicates. */
-function classesIn(html: string): string[] {
+/** The different values of the class attributes in HTML. */
+function classValuesIn(html: string): Set<string> {
   const found = new Set<string>();
   let end = 0;
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, end)) {
@@ -81,7 +75,7 @@ function classesIn(html: string): string[] {
     end = Math.max(html.indexOf('"', start), start);
     found.add(html.slice(start, end));
   }
-  return [...found].sort();
+  return found;
 }
 
 function neededNames({ rules }: Sheet): string[] {
@@ -89,15 +83,12 @@ function neededNames({ rules }: Sheet): string[] {
 }
 
 /** Creates a function that returns the rules of a sheet that can match, from the names in a page; cached by those names. */
-function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => string {
+function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Uint8Array {
   const needed = [...new Set(neededNames(sheet))];
-  const cache = new Map<string, string>();
+  const cache = new Map<string, Uint8Array>();
   return (names) => {
     const present = needed.filter((name) => names.has(name));
-    const key = present.join();
-    const css = cache.get(key) ?? matchingCss(sheet, new Set(present));
-    cache.set(key, css);
-    return css;
+    return getOrCreate(cache, present.join(), () => Buffer.from(matchingCss(sheet, new Set(present))));
   };
 }
 
