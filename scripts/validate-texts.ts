@@ -1,6 +1,5 @@
 import { applyEdits } from "../src/validate/fix.ts";
-import { validateSite } from "../src/validate/validateSite.ts";
-import { readSite } from "../src/vite-plugin/loadSite.ts";
+import { readSite, validateRead } from "../src/vite-plugin/loadSite.ts";
 import type { TextRequest, TextResult } from "../src/vite-plugin/studio/validationProcess.ts";
 import { readArguments } from "./command/options.ts";
 
@@ -16,8 +15,7 @@ process.on("message", async ({ id, file, edits }: TextRequest) => {
   const text = applyEdits(last, edits);
   last = text;
   try {
-    const { input, context } = await readSite(file, { text });
-    send({ id, diagnostics: validateSite(input, context).diagnostics });
+    send({ id, diagnostics: validateRead(await readSite(file, { text })).diagnostics });
   } catch (error) {
     send({ id, error: String(error) });
   }

@@ -14,10 +14,9 @@ import { formatJson } from "../src/validate/format/json.ts";
 import { type CheckedFile, formatSarif } from "../src/validate/format/sarif.ts";
 import { formatText } from "../src/validate/format/text.ts";
 import { createProgress } from "../src/validate/progress.ts";
-import { validateSite } from "../src/validate/validateSite.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { fixSite, moveFiles, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
+import { fixSite, moveFiles, type ReadSite, readSite, validateRead } from "../src/vite-plugin/loadSite.ts";
 import { fail } from "./command/fail.ts";
 import { defaultFile, misused, readFiles } from "./command/options.ts";
 
@@ -73,14 +72,14 @@ async function checkFile(file: string): Promise<CheckedFile> {
   const read = () => readSite(file, { onStep }).catch((error) => fail(describeReadError(file, error)));
   if (options.fix) fixFile(await read());
   // again after fixes: pictures whose names were fixed were not inspected before
-  let { input, context, text } = await read();
-  let { diagnostics } = validateSite(input, context);
+  let spec = await read();
+  let { diagnostics } = validateRead(spec);
   // while there are errors, nobody knows what the site will show
   if (options.fix && count(diagnostics, "error") === 0 && moveUnused(file, diagnostics)) {
-    ({ input, context, text } = await read());
-    diagnostics = validateSite(input, context).diagnostics;
+    spec = await read();
+    diagnostics = validateRead(spec).diagnostics;
   }
-  return { name: nameOf(file), text, diagnostics };
+  return { name: nameOf(file), text: spec.text, diagnostics };
 }
 
 /** Checks a text in place of that of the file that a command without an operand works on, with the pictures beside it. */
@@ -88,8 +87,8 @@ async function checkStdin(): Promise<CheckedFile> {
   const file = defaultFile();
   const bytes = await buffer(process.stdin).catch((error) => fail(`stdin cannot be read (${error.code}).`));
   const text = bytes.toString("utf8");
-  const { context } = await readSite(file, { text }).catch((error) => fail(describeReadError(file, error)));
-  const { diagnostics } = validateSite(isUtf8(bytes) ? text : bytes, context);
+  const spec = await readSite(file, { text }).catch((error) => fail(describeReadError(file, error)));
+  const { diagnostics } = validateRead({ ...spec, input: isUtf8(bytes) ? text : bytes });
   return { name: nameOf(file), text, diagnostics };
 }
 

@@ -16,7 +16,7 @@ import type { PictureAsset } from "../site/assets.ts";
 import { basePath } from "../site/links.ts";
 import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
-import type { ValidationContext } from "../validate/context.ts";
+import type { Validation, ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
 import { type AppliedFix, fix } from "../validate/fix.ts";
 import { parseSite } from "../validate/parseSite.ts";
@@ -24,6 +24,7 @@ import { locate } from "../validate/pointer/locate.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { writeAtomically } from "./files/cacheFile.ts";
 import { cacheFolder } from "./files/project.ts";
+import { openValidationCache, type SavedValidationCache } from "./files/validationCache.ts";
 import { hasIcon, iconNames, iconPath } from "./media/icons.ts";
 import { type Media, readMedia } from "./media/media.ts";
 
@@ -36,10 +37,12 @@ export interface ReadSite {
   mediaFolder: string;
   media: Media;
   context: ValidationContext;
+  /** What earlier validations of the spec have found. */
+  known: SavedValidationCache;
 }
 
 /** A validated spec. */
-export interface LoadedSite extends Omit<ReadSite, "input" | "context"> {
+export interface LoadedSite extends Omit<ReadSite, "input" | "context" | "known"> {
   diagnostics: readonly Diagnostic[];
   /** The resolved site; undefined when the spec has errors. */
   site?: ResolvedSite;
@@ -51,7 +54,7 @@ export type ValidSite = LoadedSite & { site: ResolvedSite };
 /** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
 export type Mode = "build" | "preview";
 
-/** When a spec is read, and where the inspected pictures are cached. */
+/** When a spec is read, and where inspected pictures and earlier validations are cached. */
 interface ReadOptions extends Pick<ValidationContext, "onStep"> {
   now?: Date;
   cache?: string;
@@ -68,9 +71,16 @@ export async function loadSite(
   mode: Mode,
   { now = new Date(), cache }: ReadOptions = {},
 ): Promise<LoadedSite> {
-  const { input, context, ...read } = await readSite(file, { now, cache });
-  const { diagnostics, site: spec } = validateSite(input, context);
+  const { input, context, known, ...read } = await readSite(file, { now, cache });
+  const { diagnostics, site: spec } = validateRead({ input, context, known });
   return { ...read, diagnostics, site: spec && resolveSpec(spec, read.media, mode, now) };
+}
+
+/** Validates a spec as it was read. What has not changed since an earlier validation is not checked again. */
+export function validateRead({ input, context, known }: Pick<ReadSite, "input" | "context" | "known">): Validation {
+  const validation = validateSite(input, context, known);
+  known.save();
+  return validation;
 }
 
 /**
@@ -102,8 +112,8 @@ export function resolveWithMarks({ text, media, context }: ReadSite): MarkedSite
  */
 export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
   const now = new Date();
-  const { input, context, ...read } = await readSite(file, { now });
-  const { diagnostics, site: spec } = validateSite(input, context);
+  const { input, context, known, ...read } = await readSite(file, { now });
+  const { diagnostics, site: spec } = validateRead({ input, context, known });
   const picture = (name: string) => read.media.original(name) ?? standIn;
   return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, { base }) };
 }
@@ -135,6 +145,7 @@ export async function readSite(
     mediaFolder,
     media,
     context,
+    known: openValidationCache(file, cache),
   };
 }
 
@@ -188,10 +199,10 @@ function moveFile(from: string, to: string): boolean {
 }
 
 /** The text of a spec with its certain fixes. */
-export function fixedText({ text, input, context }: ReadSite): { text: string; fixes: readonly AppliedFix[] } {
+export function fixedText({ text, input, context, known }: ReadSite): { text: string; fixes: readonly AppliedFix[] } {
   // a file that is not valid UTF-8 has no certain fix
   if (input !== text) return { text, fixes: [] };
-  return fix(text, (version) => validateSite(version, context).diagnostics);
+  return fix(text, (version) => validateSite(version, context, known).diagnostics);
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { count } from "../../validate/format/count.ts";
 import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
-import { validateSite } from "../../validate/validateSite.ts";
 import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
 import { FEED } from "../build/feed.ts";
@@ -19,7 +18,7 @@ import { describeReadError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
-import { type LoadedSite, type ReadSite, readSite, resolveUnchecked } from "../loadSite.ts";
+import { type LoadedSite, type ReadSite, readSite, resolveUnchecked, validateRead } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
 import type { LinkTargets } from "../studio/studioMessages.ts";
 import { ValidationProcess } from "../studio/validationProcess.ts";
@@ -120,7 +119,7 @@ export class PreviewPages {
     const { latest } = this;
     const isSmall = latest && "text" in latest && text.length <= LARGE;
     const diagnostics = isSmall
-      ? validateSite(text, { ...latest.context, now: new Date() }).diagnostics
+      ? validateRead({ ...latest, input: text, context: { ...latest.context, now: new Date() } }).diagnostics
       : await this.validation.validate(this.file, text);
     this.validated = { text, diagnostics };
     return diagnostics;
@@ -205,12 +204,9 @@ export class PreviewPages {
     return true;
   }
 
-  private async diagnose(
-    { file, text, input, context }: ReadSite,
-    signal: AbortSignal,
-  ): Promise<readonly Diagnostic[]> {
-    if (this.validated?.text === text) return this.validated.diagnostics;
-    return this.isLarge ? validateInProcess(file, signal) : validateSite(input, context).diagnostics;
+  private async diagnose(read: ReadSite, signal: AbortSignal): Promise<readonly Diagnostic[]> {
+    if (this.validated?.text === read.text) return this.validated.diagnostics;
+    return this.isLarge ? validateInProcess(read.file, signal) : validateRead(read).diagnostics;
   }
 
   /** Remembers the current version as one without errors. */
