@@ -1,4 +1,5 @@
 import {
+  Agent,
   createServer,
   type IncomingMessage,
   type Server,
@@ -14,6 +15,8 @@ const INTERVAL = 20;
 const TIMEOUT = 60_000;
 /** How often a request is sent whose connection is closed before it was answered: Vite may restart several times. */
 const MAX_ATTEMPTS = 10;
+
+const agent = new Agent({ keepAlive: true });
 
 /**
  * Creates a server that forwards all requests to another port of this machine. While nothing listens there, requests
@@ -46,30 +49,36 @@ export async function listenAt(server: Server, port: number, strict: boolean): P
 }
 
 async function forward(port: number, request: IncomingMessage, response: ServerResponse, attempt = 1): Promise<void> {
-  const socket = await connectTo(port);
   const { method, url: path, headers } = request;
-  const canRepeat = method === "GET" && attempt < MAX_ATTEMPTS;
-  const forwarded = sendRequest({
-    createConnection: () => socket,
-    method,
-    path,
-    headers: { ...headers, connection: "close" },
-  });
+  const isRepeatable = method === "GET";
+  // what is sent with other requests can be sent only once: when something listens
+  const connection = isRepeatable ? { agent, host: HOST, port } : await openConnection(port);
+  const forwarded = sendRequest({ ...connection, method, path, headers });
   forwarded.on("response", (answer) => {
-    const { connection: _, ...rest } = answer.headers;
+    const { connection: _, "keep-alive": __, ...rest } = answer.headers;
     response.writeHead(answer.statusCode ?? 500, answer.statusMessage, rest);
     answer.pipe(response);
     answer.on("error", () => response.destroy());
   });
-  forwarded.on("error", () => {
+  forwarded.on("error", async () => {
+    if (!isRepeatable || attempt === MAX_ATTEMPTS || response.headersSent || response.destroyed) response.destroy();
     // when it restarts, Vite closes the connections of requests that it has not answered
-    if (canRepeat && !response.headersSent && !response.destroyed)
-      forward(port, request, response, attempt + 1).catch(() => response.destroy());
-    else response.destroy();
+    else await forwardAgain(port, request, response, attempt + 1).catch(() => response.destroy());
   });
   response.once("close", () => forwarded.destroy());
-  if (method === "GET") forwarded.end();
+  if (isRepeatable) forwarded.end();
   else request.pipe(forwarded);
+}
+
+async function forwardAgain(port: number, request: IncomingMessage, response: ServerResponse, attempt: number) {
+  (await connectTo(port)).destroy();
+  await forward(port, request, response, attempt);
+}
+
+/** A connection of its own for one request. */
+async function openConnection(port: number) {
+  const socket = await connectTo(port);
+  return { createConnection: () => socket, agent: false as const };
 }
 
 async function forwardUpgrade(port: number, request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
