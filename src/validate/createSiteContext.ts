@@ -41,11 +41,16 @@ export function createSiteContext(
   };
 }
 
+/** A file, a constant that may be one, or the address of the site itself. */
+const MAY_LEAD_TO_FILE = /^\/media\/|^https?:|\{/i;
+
 function filesIn(parts: readonly PlacedPart[], target: ReadTarget): Set<string> {
   const files = new Set<string>();
   for (const { facts } of parts) {
     for (const { file } of facts.files) files.add(file);
     for (const { written } of facts.links) {
+      // most links lead to a page
+      if (!MAY_LEAD_TO_FILE.test(written)) continue;
       const { to } = target(written);
       if (to.kind === "file") files.add(fileName(to.file));
     }

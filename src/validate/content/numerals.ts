@@ -16,7 +16,15 @@ export function numbersOf(names: readonly string[], language: string): number[] 
   return isEach && numbers.length === names.length && names.length > 1 ? numbers : undefined;
 }
 
+const cache = new Map<string, ReadonlyMap<string, number>>();
+
 function numeralsOf(language: string): ReadonlyMap<string, number> {
+  const numerals = cache.get(language) ?? readNumerals(language);
+  cache.set(language, numerals);
+  return numerals;
+}
+
+function readNumerals(language: string): ReadonlyMap<string, number> {
   const lists = localesOf(language).flatMap(({ numerals = [] }) => [numerals]);
   const words = lists.flatMap((list) => list.flatMap((all, index) => all.map((word) => [word, index + 1] as const)));
   return new Map([

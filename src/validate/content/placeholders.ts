@@ -5,6 +5,8 @@ import { execOutsideAddresses } from "./outsideLinks.ts";
 /** The examples in our own messages, which are pasted as they are. */
 const EXAMPLES: ReadonlySet<string> = new Set(["Some text", "Some words", "What the picture shows"]);
 
+const LONGEST_EXAMPLE = Math.max(...Array.from(EXAMPLES, (example) => example.length));
+
 /** A note to the author, filler text, and characters in place of words. */
 const UNFINISHED = /^(?:(?:TODO|TBD)(?:$|:)|Lorem ipsum|(?:xxxx?|XXXX?|\?\?\?)$)/;
 
@@ -48,7 +50,8 @@ export function createPlaceholderFinder(language: string): (text: string) => str
   }
 
   return (text) => {
-    if (UNFINISHED.test(text) || EXAMPLES.has(text) || placeholders.equals(text)) return text;
+    if (UNFINISHED.test(text) || (text.length <= LONGEST_EXAMPLE && EXAMPLES.has(text)) || placeholders.equals(text))
+      return text;
     return hasCharacter(text, PARTS) ? findPart(text) : undefined;
   };
 }

@@ -21,8 +21,17 @@ export function languagesOf(language: string): string[] {
   return [...new Set([own, ...spoken, "en"])];
 }
 
+/** The locales of languages: rules ask for the one of the site at each amount and date. */
+const localesByTag = new Map<string, Intl.Locale>();
+
 /** The locale of a language, or that of English for an invalid language tag, which the schema reports. */
 export function localeOf(language: string): Intl.Locale {
+  const locale = localesByTag.get(language) ?? readLocale(language);
+  localesByTag.set(language, locale);
+  return locale;
+}
+
+function readLocale(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language);
   } catch {

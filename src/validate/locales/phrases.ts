@@ -32,6 +32,8 @@ export function plainWords(text: string): string {
     .join(" ");
 }
 
+const LETTER_FIRST = /^[A-Za-z]/;
+
 /** The most characters around the words of a phrase. */
 const PUNCTUATION = 10;
 
@@ -45,10 +47,13 @@ export class Phrases {
   /** The number of words of the longest phrase, and of its characters. */
   readonly #longest: number;
   readonly #longestText: number;
+  /** The first letters of the phrases, for texts that begin with a letter from A to Z: few of them begin a phrase. */
+  readonly #firstLetters: ReadonlySet<string>;
 
   constructor(phrases: readonly string[]) {
     this.#phrases = new Set(phrases.map(plainWords));
     this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => phrase.split(" ")[0] as string));
+    this.#firstLetters = new Set(Array.from(this.#firstWords, (word) => word.charAt(0)));
     this.#longestText = Math.max(0, ...phrases.map((phrase) => phrase.length));
     this.#longest = Math.max(0, ...Array.from(this.#phrases, (phrase) => phrase.split(" ").length));
   }
@@ -57,6 +62,7 @@ export class Phrases {
   equals(text: string): boolean {
     // most texts are longer
     if (text.length > this.#longestText + PUNCTUATION) return false;
+    if (!this.#mayBegin(text)) return false;
     const [first] = FIRST_WORD.exec(text) ?? [""];
     return this.#firstWords.has(plainWord(first)) && this.#phrases.has(plainWords(text));
   }
@@ -68,6 +74,7 @@ export class Phrases {
 
   /** Where the phrase is with which a text begins. */
   atStart(text: string): readonly [start: number, end: number] | undefined {
+    if (!this.#mayBegin(text)) return undefined;
     return this.#findIn(wordsIn(text), 1);
   }
 
@@ -77,6 +84,11 @@ export class Phrases {
     for (let index = 0; index < words.length; index++)
       if (this.#has(words.slice(index))) return [words[index]?.start ?? 0, words.at(-1)?.end ?? 0];
     return undefined;
+  }
+
+  /** Whether a text may begin with a phrase, by its first letter. */
+  #mayBegin(text: string): boolean {
+    return !LETTER_FIRST.test(text) || this.#firstLetters.has(text.charAt(0).toLowerCase());
   }
 
   #findIn(words: readonly Word[], starts = words.length): readonly [number, number] | undefined {

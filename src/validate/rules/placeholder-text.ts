@@ -11,12 +11,12 @@ export const placeholderText: PageRule = {
   phase: "content",
   check({ language }, report) {
     const findPlaceholder = createPlaceholderFinder(language);
-    function checkText(text: string, { pointer }: Cursor): void {
+    function checkText(text: string, at: Cursor): void {
       const found = findPlaceholder(text);
       if (found === undefined) return;
       const start = text.indexOf(found);
       report({
-        pointer,
+        pointer: at.pointer,
         on: "value",
         ...(found !== text && { range: [start, start + found.length] as const }),
         message: `${quote(found)} is only a placeholder`,

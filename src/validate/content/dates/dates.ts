@@ -31,16 +31,17 @@ export function impossiblePart(moment: string): "day" | "time" | undefined {
   return hour <= 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
 }
 
-/** The dates of texts: several rules ask for them. */
-const known = new Map<string, readonly WrittenDate[]>();
+/** The dates of texts in the language that was asked for last: several rules ask for them. */
+const known = { language: "", dates: new Map<string, readonly WrittenDate[]>() };
 const MOST_KNOWN = 10_000;
 
 /** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
 export function findDates(text: string, language: string): readonly WrittenDate[] {
-  const key = `${language} ${text}`;
-  const found = known.get(key) ?? readDates(text, language);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, found);
+  const { dates } = known;
+  if (language !== known.language || dates.size >= MOST_KNOWN) dates.clear();
+  known.language = language;
+  const found = dates.get(text) ?? readDates(text, language);
+  dates.set(text, found);
   return found;
 }
 
