@@ -1,7 +1,7 @@
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
 
 /** What the build writes beside the pages. */
-const EXACT = [
+const EXACT: ReadonlySet<string> = new Set([
   "/404",
   "/index",
   "/apple-touch-icon.png",
@@ -11,7 +11,7 @@ const EXACT = [
   "/nginx.conf.inc",
   "/robots.txt",
   "/sitemap.xml",
-];
+]);
 const FOLDERS = ["/assets", "/media", "/share"];
 /** What the build writes beside a page. */
 const ENDING = /\.(?:json|br|gz)(?:\/|$)|\.html\//;
@@ -48,8 +48,8 @@ export function isReserved(path: string): boolean {
   const small = decodedPath(path).toLowerCase();
   // the home page is at /index.html on every host
   if (small === "/" || small === "/index.html") return false;
-  if (ENDING.test(small) || EXACT.includes(small) || EXACT.includes(`/${fileStem(small)}`)) return true;
-  return EXACT.includes(small) || FOLDERS.some((name) => small === name || small.startsWith(`${name}/`));
+  if (ENDING.test(small) || EXACT.has(small) || EXACT.has(`/${fileStem(small)}`)) return true;
+  return FOLDERS.some((name) => small === name || small.startsWith(`${name}/`));
 }
 
 /** The part of a path that is the name of a device on Windows. */
