@@ -64,6 +64,12 @@ it("a validation that finds nothing new writes nothing", async () => {
   expect(files()).toEqual([]);
 });
 
+it("what is written stays when a text cannot be read", async () => {
+  await fill();
+  (await openCache()).save();
+  expect((await openCache()).openParts("settings").get("routes/*", "one")).toBeDefined();
+});
+
 it.each([
   ["damaged", (text: string) => text.replace("/routes/0", "/routes/9")],
   ["cut off", (text: string) => text.slice(0, 200)],

@@ -75,8 +75,10 @@ class FileCache implements SavedValidationCache {
   }
 
   save(): void {
+    // a text that could not be read has no parts
+    if (this.parts === undefined) return;
     // nothing was found, and nothing forgotten
-    if (this.isSaved && this.current.size === this.parts?.size) return;
+    if (this.isSaved && this.current.size === this.parts.size) return;
     this.isSaved = true;
     const parts = Object.fromEntries(this.current);
     tryWriteJson(this.file, { version: version(), settings: this.settings, parts } satisfies Saved);
