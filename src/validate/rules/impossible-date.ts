@@ -29,26 +29,26 @@ export const impossibleDate: PageRule = {
       });
     }
 
-    function checkDates(text: string, pointer: string, around: () => readonly number[] = () => []): void {
+    function checkDates(text: string, at: Cursor): void {
       if (!hasCharacter(text, DIGITS) || !RARE_DAY.test(text)) return;
       for (const date of findDates(text, language)) {
-        const years = date.year === undefined ? around() : [date.year];
+        const years = date.year === undefined ? yearsAround(at) : [date.year];
         // "the top 40 May hits" has no date, unlike "40 May" alone in a calendar
         const isDate = date.year !== undefined || (years.length > 0 && date.written === text.trim());
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
         const [year, ...others] = years.filter((some) => isGregorianYear(some, language, startOfYear));
         const longest = Math.max(daysIn(month, year), ...others.map((other) => daysIn(month, other)));
-        if (day < 1 || day > longest) reportDate(pointer, { ...date, ...(year !== undefined && { year }) });
+        if (day < 1 || day > longest) reportDate(at.pointer, { ...date, ...(year !== undefined && { year }) });
       }
       for (const { days, first, ...date } of numericDates(text, language))
         if (days.length === 0 && isAfterCue(text, date.range, language))
-          reportDate(pointer, { ...date, month: first.month });
+          reportDate(at.pointer, { ...date, month: first.month });
     }
 
     return {
-      constant: (text, at) => checkDates(text, at.pointer),
-      text: (text, at) => checkDates(text, at.pointer, () => yearsAround(at)),
+      constant: checkDates,
+      text: checkDates,
     };
   },
 };

@@ -6,6 +6,7 @@ import { numericDates } from "../content/dates/numericDates.ts";
 import { type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
+import type { Cursor } from "../pointer/cursor.ts";
 import type { Range, ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
 
@@ -21,17 +22,17 @@ export const mismatchedDate: PageRule = {
     const yearsOf = createYearReader({ language, resolve });
     const isGregorian = (year: number) => isGregorianYear(year, language, startOfYear);
 
-    function checkText(text: string, pointer: () => string): void {
+    function checkText(text: string, at: Cursor): void {
       if (!hasCharacter(text, DIGITS) || !YEAR.test(text)) return;
       for (const date of datesWithYear(text, language)) {
         const found = isGregorian(date.year) && wrongWeekday(text, date, language);
-        if (found) report({ pointer: pointer(), on: "value", ...found });
+        if (found) report({ pointer: at.pointer, on: "value", ...found });
       }
     }
 
     return {
-      constant: (text, at) => checkText(text, () => at.pointer),
-      text: (text, at) => checkText(text, () => at.pointer),
+      constant: checkText,
+      text: checkText,
       blocks: dateFields((written, pointer, block, index) => {
         const text = resolve(written);
         const [date, another] = findDates(text, language);

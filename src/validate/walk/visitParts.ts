@@ -93,13 +93,10 @@ export function createPartVisitor(
   function ofLinkFact(link: Link, at: Cursor): void {
     const { written, range } = link;
     const label = labelText(link, at);
-    links.push({
-      written,
-      pointer: at.pointerInPart,
-      kind: at.kind,
-      ...(range && { range }),
-      ...(label !== undefined && { label }),
-    });
+    const fact: LinkFact = { written, pointer: at.pointerInPart, kind: at.kind };
+    if (range) fact.range = range;
+    if (label !== undefined) fact.label = label;
+    links.push(fact);
   }
 
   return (part) => {
