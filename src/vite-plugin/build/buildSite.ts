@@ -12,13 +12,12 @@ import { type Files, type Output, openOutput } from "../output/writeFiles.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { mainPalette, themeCss } from "../styles/theme.ts";
-import { bootModule, bootScripts, isEarly } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
 import { FEED } from "./feed.ts";
 import { robotsTxt, sitemapXml } from "./metadata.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
 import type { PageSettings } from "./pageFiles.ts";
-import { openPageWriters, threadsFor } from "./pageThreads.ts";
+import { countThreads, openPageWriters } from "./pageThreads.ts";
 import { previousAssets } from "./previousAssets.ts";
 import { createSiteModels } from "./renderSite.ts";
 import { renderPages, type WrittenPages } from "./writePages.ts";
@@ -46,7 +45,7 @@ export interface Destination {
   cache: string;
   /** Whether to write compressed copies beside the files. */
   compress: boolean;
-  /** How many threads render the pages. The default is none for few pages, and else one for each processor. */
+  /** How many threads render the pages. The default is none for few pages, and else up to one for each processor. */
   threads?: number;
 }
 
@@ -157,20 +156,11 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
       always: [{ code: code.inline[LOADER] ?? "" }],
       firstView: { code: code.inline[FIRST_VIEW] ?? "" },
     },
-    boot: inlineBootScripts(code),
+    inline: code.inline,
     outDir: to.outDir,
   };
-  const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? threadsFor(pages));
+  const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? countThreads(pages));
   return renderPages({ models, dependencies: [code.source, theme, preloads], openWriters }, { ...to, output });
-}
-
-/** The boot scripts by name, as they are inlined in pages. */
-function inlineBootScripts({ inline }: SiteCode): PageSettings["boot"] {
-  const scripts = [...bootScripts().keys()].flatMap((name) => {
-    const code = inline[bootModule(name)];
-    return code === undefined ? [] : [[name, { code, early: isEarly(name) }] as const];
-  });
-  return Object.fromEntries(scripts);
 }
 
 function writeSharedModel(output: Output, shared: SharedModel): string {

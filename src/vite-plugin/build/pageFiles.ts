@@ -5,8 +5,8 @@ import type { Chunks } from "../files/chunks.ts";
 import { createFileStager } from "../output/stageFile.ts";
 import { type BlockStyles, createPageStyle } from "../styles/pageStyle.ts";
 import { type ErrorData, errorData } from "../threads/errorData.ts";
-import { throwMissingBootScript } from "./bootScripts.ts";
-import { isRightToLeft, type Script } from "./document.ts";
+import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
+import { isRightToLeft } from "./document.ts";
 import { createPageRenderer, type PageCode, type PageContent, type ServerEntry } from "./renderPage.ts";
 
 /** What all pages of a build are rendered with: plain data, so that each thread has a copy. */
@@ -21,8 +21,8 @@ export interface PageSettings {
   theme: string;
   styles: BlockStyles;
   code: Omit<PageCode, "boot">;
-  /** The boot scripts by name. */
-  boot: Record<string, Script>;
+  /** The code of the scripts that are inlined in pages, by module id. */
+  inline: Readonly<Record<string, string>>;
   outDir: string;
 }
 
@@ -45,14 +45,17 @@ export interface StagedPage {
 
 /** Creates a function that renders pages into files. */
 export function createPageWriter(
-  { theme, styles, boot, outDir, ...settings }: PageSettings,
+  { theme, styles, inline, outDir, ...settings }: PageSettings,
   server: ServerEntry,
 ): (tasks: readonly PageTask[]) => StagedPage[] {
   const renderPage = createPageRenderer({
     ...settings,
     server,
     pageStyle: createPageStyle(styles, theme, isRightToLeft(settings.shared.language)),
-    code: { ...settings.code, boot: (name) => boot[name] ?? throwMissingBootScript(name) },
+    code: {
+      ...settings.code,
+      boot: (name) => ({ code: inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),
+    },
   });
   const stageFile = createFileStager();
   return (tasks) =>

@@ -7,8 +7,10 @@ import type { SiteCode } from "./code.ts";
 import { createPageWriter, type PageSettings, type PageTask, type StagedPage } from "./pageFiles.ts";
 import type { ServerEntry } from "./renderPage.ts";
 
-/** The number of pages from which threads are worth the time that they take to start. */
-const MIN_PAGES = 300;
+/** The fewest pages for which a thread is worth the time that it takes to start. */
+const PAGES_PER_THREAD = 150;
+/** The main thread creates the models, which is about a fifth of the work for a page: more threads would wait for it. */
+const MAX_THREADS = 5;
 
 /** Renders pages into files, in other threads or in this one. */
 export interface PageWriters {
@@ -19,9 +21,10 @@ export interface PageWriters {
   close(): Promise<void>;
 }
 
-/** How many threads render so many pages; none for few of them. */
-export function threadsFor(pages: number): number {
-  return pages < MIN_PAGES ? 0 : availableParallelism();
+/** How many threads render so many pages: none for few of them, or where there is only one processor. */
+export function countThreads(pages: number, processors: number = availableParallelism()): number {
+  const threads = Math.min(MAX_THREADS, processors, Math.floor(pages / PAGES_PER_THREAD));
+  return threads > 1 ? threads : 0;
 }
 
 /** Opens writers of pages; with no threads, this one renders the pages with `server`. */

@@ -16,12 +16,7 @@ export function filesIn(folder: string, { includes = () => true, onLink }: Files
   }
   function below(top: string): string[] {
     return readdirSync(join(folder, top), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      file(
-        entry,
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll(sep, "/"),
-      ),
+      file(entry, `${entry.parentPath}${sep}${entry.name}`.slice(folder.length + 1).replaceAll(sep, "/")),
     );
   }
   try {
