@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { expect, it } from "vitest";
+import { createRenderer } from "../src/app/entry-server.tsx";
 import type { PageModel } from "../src/generated/props.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
@@ -9,8 +9,6 @@ const site = siteWith({ type: "prose", text: "Words." });
 site.banners = [{ block: { type: "notice", text: "The house is closed today." }, exceptOn: ["/quiet"] }];
 const render = createRenderer(resolveSite(site, assets).shared);
 const page = (path: string): PageModel => ({ path, title: "Home", documentTitle: "Home", draft: false, blocks: [] });
-
-beforeAll(loadAllBlocks);
 
 it("a notice for all pages is above each page, and covers none of it", () => {
   const html = textOf(render(page("/")).html);

@@ -3,7 +3,6 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { App, isShownOn } from "../src/app/App.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import type { Banner, SharedModel } from "../src/generated/props.ts";
 import { defaultWords } from "../src/generated/words.ts";
 
@@ -13,7 +12,6 @@ let root: Root;
 let place: HTMLElement;
 
 beforeEach(async () => {
-  await loadAllBlocks();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers({ now: NOW });
   place = document.createElement("div");
@@ -40,7 +38,7 @@ async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void>
     floatingActions: [],
     banners,
   };
-  for (const path of paths)
+  for (const path of paths) {
     await act(() =>
       root.render(
         <App shared={shared} page={{ path }}>
@@ -48,6 +46,9 @@ async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void>
         </App>,
       ),
     );
+    // a countdown fetches its script
+    await vi.dynamicImportSettled();
+  }
 }
 
 const countdown = (heading: string, days: number, exceptOn: string) => ({

@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { beforeAll, describe, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "../src/app/entry-server.tsx";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { bootScripts } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
 import { temporaryFolder } from "./commandLine.ts";
 import { assets, siteWith } from "./specs.ts";
-
-beforeAll(loadAllBlocks);
 
 it("a page requests each plain script that it is marked for, whatever characters its name has", () => {
   const site = siteWith({ type: "prose", text: "Words." });
@@ -72,9 +70,9 @@ describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
     expect(code.filter((text) => marks.some((mark) => text.includes(mark)))).toHaveLength(1);
   });
 
-  it("is passed to useBoot or useEarlyBoot: pages that React renders load no such script", () => {
+  it("is passed to useBoot, useEarlyBoot or useLateBoot: pages that React renders load no such script", () => {
     expect(
-      code.filter((text) => text.includes(`from "./${name}.boot.ts"`) && /use(?:Early)?Boot\(/.test(text)),
+      code.filter((text) => text.includes(`"./${name}.boot.ts"`) && /use(?:Early|Late)?Boot\(/.test(text)),
     ).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { expect, it } from "vitest";
+import { createRenderer } from "../src/app/entry-server.tsx";
 import type { Block, Picture } from "../src/generated/props.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
@@ -16,8 +16,6 @@ const openings: Block[] = [
   { type: "cardGrid", cards: ["one", "two"].map((src) => ({ title: src, picture: picture(src) })) },
   { type: "profileGrid", profiles: ["one", "two"].map((src) => ({ name: src, role: "Head", picture: picture(src) })) },
 ];
-
-beforeAll(loadAllBlocks);
 
 /** The pictures of a page that are fetched at once. */
 function eager(...blocks: Block[]): string[] {

@@ -10,7 +10,6 @@ import { assets, siteWith } from "./specs.ts";
 
 vi.mock("../src/app/blockComponents.ts", () => ({
   blockComponent: () => Named,
-  loadAllBlocks: () => {},
 }));
 
 /** A block that has an id. */

@@ -1,13 +1,10 @@
 import { Window } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import type { Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
-
-beforeAll(loadAllBlocks);
 
 /** The layout of a site around an empty page. */
 function layoutOf(site: Site) {

@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
-import { beforeAll, describe, expect, it } from "vitest";
-import { blockModels, createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { describe, expect, it } from "vitest";
+import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
 import type { BlockType } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { mapPart } from "../src/site/fields.ts";
@@ -16,11 +16,9 @@ import { type Pair, pairsTo, textParts } from "../src/vite-plugin/preview/point/
 import { asRendered, examples } from "./examples.ts";
 import { assets, readSpec, siteWith } from "./specs.ts";
 
-const server = { blockModels, createRenderer, loadAllBlocks, styleSheets: {}, blockFailure: () => undefined };
+const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
 const options = { base: "", drafts: true };
 const { document } = new Window();
-
-beforeAll(loadAllBlocks);
 
 /** A page as it is served, and the tree of its marks. */
 interface Located {

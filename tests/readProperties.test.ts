@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { blockModels, createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
 import type { Site } from "../src/generated/site.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -10,8 +10,6 @@ import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
 import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
 import { library } from "./faults/specs.ts";
 import { assets, readSpec } from "./specs.ts";
-
-await loadAllBlocks();
 
 const schemas = readSchemas("schema");
 const root = schemas.get("site.schema.json") as Schema;

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PlacedBlock } from "../src/app/BlockList.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
@@ -8,8 +7,6 @@ import { describeRenderError } from "../src/vite-plugin/errors.ts";
 import type { Example } from "../src/vite-plugin/readExamples.ts";
 import { asRendered, examples } from "./examples.ts";
 import { siteWith } from "./specs.ts";
-
-await loadAllBlocks();
 
 const tried = examples
   .filter(({ block }) => validate(siteWith(block)))

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PlacedBlock } from "../src/app/BlockList.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { HeadingLevel } from "../src/generated/props.ts";
 import type { Block } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { asRendered } from "./examples.ts";
-
-beforeAll(loadAllBlocks);
 
 /** The headings of a block, in order, such as `h2 Title`. */
 function headingsOf(block: Block, level: HeadingLevel): string[] {

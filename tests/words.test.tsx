@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import { blockModels } from "../src/blocks/models.ts";
@@ -12,8 +11,6 @@ import { resolveSite } from "../src/site/resolveSite.ts";
 import { wordsOf } from "../src/site/words.ts";
 import { examples, types } from "./examples.ts";
 import { assets, siteWith } from "./specs.ts";
-
-beforeAll(loadAllBlocks);
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {

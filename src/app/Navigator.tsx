@@ -2,7 +2,6 @@ import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, use
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props.ts";
 import { App } from "./App.tsx";
-import { loadPageBlocks } from "./blockComponents.ts";
 import { loadDocument } from "./documents.ts";
 import { fetchPage } from "./models.ts";
 import { hideOffline, isReachable, showOffline } from "./offline.ts";
@@ -127,14 +126,12 @@ function useVisit(base: string, first: PageModel): Visit {
 }
 
 /**
- * The model of a page, once all that renders it is loaded. Rejects after a timeout, and when the model is of another build
- * than this application.
+ * The model of a page, once all that renders it is loaded. Rejects after a timeout, and when the model is of another build than this application.
  */
 function loadPage(path: string, base: string, build: string | undefined): Promise<PageModel> {
   async function load() {
     const page = await fetchPage(path, base);
     if (page.build !== build) throw new Error(`${path} is of another build`);
-    await loadPageBlocks(page);
     return page;
   }
   const timeout = new Promise<never>((_, reject) => {

@@ -1,13 +1,14 @@
 import { useRef } from "react";
-import { useBoot } from "../components/Boot/useBoot.ts";
+import { useLateBoot } from "../components/Boot/useBoot.ts";
 import { useWords } from "../components/Words/words.ts";
-import startOffline from "./offline.boot.ts";
 import styles from "./Page.module.css";
+
+const loadOffline = () => import("./offline.boot.ts");
 
 /** A message over the page that there is no network. Its live region is always in the page, so that screen readers announce it. */
 export function Offline() {
   const ref = useRef<HTMLOutputElement>(null);
-  useBoot(ref, startOffline);
+  useLateBoot(ref, loadOffline);
   const words = useWords();
   return (
     <output ref={ref} className={styles.offline} data-boot="offline" suppressHydrationWarning>

@@ -6,10 +6,9 @@ import { LanguageContext, WordsContext } from "../components/Words/words.ts";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props.ts";
 import { App, addressesOf, isShownOn } from "./App.tsx";
 import { PlacedBlock } from "./BlockList.tsx";
-import { loadAllBlocks } from "./blockComponents.ts";
 import { Page } from "./Page.tsx";
 
-export { blockModels, loadAllBlocks };
+export { blockModels };
 
 /** The text of each style sheet by its address, for the styles that are written into pages. */
 export const styleSheets = import.meta.glob<string>(
@@ -40,7 +39,7 @@ interface Failure {
   error: Error;
 }
 
-/** Renders the pages of a site; what they share is rendered once. Expects `loadAllBlocks` to have resolved. */
+/** Renders the pages of a site; what they share is rendered once. */
 export function createRenderer(shared: SharedModel): (page: PageModel) => Rendered {
   const shells = new Map<string, Shell>();
   const keyOf = shellKeys(shared);

@@ -1,24 +1,31 @@
 import type { PageModel, SharedModel } from "../generated/props.ts";
 
+/** What a page is rendered from: what all pages share, and its own. */
+export type Models = [shared: SharedModel, page: PageModel];
+
 const pages = new Map<string, Promise<PageModel>>();
 
-/** Fetches the shared model. */
-export async function fetchShared(url: string): Promise<SharedModel> {
-  return (await fetchOk(url)).json();
+/** Adds the page of the document, which the loader has fetched. */
+export function addPage(page: PageModel): void {
+  pages.set(page.path, Promise.resolve(page));
 }
 
 /** Fetches the model of the page at a path below the base, once. Rejects when there is none. */
 export function fetchPage(path: string, base: string): Promise<PageModel> {
   const cached = pages.get(path);
   if (cached) return cached;
-  const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
-  // where a host lets browsers cache for minutes, a cached model may be older than a document published since
-  const page = fetchOk(`${location.origin}${base}${stem}.json`, { cache: "no-cache" }).then(
-    (response) => response.json() as Promise<PageModel>,
-  );
+  const page = fetchModel(path, base);
   pages.set(path, page);
   page.catch(() => pages.delete(path));
   return page;
+}
+
+async function fetchModel(path: string, base: string): Promise<PageModel> {
+  const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
+  // where a host lets browsers cache for minutes, a cached model may be older than a document published since
+  const response = await fetch(`${location.origin}${base}${stem}.json`, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
 }
 
 /** Has each page fetched again: in the preview, its model may have changed. */
@@ -34,10 +41,4 @@ export function warmPage(element: Element, base: string): void {
   if (link?.dataset.kind !== "page" || link.target) return;
   const path = new URL(link.href).pathname.slice(base.length);
   if (path !== location.pathname.slice(base.length)) fetchPage(path, base).catch(() => {});
-}
-
-async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
 }

@@ -1,7 +1,6 @@
 import { flushSync } from "react-dom";
 import type { PageModel, SharedModel } from "../generated/props.ts";
-import { loadBlocks, loadPageBlocks } from "./blockComponents.ts";
-import { forgetPages } from "./models.ts";
+import { forgetPages, type Models } from "./models.ts";
 
 /** The models of the page that is shown, after a save. */
 export interface Update {
@@ -24,25 +23,30 @@ const hydrated = new Promise<Render>((resolve) => {
   setRender = resolve;
 });
 
-/** The models that hydrate a page. */
-type Models = [shared: SharedModel, page: PageModel & { version?: number }];
-
 /**
- * Loads the models of the version that the document shows: a save may come between the two. From then on React shows each
- * save.
+ * The models of the version that the document shows: these, or newer ones, since a save may come between the two. From
+ * then on React shows each save.
  */
-export async function loadShown(load: () => Promise<Models>): Promise<Models> {
-  for (;;) {
-    const models = await load();
+export async function matchDocument(models: Models): Promise<Models> {
+  for (let [shared, page] = models; ; [shared, page] = await fetchModels()) {
     const { version } = document.documentElement.dataset;
-    if (version === undefined || Number(version) === models[1].version) {
+    if (version === undefined || Number(version) === (page as PreviewedPage).version) {
       acceptUpdates();
-      return models;
+      return [shared, page];
     }
     // the document is updated in place meanwhile
     await new Promise((resolve) => setTimeout(resolve, 20));
-    forgetPages();
   }
+}
+
+/** The model of a page in the preview. */
+type PreviewedPage = PageModel & { version?: number };
+
+/** Fetches the models of the document again. */
+async function fetchModels(): Promise<Models> {
+  const settings: { models: string[] } = JSON.parse(document.getElementById("prospectus")?.textContent ?? "");
+  const models = settings.models.map(async (address) => (await fetch(address, { cache: "no-cache" })).json());
+  return (await Promise.all(models)) as Models;
 }
 
 function acceptUpdates(): void {
@@ -59,7 +63,6 @@ export function renderUpdates(render: Render): void {
 
 async function show({ page, shared }: Update): Promise<void> {
   const render = await hydrated;
-  await Promise.all([loadPageBlocks(page), loadBlocks(shared.banners.map(({ block }) => block.type))]);
   forgetPages();
   const scripted = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
   const before = scripted.map((element) => element.outerHTML);

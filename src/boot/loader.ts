@@ -1,7 +1,12 @@
 /** What has an id, under the name that the browser gives it: fewer bytes in every page than to look for it. */
 declare const prospectus: HTMLElement;
-/** What the page tells the loader, in a data block; the application reads the rest of it. */
-const settings: { entry: string; style?: string } = JSON.parse(prospectus.textContent);
+/** What the page tells the loader, in a data block: the addresses of all that the application needs on this page. */
+const settings: {
+  entry: string;
+  /** The model that all pages share, and the one of the page. */
+  models: string[];
+  style?: string;
+} = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
 /** The button that is clicked again once the application is ready. */
 let clicked: HTMLElement | undefined;
@@ -26,8 +31,14 @@ async function start(): Promise<void> {
   if (started || (page.ready && !navigator.onLine)) return;
   started = true;
   try {
-    const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), loadStyles(settings.style)]);
-    await application.start(settings, () => {
+    // all of it at once: on a slow connection, each answer that another request waits for costs as much as all the rest
+    const [application, ...models] = await Promise.all([
+      import(/* @vite-ignore */ settings.entry),
+      // where a host lets browsers cache for minutes, a cached model may be older than a document published since
+      ...settings.models.map(async (address) => (await fetch(address, { cache: "no-cache" })).json()),
+      loadStyles(settings.style),
+    ]);
+    await application.start(models, () => {
       // biome-ignore lint/suspicious/noGlobalAssign: see below
       onclick = null;
     });

@@ -9,6 +9,8 @@ import { expect, test, wake } from "./test.ts";
 
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");
+/** What the application gets in place of the models that it does not use. */
+const MODEL = library("/questions.json");
 
 /** The code of the application of a page of disclosures, the page's HTML and styles, and the loader of all pages. */
 let application: { code: string; html: string; style: string; loader: string };
@@ -35,9 +37,10 @@ test.beforeAll(async ({ browser }) => {
 async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no scripts" } = {}): Promise<void> {
   const { code, html, style, loader } = application;
   const documentOf = createDocument({
-    shared: { language: "en", base: "" } as SharedModel,
+    shared: { language: "en", base: library("") } as SharedModel,
     wholeStyle: undefined,
     settings: { entry: ENTRY },
+    sharedModel: MODEL,
   });
   const body = textOf(
     documentOf({
@@ -50,6 +53,7 @@ async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no 
     }),
   );
   await page.route(library("/questions"), (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.route(MODEL, (route) => route.fulfill({ json: {} }));
   await page.route(ENTRY, (route) =>
     has === "scripts" ? route.fulfill({ contentType: "text/javascript", body: code }) : route.abort(),
   );

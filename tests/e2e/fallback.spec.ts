@@ -36,7 +36,7 @@ async function changeModel(page: Page, path: string, change: (model: { blocks: u
 }
 
 test.describe("an error outside of a block", () => {
-  test.use({ expectedErrors: /removeChild|matchMedia|insertBefore/ });
+  test.use({ expectedErrors: /removeChild|scrollRestoration|insertBefore/ });
 
   /** Wraps the content as an extension does. React cannot remove it from there. */
   const wrapMain = (page: Page) =>
@@ -88,7 +88,13 @@ test.describe("an error outside of a block", () => {
   });
 
   test("at the start leaves the document, which no interest loads again", async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
+    await page.addInitScript(() =>
+      Object.defineProperty(history, "scrollRestoration", {
+        set(value) {
+          if (value === "manual") throw new Error("The application cannot set scrollRestoration");
+        },
+      }),
+    );
     await page.goto(school("/transform"));
     const words = await wordsOf(page);
     expect(words.length).toBeGreaterThan(1000);

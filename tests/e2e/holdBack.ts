@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Has what is asked for at an address come when it is let: by what is returned. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -123,14 +123,19 @@ async function serveOthers(page: Page): Promise<void> {
 /** Makes what writes the document of a page that the site which `page` shows does not have. */
 async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   const { inline, server } = await bundledCode("/reading/");
-  await server.loadAllBlocks();
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
+  const [sharedModel] = settings.models;
   const file = (address: string) => page.request.get(library(address.replace("/reading", "")));
-  const shared = await (await file(settings.shared)).json();
+  const shared = await (await file(sharedModel)).json();
   const style = await (await file(settings.style)).text();
   const render = server.createRenderer(shared);
   return ({ language, ...model }) => {
-    const documentOf = createDocument({ shared: { ...shared, language }, wholeStyle: settings.style, settings });
+    const documentOf = createDocument({
+      shared: { ...shared, language },
+      wholeStyle: settings.style,
+      settings,
+      sharedModel,
+    });
     const { boot, ...rendered } = render(model as PageModel);
     const scripts = boot.map((name) => ({
       code: inline[bootModule(name)] ?? throwMissingBootScript(name),

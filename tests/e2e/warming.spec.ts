@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { titleOf } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
@@ -17,6 +18,23 @@ test("pointing at a link fetches the model of its page once, and the click finds
   await link.click();
   await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   expect(models).toEqual(["/chaplaincy.json"]);
+});
+
+test("the first intent asks at once for all that the application needs: code, styles, blocks and both models", async ({
+  page,
+}) => {
+  await page.goto(school("/join"));
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(js|json|css)$/.test(request.url())) requests.push(new URL(request.url()).pathname);
+  });
+  const answer = await holdBack(page, /\.(js|json|css)$/);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => requests).toContain("/join.json");
+  const beforeAnswers = [...requests].sort();
+  answer();
+  await expect(page.locator("html[data-ready=true]")).toBeAttached();
+  expect([...requests].sort()).toEqual(beforeAnswers);
 });
 
 /** As a phone that is set to save data. */

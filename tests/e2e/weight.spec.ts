@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { modelOf, paths, stem } from "./addresses.ts";
+import { paths, stem } from "./addresses.ts";
 import { expect, test } from "./test.ts";
 
 /** What a visitor's data pays for, in bytes as brotli at its highest level sends them. */
@@ -27,7 +27,6 @@ function weighFile(address: string): number {
   weights.set(address, weight);
   return weight;
 }
-const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
 /** The scripts that a page runs before the visitor has done anything; the first is the loader. */
@@ -71,17 +70,9 @@ test("all scripts that a page fetches after intent stay within their budget", ()
   const settings = JSON.parse(
     matches(html("/"), /<script type="application\/json" id="prospectus">(.*?)<\/script>/g)[0] ?? "",
   );
-  // assets of the build before may be there, too
-  const chunks = matches(readFileSync(join("dist", settings.entry), "utf8"), /["'`]\.\/([\w-]+\.js)["'`]/g);
-  const blockChunk = (type: string) =>
-    chunks.find((name) => name.toLowerCase().startsWith(`${type.toLowerCase()}-`)) as string;
-  for (const path of paths) {
-    const blocks = modelOf(path).blocks.map(({ type }) => `/assets/${blockChunk(type)}`);
-    const all = new Set(
-      [settings.entry, `/assets/${blockChunk("countdown")}`, ...blocks].flatMap((file) => [...withImports(file)]),
-    );
-    expect(sum([...all].map(weighFile)), path).toBeLessThanOrEqual(BUDGETS.afterIntent);
-  }
+  // it has the code of all blocks, whichever a page shows, and waits for no other file
+  expect([...withImports(settings.entry)]).toEqual([settings.entry]);
+  expect(weighFile(settings.entry)).toBeLessThanOrEqual(BUDGETS.afterIntent);
 });
 
 test("the next page costs its model alone", () => {

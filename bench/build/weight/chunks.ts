@@ -25,15 +25,5 @@ export function createChunks(folder: string) {
     return [...found];
   }
 
-  /** The chunk that holds a block type: `type: () => import("./Type.js")`; undefined when it has none of its own. */
-  function chunkOfBlock(type: string, among: readonly string[]): string | undefined {
-    const pattern = new RegExp(`\\b${type}["']?:\\(\\)=>[^:]{0,40}?import\\(["'\`](\\.[^"'\`]+)["'\`]\\)`);
-    for (const name of among) {
-      const address = pattern.exec(text(name))?.[1];
-      if (address) return beside(name, address);
-    }
-    return undefined;
-  }
-
-  return { closure, chunkOfBlock };
+  return { closure };
 }

@@ -38,12 +38,7 @@ export function createScales(folder: string): (path: string) => PageWeight {
     const before = chunks.closure(needs.scripts);
     const [entries, data] = ["js", "json"].map((ending) => needs.later.filter((name) => name.endsWith(`.${ending}`)));
     if (!entries?.length) throw new Error(`${path} names no application to start at the first intent`);
-    const application = chunks.closure([...before, ...entries]);
-    const types = new Set(model.blocks.map(({ type }) => type));
-    // what all pages have besides their blocks: banners
-    for (const name of data ?? []) for (const type of bannerTypes(join(folder, name))) types.add(type);
-    const blocks = [...types].map((type) => chunks.chunkOfBlock(type, application));
-    const after = chunks.closure([...application, ...blocks.filter((name) => name !== undefined)]);
+    const after = chunks.closure([...before, ...entries]);
     const first = [`${stem}.html`, ...needs.styles, ...before, ...needs.other];
     return {
       path,
@@ -53,15 +48,10 @@ export function createScales(folder: string): (path: string) => PageWeight {
       scripts: sum(before),
       firstLoad: sum([...new Set(first)]),
       afterIntent: sum(after) + needs.inPage.reduce((all, code) => all + brotli(code), 0),
-      dataAfterIntent: sum(data ?? []) + size(`${stem}.json`),
+      dataAfterIntent: sum(data ?? []),
       model: size(`${stem}.json`),
       files: first,
       filesAfterIntent: after,
     };
   };
-}
-
-function bannerTypes(file: string): PageModel["blocks"][number]["type"][] {
-  const shared = JSON.parse(readFileSync(file, "utf8")) as { banners?: { block: PageModel["blocks"][number] }[] };
-  return (shared.banners ?? []).map(({ block }) => block.type);
 }

@@ -1,11 +1,12 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { Link } from "../../components/Link/Link.tsx";
 import type { FloatingAction, SharedModel } from "../../generated/props.ts";
 import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements.tsx";
 import styles from "./Dock.module.css";
-import startScrollToTop from "./scrollToTop.boot.ts";
+
+const loadScrollToTop = () => import("./scrollToTop.boot.ts");
 
 /**
  * What floats over every page: round buttons one above the other at its lower end, and below them the banners that are
@@ -55,7 +56,7 @@ function RoundLink({ action }: { action: FloatingAction & { type: "link" } }) {
 /** Without scripts, the browser itself goes to the top, by an entry in its history. */
 function ScrollToTop({ action }: { action: FloatingAction & { type: "scrollToTop" } }) {
   const ref = useRef<HTMLAnchorElement>(null);
-  useBoot(ref, startScrollToTop);
+  useLateBoot(ref, loadScrollToTop);
   return (
     <a ref={ref} href="#top" className={styles.toTop} data-kind="anchor" data-boot="scrollToTop">
       <Icon path={action.icon} />

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
@@ -7,12 +7,13 @@ import { isPage, Link } from "../../components/Link/Link.tsx";
 import type { NavigationItem, SharedModel } from "../../generated/props.ts";
 import styles from "./Header.module.css";
 import { LinkItems } from "./LinkItems.tsx";
-import startMenu from "./menu.boot.ts";
+
+const loadMenu = () => import("./menu.boot.ts");
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
 export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
-  useBoot(ref, startMenu);
+  useLateBoot(ref, loadMenu);
   const { words, showName = true } = shared;
   const action = shared.floatingActions.find(({ type }) => type === "link");
   return (

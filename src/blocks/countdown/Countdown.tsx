@@ -1,12 +1,13 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Actions } from "../../components/Link/Link.tsx";
 import { type CountedWords, useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Countdown.module.css";
-import startCountdown from "./countdown-late.boot.ts";
+
+const loadCountdown = () => import("./countdown-late.boot.ts");
 
 /** The units of the clock, each with its size in seconds. */
 const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
@@ -18,7 +19,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
   const { label, heading, start, target, action, collapsedLabel = heading, storageKey = heading } = props;
   const words = useWords();
   const ref = useRef<HTMLElement>(null);
-  useBoot(ref, startCountdown);
+  useLateBoot(ref, loadCountdown);
   return (
     <section
       ref={ref}

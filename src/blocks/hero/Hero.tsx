@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { classes } from "../../components/classes.ts";
 import { Eyebrow } from "../../components/Eyebrow/Eyebrow.tsx";
 import { Heading } from "../../components/Heading/Heading.tsx";
@@ -8,7 +8,8 @@ import { Picture } from "../../components/Picture/Picture.tsx";
 import { RichText } from "../../components/RichText/RichText.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Hero.module.css";
-import startTypewriter from "./typewriter.boot.ts";
+
+const loadTypewriter = () => import("./typewriter.boot.ts");
 
 /** The opening of a page: its main heading over a picture. */
 export default function Hero(props: BlockProps<"hero">) {
@@ -50,7 +51,7 @@ type TypedHeadingProps = Required<Pick<BlockProps<"hero">, "heading" | "typewrit
 function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { next, characterDelay = 80, pause = 800 } = typewriter;
-  useBoot(ref, startTypewriter);
+  useLateBoot(ref, loadTypewriter);
   return (
     <div
       ref={ref}

@@ -1,17 +1,18 @@
 import { type ComponentProps, useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./OpeningHours.module.css";
-import startOpeningHours from "./openingHours-late.boot.ts";
+
+const loadOpeningHours = () => import("./openingHours-late.boot.ts");
 
 /** The opening hours of a week, with other hours on some days; today is marked. */
 export default function OpeningHours({ timeZone, days, otherDays, ...section }: BlockProps<"openingHours">) {
   const words = useWords().openingHours;
   const ref = useRef<HTMLDivElement>(null);
-  useBoot(ref, startOpeningHours);
+  useLateBoot(ref, loadOpeningHours);
   return (
     <Section {...section} layout="beside">
       <div ref={ref} data-boot="openingHours-late" data-time-zone={timeZone}>

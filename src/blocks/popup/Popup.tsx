@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Actions } from "../../components/Link/Link.tsx";
@@ -7,12 +7,13 @@ import { Picture } from "../../components/Picture/Picture.tsx";
 import { Scheduled } from "../../components/Schedule/Scheduled.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Popup.module.css";
-import startPopup from "./popup.boot.ts";
+
+const loadPopup = () => import("./popup.boot.ts");
 
 /** A picture in a dialog that opens over the page on load. Once closed, it stays closed until the next load. */
 export default function Popup({ label, picture, action, closeLabel, ...schedule }: BlockProps<"popup">) {
   const ref = useRef<HTMLDialogElement>(null);
-  useBoot(ref, startPopup);
+  useLateBoot(ref, loadPopup);
   return (
     <Scheduled {...schedule}>
       <dialog ref={ref} className={styles.popup} aria-label={label} data-boot="popup" suppressHydrationWarning>

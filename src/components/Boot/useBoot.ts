@@ -13,10 +13,13 @@ declare global {
 /** Starts a boot script on an element, unless the page has started it before hydration. */
 function startOnce<E extends HTMLElement>(element: E, boot: Boot<E>): () => void {
   element.stopBoot ??= boot(element);
-  return () => {
-    element.stopBoot?.();
-    element.stopBoot = undefined;
-  };
+  return () => stop(element);
+}
+
+/** Stops the boot script that runs on an element. */
+function stop(element: HTMLElement): void {
+  element.stopBoot?.();
+  element.stopBoot = undefined;
 }
 
 /** Starts a boot script on each element inside `root` with the attribute `data-boot={name}`. */
@@ -31,6 +34,30 @@ export function startWithin(root: HTMLElement | null, name: string, boot: Boot):
 /** Runs a boot script on an element while the component is mounted; adopts one that is already running. */
 export function useBoot<E extends HTMLElement>(ref: RefObject<E | null>, boot: Boot<E>): void {
   useEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
+}
+
+/**
+ * Like useBoot, for a script that a page can do without for a while: the application fetches it when it shows a page itself
+ * that needs it. A document brings its own.
+ */
+export function useLateBoot<E extends HTMLElement>(
+  ref: RefObject<E | null>,
+  load: () => Promise<{ default: Boot<E> }>,
+): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let isMounted = true;
+    const start = ({ default: boot }: { default: Boot<E> }) => {
+      if (isMounted) startOnce(element, boot);
+    };
+    // without it, the page is as a visitor without scripts sees it
+    if (!element.stopBoot) load().then(start, () => {});
+    return () => {
+      isMounted = false;
+      stop(element);
+    };
+  }, [ref, load]);
 }
 
 /** Like useBoot, but before the page is painted and scrolled: for a script that changes the layout. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import type { Link as LinkValue } from "../../generated/props.ts";
-import { useBoot } from "../Boot/useBoot.ts";
+import { useLateBoot } from "../Boot/useBoot.ts";
 import { classes } from "../classes.ts";
 import { Link } from "../Link/Link.tsx";
 import styles from "./Frame.module.css";
-import startFrame from "./frame.boot.ts";
+
+const loadFrame = () => import("./frame.boot.ts");
 
 interface FrameProps {
   src: string;
@@ -28,7 +29,7 @@ const EXTERNAL_SANDBOX =
 export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, height] = aspectRatio.split(":");
-  useBoot(ref, startFrame);
+  useLateBoot(ref, loadFrame);
   return (
     <div>
       <div ref={ref} className={styles.box} data-boot="frame" suppressHydrationWarning>

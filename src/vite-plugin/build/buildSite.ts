@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { SharedModel } from "../../generated/props.ts";
-import { throwLoadError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -58,7 +57,6 @@ export async function buildSite(loaded: ValidSite, to: Destination): Promise<Bui
   // reported where it is awaited
   pictures.catch(() => {});
   const [code, fonts] = await Promise.all([to.code, siteFonts(loaded, to.cache)]);
-  await code.server.loadAllBlocks().catch(throwLoadError);
   const output = openOutput(to.outDir);
   try {
     return await writeSite({ ...loaded, code, fonts, pictures }, to, output);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
+import { throwLoadError } from "../errors.ts";
 import { readIfExists, readJson, writeJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { filesIn } from "../files/filesIn.ts";
@@ -107,12 +108,17 @@ export function bundledCode(base: string): Promise<SiteCode> {
 
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   const source = basename(folder).split("-")[0] as string;
-  const serverUrl = serverUrlIn(folder);
-  return { ...manifest, source, folder: join(folder, "client"), server: await import(serverUrl), serverUrl };
+  const client = join(folder, "client");
+  return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: serverUrlIn(folder) };
 }
 
 function serverUrlIn(folder: string): string {
   return pathToFileURL(join(folder, "server/entry-server.js")).href;
+}
+
+/** Loads the module that renders pages. Throws a BuildError for an error in a block. */
+function loadServer(folder: string): Promise<ServerEntry> {
+  return import(serverUrlIn(folder)).catch(throwLoadError);
 }
 
 /** The manifest of a folder; undefined when there is none, or when a file has been changed. */
@@ -133,9 +139,10 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     // "</script" would end the script element
     if (chunk?.type === "chunk") inline[module] = chunk.code.trim().replaceAll("</script", "<\\/script");
   }
+  const serverEntry = server.find((item) => item.type === "chunk" && item.isEntry) as Rolldown.OutputChunk;
   const nameOf = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
     browser.find(matches)?.fileName ?? "";
-  const { styleSheets }: ServerEntry = await import(serverUrlIn(folder));
+  const { styleSheets } = await loadServer(folder);
   const rules = new Map(Object.entries(styleSheets).map(([name, css]) => [join(projectRoot, name), css]));
   const manifest: Manifest = {
     files: browser.map(({ fileName }) => fileName),
@@ -143,7 +150,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     style: nameOf(({ fileName }) => fileName.endsWith(".css")),
     inline,
     licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
-    styles: blockStyles(server, imports.get(ssr) ?? new Map(), rules),
+    styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),
     hashes: filesIn(folder).map((name) => [name, contentHash(readFileSync(join(folder, name)))]),
   };
   writeJson(join(folder, MANIFEST), manifest);

@@ -1,4 +1,5 @@
 import type { PageModel, SharedModel } from "../../generated/props.ts";
+import { fileStem } from "../../site/addresses.ts";
 import type { Chunks } from "../files/chunks.ts";
 
 /**
@@ -11,8 +12,10 @@ export interface DocumentOptions {
   shared: SharedModel;
   /** The URL of the styles of all blocks, which the loader fetches on intent. */
   wholeStyle: string | undefined;
-  /** The settings of the loader; serializable as JSON. */
+  /** The settings of the loader that all pages share; serializable as JSON. */
   settings: object;
+  /** The URL of the shared model. */
+  sharedModel: string;
 }
 
 /** The content of one HTML document. */
@@ -31,25 +34,26 @@ export interface DocumentContent {
 
 /** Creates a function that assembles HTML documents. */
 export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
-  const { shared, wholeStyle, settings } = options;
+  const { shared, wholeStyle, settings, sharedModel } = options;
   const { language, base } = shared;
   const direction = isRightToLeft(language) ? ' dir="rtl"' : "";
   const below = base && ` data-base="${escapeHtml(base)}"`;
   const opening = `<!doctype html>
-<html lang="${escapeHtml(language)}"${direction}${below} data-page="`;
+<html lang="${escapeHtml(language)}"${direction}${below}`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const afterStyle = `</style>${later}
-<script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
-`;
+<script type="application/json" id="prospectus">`;
   return ({ page, html, preloads, head, style, scripts }) => {
+    const pageSettings = { ...settings, models: [sharedModel, `${base}/${encodeURI(fileStem(page.path))}.json`] };
     const revision = page.revision ? ` data-revision="${page.revision}"` : "";
-    const start = `${opening}${escapeHtml(page.path)}"${revision}>
+    const start = `${opening}${revision}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${preloads}<style>`;
-    const end = `${afterStyle}${scripts.map(scriptHtml).join("")}
+    const end = `${afterStyle}${jsonInHtml(pageSettings)}</script>
+${scripts.map(scriptHtml).join("")}
 </head>
 <body><div id="app">`;
     return [start, ...style, end, ...html, "</div></body>\n</html>\n"];

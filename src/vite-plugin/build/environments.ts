@@ -8,6 +8,7 @@ import { codeFolder, inlineScripts } from "./code.ts";
 /** The module that renders pages, in the build and in the preview. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";
 const CLIENT_ENTRY = join(projectRoot, "src/app/entry-client.tsx");
+const BLOCKS = join(projectRoot, "src/blocks");
 
 /** Vite's default browsers: those that have supported all of "baseline" for 30 months. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
@@ -45,12 +46,12 @@ export function environmentsPlugin(file: string): Plugin {
               modulePreload: false,
               rolldownOptions: {
                 input: { application: CLIENT_ENTRY },
-                // blocks import from the entry's own file what it shares with them
+                // scripts that are loaded later import from the entry's own file what it shares with them
                 preserveEntrySignatures: "allow-extension",
                 output: {
                   comments: false,
-                  // all that the entry imports, React included, is one file: one request, and fewer bytes
-                  codeSplitting: { groups: [{ name: "application", test: CLIENT_ENTRY }] },
+                  // all that the entry and the blocks import, React included, is one file: one request, and fewer bytes
+                  codeSplitting: { groups: [{ name: "application", test: isApplication }] },
                 },
               },
             },
@@ -61,6 +62,14 @@ export function environmentsPlugin(file: string): Plugin {
       };
     },
   };
+}
+
+/**
+ * Whether the application's own file has a module, with all that this one imports: the entry and each block, so that no
+ * page waits for the code of its blocks. Documents bring their boot scripts themselves.
+ */
+function isApplication(module: string): boolean {
+  return module === CLIENT_ENTRY || (module.startsWith(`${BLOCKS}/`) && !module.endsWith(".boot.ts"));
 }
 
 function serverEnvironment(folder: string): EnvironmentOptions {

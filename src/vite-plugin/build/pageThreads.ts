@@ -62,6 +62,5 @@ export function answerPages(port: MessagePort, { settings, serverUrl }: ThreadDa
 
 async function loadWriter(settings: PageSettings, serverUrl: string) {
   const server: ServerEntry = await import(serverUrl);
-  await server.loadAllBlocks();
   return createPageWriter(settings, server);
 }

@@ -10,7 +10,6 @@ export interface ServerEntry {
   /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
   styleSheets: Record<string, string>;
   blockModels: BlockModels;
-  loadAllBlocks(): Promise<void>;
   blockFailure(block: Block, words: Words): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {
     html: Chunks;
@@ -70,10 +69,10 @@ export function createPageRenderer({
   pageStyle,
   code,
 }: PageOptions & { shared: SharedModel; sharedAddress: string }): (content: PageContent) => RenderedPage {
-  const settings = { entry: code.entry, shared: sharedAddress, style: code.style, analytics: shared.analytics };
+  const settings = { entry: code.entry, style: code.style, analytics: shared.analytics };
   const build = code.hash && contentHash(code.hash, sharedAddress);
   const renderModel = server.createRenderer(shared);
-  const document = createDocument({ shared, wholeStyle: code.style, settings });
+  const document = createDocument({ shared, wholeStyle: code.style, settings, sharedModel: sharedAddress });
   const always = [...code.always, ...(shared.analytics ? [code.firstView] : [])];
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 

@@ -4,7 +4,7 @@ import type { Plugin, ViteBuilder } from "vite";
 import { bootModule, isEarly, throwMissingBootScript } from "../build/bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode, siteCode } from "../build/code.ts";
 import { CATALOGUE_MARKER, outputFolderProblem } from "../build/outputFolder.ts";
-import { BuildError, describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
+import { BuildError, describeReadError, formatPageError, type PageError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { cacheFolder, projectRoot } from "../files/project.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -48,7 +48,6 @@ async function build(builder: ViteBuilder, file: string, folder: string): Promis
   });
   const { site } = sources.loaded;
   if (!site) throw new BuildError(`Nothing was built: ${file} has errors. "npm run validate" lists them.`, 1);
-  await code.server.loadAllBlocks().catch(throwLoadError);
   const output = openOutput(folder);
   try {
     const failures = await write({ ...sources, loaded: { ...sources.loaded, site } }, code, output);

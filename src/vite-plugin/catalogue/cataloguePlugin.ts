@@ -129,7 +129,6 @@ function scriptTags(token: string): string {
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
   const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
-  await entry.loadAllBlocks();
   const { theme, language } = sources.loaded.site.settings;
   const letters = lettersOf(lettersIn(sources), language);
   const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder });

@@ -12,12 +12,12 @@ export function registryModule(folder: string): string {
   return `/* Generated from schema/blocks; do not edit. */
 import type { ComponentType } from "react";
 import type { BlockProps, BlockType } from "../generated/props.ts";
+${types.map((type) => `import ${component(type)} from "./${type}/${component(type)}.tsx";\n`).join("")}
+type Registry = { [Type in BlockType]: ComponentType<BlockProps<Type>> };
 
-type Registry = { [Type in BlockType]: () => Promise<{ default: ComponentType<BlockProps<Type>> }> };
-
-/** Loads the component of each block type. */
+/** The component of each block type. */
 export const registry: Registry = {
-${types.map((type) => `  ${type}: () => import("./${type}/${component(type)}.tsx"),\n`).join("")}};
+${types.map((type) => `  ${type}: ${component(type)},\n`).join("")}};
 `;
 }
 

@@ -354,9 +354,7 @@ export class PreviewPages {
   /** Loads the module that renders pages, or returns it when it is loaded. Throws when a block cannot be loaded. */
   async entry(server: ViteDevServer): Promise<ServerEntry> {
     try {
-      const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
-      await entry.loadAllBlocks();
-      return entry;
+      return (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       // a package that was missing may be installed by the next request, and node_modules is not watched

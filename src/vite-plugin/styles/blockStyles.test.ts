@@ -1,24 +1,34 @@
-import type { Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { blockStyles } from "./blockStyles.ts";
 
 it.each([
   ["Linux", "/home/site/"],
   ["Windows", "C:\\site\\"],
-])("finds the sheets of a block by its folder on %s, also if the block has lazy imports", (_system, root) => {
+])("finds the sheets of the layout, and those of a block by its folder, on %s", (_system, root) => {
   const at = (file: string) => root + (root.includes("\\") ? file.replaceAll("/", "\\") : file);
-  const [entry, block, sheet] = ["src/app/entry.tsx", "src/blocks/quote/Quote.tsx", "src/blocks/quote/Quote.css"].map(
-    at,
-  );
-  const chunk = (facadeModuleId: string | undefined, isEntry: boolean) =>
-    ({ type: "chunk", facadeModuleId, isEntry }) as Rolldown.OutputChunk;
-  const imports = new Map([[block as string, [sheet as string]]]);
-  const later = chunk(at("src/blocks/quote/later.ts"), false);
+  const imports = {
+    "src/app/entry.tsx": ["src/app/Page.css", "src/blocks/registry.ts"],
+    "src/blocks/registry.ts": ["src/blocks/quote/Quote.tsx", "src/blocks/stats/Stats.tsx"],
+    "src/blocks/quote/Quote.tsx": ["src/components/Card.tsx", "src/blocks/quote/Quote.css"],
+    "src/components/Card.tsx": ["src/components/Card.css"],
+    "src/blocks/stats/Stats.tsx": [],
+    // a block imports it when it is needed
+    "src/blocks/stats/later.ts": ["src/blocks/stats/later.css"],
+  };
+  const sheets = [
+    "src/app/Page.css",
+    "src/blocks/quote/Quote.css",
+    "src/components/Card.css",
+    "src/blocks/stats/later.css",
+  ];
   const styles = blockStyles(
-    [chunk(entry, true), chunk(block, false), later],
-    imports,
-    new Map([[sheet as string, ""]]),
+    at("src/app/entry.tsx"),
+    new Map(Object.entries(imports).map(([module, imported]) => [at(module), imported.map(at)])),
+    new Map(sheets.map((sheet) => [at(sheet), ""])),
   );
-  expect(styles.blocks).toEqual({ quote: [sheet] });
-  expect(styles.layout).toEqual([]);
+  expect(styles.layout).toEqual([at("src/app/Page.css")]);
+  expect(styles.blocks).toEqual({
+    quote: [at("src/components/Card.css"), at("src/blocks/quote/Quote.css")],
+    stats: [at("src/blocks/stats/later.css")],
+  });
 });

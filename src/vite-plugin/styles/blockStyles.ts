@@ -1,32 +1,30 @@
 import { relative } from "node:path";
-import type { Rolldown } from "vite";
 import { projectRoot } from "../files/project.ts";
 import type { BlockStyles } from "./pageStyle.ts";
 import { parseSheet } from "./styleRules.ts";
 
 /**
- * Finds the style sheets that the layout and each block type import, directly or through components. `imports` are the
- * modules that each module imports, and `rules` the text of each style sheet by file.
+ * Finds the style sheets that the layout and each block type import, directly or through components. `entry` is the module
+ * that renders pages, `imports` are the modules that each module imports, and `rules` the text of each style sheet by file.
  */
 export function blockStyles(
-  output: Rolldown.RolldownOutput["output"][number][],
+  entry: string,
   imports: ReadonlyMap<string, readonly string[]>,
   rules: ReadonlyMap<string, string>,
 ): BlockStyles {
-  function sheetsOf(module: string, seen = new Set<string>()): string[] {
-    if (seen.has(module)) return [];
+  /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
+  function sheetsOf(module: string, type: string | undefined, seen = new Set<string>()): string[] {
+    if (seen.has(module) || (typeOf(module) ?? type) !== type) return [];
     seen.add(module);
-    const inherited = (imports.get(module) ?? []).flatMap((inner) => sheetsOf(inner, seen));
+    const inherited = (imports.get(module) ?? []).flatMap((inner) => sheetsOf(inner, type, seen));
     return rules.has(module) ? [...inherited, module] : inherited;
   }
 
-  const modules = output.flatMap((item) => (item.type === "chunk" && item.facadeModuleId ? [item] : []));
-  const layout = modules.flatMap((chunk) => (chunk.isEntry ? sheetsOf(chunk.facadeModuleId as string) : []));
+  const layout = sheetsOf(entry, undefined);
   const blocks: Record<string, string[]> = {};
-  for (const { facadeModuleId } of modules) {
-    const type = /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(facadeModuleId as string)?.[1];
-    // the lazily imported modules of a block are chunks of the same folder
-    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...sheetsOf(facadeModuleId as string)])];
+  for (const module of imports.keys()) {
+    const type = typeOf(module);
+    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...sheetsOf(module, type)])];
   }
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
@@ -34,4 +32,9 @@ export function blockStyles(
     layout,
     blocks,
   };
+}
+
+/** The block type in whose folder a module is. */
+function typeOf(module: string): string | undefined {
+  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(module)?.[1];
 }
