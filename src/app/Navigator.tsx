@@ -2,7 +2,7 @@ import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, use
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props.ts";
 import { App } from "./App.tsx";
-import { loadDocument } from "./documents.ts";
+import { documentTime, loadDocument } from "./documents.ts";
 import { fetchPage } from "./models.ts";
 import { hideOffline, isReachable, showOffline } from "./offline.ts";
 import { Page } from "./Page.tsx";
@@ -30,9 +30,6 @@ interface Visit {
   /** Rejects when the page cannot be loaded. */
   loading?: Promise<PageModel>;
 }
-
-/** Milliseconds after which a page is loaded as a document instead. */
-const TIMEOUT = 10_000;
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
 export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
@@ -126,7 +123,8 @@ function useVisit(base: string, first: PageModel): Visit {
 }
 
 /**
- * The model of a page, once all that renders it is loaded. Rejects after a timeout, and when the model is of another build than this application.
+ * The model of a page, once all that renders it is loaded. Rejects when the document of the page would have been there
+ * first, and when the model is of another build than this application.
  */
 function loadPage(path: string, base: string, build: string | undefined): Promise<PageModel> {
   async function load() {
@@ -135,7 +133,7 @@ function loadPage(path: string, base: string, build: string | undefined): Promis
     return page;
   }
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`${path} did not load in time`)), TIMEOUT);
+    setTimeout(() => reject(new Error(`${path} did not load in time`)), documentTime());
   });
   return Promise.race([load(), timeout]);
 }

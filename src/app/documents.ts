@@ -1,3 +1,18 @@
+/** The shortest and the longest time in milliseconds that a page may take before its document is loaded instead. */
+const [MIN_WAIT, MAX_WAIT] = [1000, 10_000];
+
+/**
+ * Milliseconds in which the document of another page would be there: as long as the one of this page took from its request
+ * until it was parsed. That one may have come from the browser's cache: a document takes at least two round trips of the
+ * connection, where the browser tells their time. Below a second, a single lost packet would decide.
+ */
+export function documentTime(): number {
+  const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
+  const measured = document ? document.domInteractive - document.requestStart : 0;
+  return Math.min(Math.max(MIN_WAIT, measured, 2 * (connection?.rtt ?? 0)), MAX_WAIT);
+}
+
 /**
  * Loads the document at the current address, at its top as a link would: a reload would keep the scroll position of the
  * last page. `from` is the path of another page.
