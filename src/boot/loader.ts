@@ -26,6 +26,11 @@ function handleClick(event: Event): void {
   start();
 }
 
+/** Starts the application, unless a finger touches a link: its document would share the connection with the application. */
+function handleIntent({ target, pointerType }: Event & Partial<PointerEvent>): void {
+  if (pointerType !== "touch" || !(target as Element).closest("a[data-kind=page]")) start();
+}
+
 /** Fetches and starts the application at the first intent: the visitor wants more than to read. */
 async function start(): Promise<void> {
   if (started || (page.ready && !navigator.onLine)) return;
@@ -85,4 +90,4 @@ onclick = handleClick;
 onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: with data saving, only a click on a button starts it
 if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
-  for (const intent of ["focusin", "pointerdown", "keydown", "pointerover"]) addEventListener(intent, start);
+  for (const intent of ["pointerdown", "keydown", "pointerover"] as const) addEventListener(intent, handleIntent);
