@@ -44,7 +44,7 @@ export interface Destination {
   cache: string;
   /** Whether to write compressed copies beside the files. */
   compress: boolean;
-  /** How many threads render the pages. The default is none for few pages, and else up to one for each processor. */
+  /** How many threads render the pages besides the main thread. By default, none for few pages, and up to one for each other processor. */
   threads?: number;
 }
 

@@ -4,6 +4,8 @@ import { type ErrorData, errorData, errorFrom } from "./errorData.ts";
 
 /** Threads that share tasks. */
 export interface ThreadPool<Task, Result> {
+  /** How many tasks are not done. */
+  readonly tasks: number;
   /**
    * Has the thread with the fewest tasks do one. Rejects with the error that is thrown there, or with a BuildError when
    * the thread ends before the task is done.
@@ -20,6 +22,9 @@ type Answer<Result> = { result: Result } | { error: ErrorData };
 export function startThreads<Task, Result>(count: number, start: () => Worker): ThreadPool<Task, Result> {
   const threads = Array.from({ length: count }, () => new Thread<Task, Result>(start()));
   return {
+    get tasks() {
+      return threads.reduce((sum, thread) => sum + thread.tasks, 0);
+    },
     run: (task) => threads.reduce((freest, thread) => (thread.tasks < freest.tasks ? thread : freest)).run(task),
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));
