@@ -179,9 +179,11 @@ function renderBlock(block: Block, { words = defaultWords, first = false, langua
 function pictures(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;
+  const buttons = Array.from(document.querySelectorAll("[aria-controls]"));
+  const regions = buttons.map((button) => document.getElementById(button.getAttribute("aria-controls") ?? ""));
   return Array.from(document.querySelectorAll("img"), (image) => ({
     loading: image.getAttribute("loading"),
-    closed: image.closest('dialog, details, [data-open="false"]') !== null,
+    closed: image.closest("dialog, details") !== null || regions.some((region) => region?.contains(image)),
   }));
 }
 

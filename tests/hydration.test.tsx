@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 it.each(renderable)(
-  "$type: $name: the browser takes it over as its plain script left it",
+  "$type: $name: the browser takes it over as its plain script and the visitor left it",
   async ({ block, language }) => {
     const html = prerendered.get(block) ?? "";
     const { hydrateRoot } = await import("react-dom/client");
@@ -40,6 +40,9 @@ it.each(renderable)(
       const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
       element.stopBoot = boot(element);
     }
+    // a visitor may have pressed what the plain scripts answer
+    for (const button of place.querySelectorAll<HTMLElement>("[data-boot] button")) button.click();
+    const before = statesOf(place);
     const faults: string[] = [];
     const report = (...words: unknown[]) => faults.push(format(...words));
     // React reports a different attribute only there
@@ -48,13 +51,14 @@ it.each(renderable)(
     const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
     const root = await act(() => hydrateRoot(place, placed(block, language), options));
     expect(faults, [...new Set(faults.map(remedyFor)), ...faults.map(differences)].join("\n")).toEqual([]);
+    expect(statesOf(place), "React changes what a visitor has opened, chosen or closed").toEqual(before);
     await act(() => root.unmount());
   },
 );
 
 it.each(renderable)("$type: $name: rendered again, it keeps its elements", async ({ block, language }) => {
   const { createRoot } = await import("react-dom/client");
-  const place = document.createElement("div");
+  const place = placeWith("");
   const root = createRoot(place);
   const elements = async () => {
     await act(() => root.render(placed(block, language)));
@@ -73,7 +77,7 @@ it.each(renderable)("$type: $name: two equal entries can be next to each other",
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(format(...words)));
-  const root = createRoot(document.createElement("div"));
+  const root = createRoot(placeWith(""));
   await act(() => root.render(placed(doubled(block), language)));
   expect(faults, "Where entries may be equal, use their index as the key").toEqual([]);
   await act(() => root.unmount());
@@ -85,6 +89,16 @@ function remedyFor(fault: string): string {
     ? 'Give each entry of a list a "key": its index where entries may be equal.'
     : `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
 What its plain script writes or changes has suppressHydrationWarning.`;
+}
+
+/** What the elements say of what is open, chosen and hidden. */
+function statesOf(place: HTMLElement): string[][] {
+  return Array.from(place.querySelectorAll("*"), (element) => {
+    const names = element
+      .getAttributeNames()
+      .filter((name) => /^(hidden|(data-)?open|data-filtered|aria-(expanded|pressed))$/.test(name));
+    return names.map((name) => `${name}=${element.getAttribute(name)}`);
+  });
 }
 
 /** An element without what is in it. */

@@ -1,4 +1,3 @@
-import { internalPath } from "./internalPath.ts";
 import { isReachable, showOffline } from "./offline.ts";
 
 /**
@@ -14,7 +13,8 @@ export default function startOffline(element: HTMLElement): () => void {
     last = event;
     if (navigator.onLine || document.documentElement.dataset.ready === "true") return;
     const link = (event.target as Element).closest("a");
-    if (link?.dataset.kind !== "page" || internalPath(event, "") === undefined) return;
+    // in whatever tab it would be: that would have no page either
+    if (link?.dataset.kind !== "page") return;
     event.preventDefault();
     const isOnline = await isReachable(link.href);
     // the visitor has clicked something else since

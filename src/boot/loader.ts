@@ -8,6 +8,10 @@ const settings: {
   style?: string;
 } = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
+/** What the document itself answers: a boot script, or the browser. */
+const ANSWERED = "[data-boot],[popovertarget]";
+/** A link to another page. */
+const LINK = "a[data-kind=page]";
 /** The button that is clicked again once the application is ready. */
 let clicked: HTMLElement | undefined;
 /** Also where the application has failed on this very page: it would fail again. */
@@ -19,16 +23,11 @@ let started = page.revision !== undefined && history.state?.failed === page.revi
  */
 function handleClick(event: Event): void {
   const target = event.target as Element;
-  if (!event.defaultPrevented && target.closest("a[data-kind=page]")) page.leaving = "";
-  const button = target.closest<HTMLElement>("button:not([data-boot] *,[popovertarget])");
-  if (!button) return;
+  if (!event.defaultPrevented && target.closest(LINK)) page.leaving = "";
+  const button = target.closest("button");
+  if (!button || button.closest(ANSWERED)) return;
   clicked = button;
   start();
-}
-
-/** Starts the application, unless a finger touches a link: its document would share the connection with the application. */
-function handleIntent({ target, pointerType }: Event & Partial<PointerEvent>): void {
-  if (pointerType !== "touch" || !(target as Element).closest("a[data-kind=page]")) start();
 }
 
 /** Fetches and starts the application at the first intent: the visitor wants more than to read. */
@@ -52,20 +51,11 @@ async function start(): Promise<void> {
     onpopstate = null;
     clicked?.click();
   } catch (error) {
-    setReady("never");
+    page.ready = "never";
     reportError(error); // the page stays the document that it is
     clicked = undefined;
     // without a network it failed for a time only: the visitor's next intent tries again
     started = navigator.onLine;
-  }
-}
-
-/** Sets on what the styles of the page depend, and has the buttons say whether what they open is open. */
-function setReady(ready: string): void {
-  page.ready = ready;
-  for (const button of document.querySelectorAll("[aria-controls]")) {
-    const region = document.getElementById(button.getAttribute("aria-controls") as string);
-    button.setAttribute("aria-expanded", `${region?.offsetHeight !== 0}`);
   }
 }
 
@@ -78,8 +68,8 @@ function loadStyles(href: string | undefined): Promise<unknown> | undefined {
   });
 }
 
-// what only the application opens is closed until then, also where styles cannot ask whether there is scripting
-setReady(started ? "never" : "");
+// on it depend the styles of what only the application answers
+page.ready = started ? "never" : "";
 // Safari keeps what the application set when the visitor left: the browser restores the scroll of a document
 history.scrollRestoration = "auto";
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
@@ -89,5 +79,12 @@ onclick = handleClick;
 // biome-ignore lint/suspicious/noGlobalAssign: see above
 onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: with data saving, only a click on a button starts it
-if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
-  for (const intent of ["pointerdown", "keydown", "pointerover"] as const) addEventListener(intent, handleIntent);
+if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) {
+  // the document of a link that a finger touches would share the connection with the application
+  addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType !== "touch" && (target as Element).closest(LINK)) start();
+  });
+  addEventListener("pointerdown", ({ target }) => (target as Element).closest?.(`${LINK},${ANSWERED}`) || start());
+  // these keys press, close and scroll
+  addEventListener("keydown", ({ key }) => /^( |Enter|Escape)$/.test(key) || start());
+}

@@ -207,6 +207,7 @@ test("the static site needs nothing but its own files, and its examples work", a
   const button = frame.locator("main button[aria-expanded]").first();
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
+  await button.press("Shift");
   await expect(frame.locator("html")).toHaveAttribute("data-ready", "true");
   const text = await frameOf(page, "mediaText");
   await expect

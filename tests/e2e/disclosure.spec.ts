@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 import type { SharedModel } from "../../src/generated/props.ts";
+import { bootModule } from "../../src/vite-plugin/build/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
 import { textOf } from "../../src/vite-plugin/files/chunks.ts";
@@ -12,8 +13,8 @@ const ENTRY = library("/assets/disclosure.js");
 /** What the application gets in place of the models that it does not use. */
 const MODEL = library("/questions.json");
 
-/** The code of the application of a page of disclosures, the page's HTML and styles, and the loader of all pages. */
-let application: { code: string; html: string; style: string; loader: string };
+/** The code of the application of a page of disclosures, and the page's HTML, styles and scripts. */
+let application: { code: string; html: string; style: string; scripts: string[] };
 
 test.beforeAll(async ({ browser }) => {
   const { output } = (await build({
@@ -30,12 +31,12 @@ test.beforeAll(async ({ browser }) => {
   const html = await page.evaluate(async (entry) => (await import(entry)).prerender() as string, ENTRY);
   await page.close();
   const { inline } = await bundledCode("/reading/");
-  application = { code, html, style, loader: inline[LOADER] ?? "" };
+  application = { code, html, style, scripts: [LOADER, bootModule("disclosure")].map((name) => inline[name] ?? "") };
 });
 
-/** Opens the page, whose application can be loaded only if `has` says so. */
-async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no scripts" } = {}): Promise<void> {
-  const { code, html, style, loader } = application;
+/** Opens the page at a hash. */
+async function open(page: Page, hash = ""): Promise<void> {
+  const { code, html, style, scripts } = application;
   const documentOf = createDocument({
     shared: { language: "en", base: library("") } as SharedModel,
     wholeStyle: undefined,
@@ -49,14 +50,12 @@ async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no 
       preloads: "",
       head: "<title>Questions</title>",
       style: [style],
-      scripts: [{ code: loader }],
+      scripts: scripts.map((code) => ({ code })),
     }),
   );
   await page.route(library("/questions"), (route) => route.fulfill({ contentType: "text/html", body }));
   await page.route(MODEL, (route) => route.fulfill({ json: {} }));
-  await page.route(ENTRY, (route) =>
-    has === "scripts" ? route.fulfill({ contentType: "text/javascript", body: code }) : route.abort(),
-  );
+  await page.route(ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
   await page.goto(library(`/questions${hash}`));
 }
 
@@ -69,24 +68,6 @@ async function expectVisible(page: Page, ...texts: string[]): Promise<void> {
 }
 
 const ALL = ["Behind the house.", "Into the garden.", "From noon to two."];
-
-test("each opens and closes independently of the others", async ({ page }) => {
-  await open(page);
-  await wake(page);
-  await expectVisible(page);
-  await button(page, /park/).click();
-  await button(page, /lunch/).click();
-  await expectVisible(page, "Behind the house.", "From noon to two.");
-  await button(page, /park/).click();
-  await expectVisible(page, "From noon to two.");
-});
-
-test("a click before React is there opens it", async ({ page }) => {
-  await open(page);
-  await expectVisible(page);
-  await button(page, /dog/).click();
-  await expectVisible(page, "Into the garden.");
-});
 
 test("its button is in a heading, and says what it controls and whether that is open", async ({ page }) => {
   await open(page);
@@ -121,31 +102,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("when the application cannot be loaded", () => {
-  test.use({ expectedErrors: /dynamically imported module/ });
-
-  test("all open after the first intent, and nothing looks as if it opened", async ({ page }) => {
-    await open(page, { has: "no scripts" });
-    await expectVisible(page);
-    await page.keyboard.press("Shift");
-    await expectVisible(page, ...ALL);
-    await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(0);
-  });
-});
-
-test("all open when the application fails after React has closed them", async ({ page }) => {
-  await open(page);
-  await wake(page);
-  await expectVisible(page);
-  // as the loader does
-  await page.evaluate(() => {
-    document.documentElement.dataset.ready = "never";
-  });
-  await expectVisible(page, ...ALL);
-});
-
 test("what an address leads to is open from the start, stays open when React comes, and closes", async ({ page }) => {
-  await open(page, { hash: "#dogs" });
+  await open(page, "#dogs");
   await expectVisible(page, "Into the garden.");
   await wake(page);
   await expectVisible(page, "Into the garden.");
@@ -155,7 +113,7 @@ test("what an address leads to is open from the start, stays open when React com
 });
 
 test("a click on what an address has opened closes it, also before React is there", async ({ page }) => {
-  await open(page, { hash: "#dogs" });
+  await open(page, "#dogs");
   await button(page, /dog/).click();
   await expect(button(page, /dog/)).toHaveAttribute("aria-expanded", "false");
   await expectVisible(page);

@@ -189,7 +189,7 @@ test("a photo of its gallery opens over the page before React is there, stays op
   await expect(large).toBeHidden();
   await photo.click();
   await expect(large).toBeInViewport({ ratio: 1 });
-  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await wake(page);
   await expect(large).toBeVisible();
   await large.click({ position: { x: 20, y: 20 } });
   await expect(large).toBeHidden();

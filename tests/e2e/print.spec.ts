@@ -10,7 +10,7 @@ import { expect, test, wake } from "./test.ts";
  */
 const OF_THE_SCREEN = [
   "button:not([aria-expanded])",
-  "[data-open] p:has(svg)",
+  "[data-boot=disclosure] p:has(svg)",
   "fieldset",
   "output",
   "[popover]",

@@ -32,20 +32,6 @@ test("tells the chosen year by its ground where the visitor's colours leave ever
   await expect(year(page, "Every year")).toHaveCSS("forced-color-adjust", "none");
 });
 
-test.describe("when the application cannot be loaded", () => {
-  test.use({ expectedErrors: /dynamically imported module/ });
-
-  test("there is no button that does nothing", async ({ page }) => {
-    await page.route(/application-.*\.js$/, (route) => route.abort());
-    await page.goto(library("/figures"));
-    await expect(year(page, "2025")).toBeVisible();
-    await page.keyboard.press("Shift");
-    await expect(page.locator("html[data-ready=never]")).toBeAttached();
-    await expect(year(page, "2025")).toBeHidden();
-    await expect(frames(page)).toHaveCount(3);
-  });
-});
-
 test("offers only the years that dashboards have", async ({ page }) => {
   await page.goto(library("/figures"));
   const names = await page.getByRole("button", { name: /^Every year$|^\d{4}/ }).allTextContents();

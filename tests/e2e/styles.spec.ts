@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { libraryAddresses, representatives } from "./addresses.ts";
-import { school } from "./servers.ts";
+import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -114,6 +114,19 @@ test.describe("what the visitor opens is styled before the styles of the whole s
     await expect(page.locator("#menu details[open]")).toBeVisible();
     await expectDressed(page);
   });
+
+  for (const [what, address, control] of [
+    ["a track", school("/school-of-social-sciences"), "main [aria-controls]"],
+    ["a question", school("/join"), "main [aria-controls]"],
+    ["a year", library("/figures"), "main fieldset button + button"],
+  ] as const)
+    test(what, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(address);
+      await page.locator(control).first().press("Enter");
+      await expect(page.locator("main [data-open], main [data-filtered]").first()).toBeAttached();
+      await expectDressed(page);
+    });
 
   test("a group of the bar of a large one", async ({ page }) => {
     await page.setViewportSize(DESK);

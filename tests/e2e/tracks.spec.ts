@@ -57,24 +57,6 @@ for (const path of [STEM, SOCIAL_SCIENCES, ARTS]) {
   });
 }
 
-test("a click while the application takes the page over opens a track once, and does not close it again", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // React listens from the moment on which it begins
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...parameters: unknown[]) {
-      addEventListener.apply(this, parameters as Parameters<typeof addEventListener>);
-      if (!(this instanceof Element && this.id === "app" && parameters[0] === "click")) return;
-      EventTarget.prototype.addEventListener = addEventListener;
-      queueMicrotask(() => document.querySelector<HTMLElement>("main button[aria-expanded]")?.click());
-    };
-  });
-  await page.goto(school(STEM));
-  await wake(page);
-  await expect(cards(page).first()).toHaveAttribute("aria-expanded", "true");
-});
-
 test("one track is open at a time", async ({ page }) => {
   await page.goto(school(STEM));
   await wake(page);
@@ -102,13 +84,6 @@ for (const path of [SOCIAL_SCIENCES, ARTS]) {
   }
 }
 
-test("a click made before React is there is not lost", async ({ page }) => {
-  await page.goto(school(STEM));
-  const card = cards(page).nth(1);
-  await card.click();
-  await expect(await subjectsOf(card)).toBeVisible();
-});
-
 test("the browser's own search opens the track in which it finds a word", async ({ page }) => {
   await page.goto(school(SOCIAL_SCIENCES));
   await wake(page);
@@ -134,19 +109,4 @@ test("the keyboard opens a track", async ({ page }) => {
   await expect(subjects).toBeVisible();
   await page.keyboard.press("Space");
   await expect(subjects).toBeHidden();
-});
-
-test.describe("when the application cannot be loaded, as after a new publishing", () => {
-  test.use({ expectedErrors: /dynamically imported module|404 \(Not Found\)/ });
-
-  for (const path of [STEM, SOCIAL_SCIENCES]) {
-    test(`the subjects of all tracks on ${path} can be read`, async ({ page }) => {
-      await page.route(/application-.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
-      await page.goto(school(path));
-      const lists = page.locator("main [id$=-subjects]");
-      await expect(lists.first()).toBeHidden();
-      await cards(page).first().click();
-      for (const list of await lists.all()) await expect(list).toBeVisible();
-    });
-  }
 });

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { titleOf } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
@@ -53,15 +52,10 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** As a phone that is set to save data. */
-async function saveData(page: Page): Promise<void> {
+test("a visitor who saves data pays for a page, and for no application", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-}
-
-test("a visitor who saves data pays for a page, and for no application", async ({ page }) => {
-  await saveData(page);
   await page.goto(school("/boarding-life"));
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.resourceType()));
@@ -73,21 +67,4 @@ test("a visitor who saves data pays for a page, and for no application", async (
   await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   expect(requests).toContain("document");
   expect(requests.filter((type) => ["script", "fetch", "stylesheet"].includes(type))).toEqual([]);
-});
-
-test("a visitor who saves data gets the application for a card that only it answers, and no page before a click", async ({
-  page,
-}) => {
-  await saveData(page);
-  await page.goto(school("/school-of-arts-and-sports-science"));
-  await page.locator("main button[aria-expanded]").first().click();
-  await expect(page.locator("main button[aria-expanded=true]")).toHaveCount(1);
-  const models: string[] = [];
-  page.on("request", (request) => request.url().endsWith(".json") && models.push(new URL(request.url()).pathname));
-  const link = page.locator("main a[href='/seafarers']").first();
-  await link.hover();
-  await link.focus();
-  await link.click();
-  await expect(page).toHaveTitle(titleOf("/seafarers"));
-  expect(models).toEqual(["/seafarers.json"]);
 });

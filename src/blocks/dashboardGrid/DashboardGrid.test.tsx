@@ -32,11 +32,12 @@ function render(dashboards: Dashboard[]): void {
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = "<div></div>";
   root = createRoot(document.body.firstElementChild as HTMLElement);
   render(dashboards);
+  await vi.waitFor(() => expect(document.querySelector("[data-boot=filter]")).toHaveProperty("stopBoot"));
 });
 
 afterEach(() => {
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 const buttons = () => Array.from(document.querySelectorAll("button"));
-const shown = () => Array.from(document.querySelectorAll("li:not([hidden])"), ({ id }) => id);
+const shown = () => Array.from(document.querySelectorAll("li:not([data-filtered])"), ({ id }) => id);
 const count = () => document.querySelector("output")?.textContent;
 
 function choose(label: string): void {

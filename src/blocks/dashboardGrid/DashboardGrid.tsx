@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { entryProps } from "../../components/Filter/entryProps.ts";
+import { Filter } from "../../components/Filter/Filter.tsx";
 import { Frame } from "../../components/Frame/Frame.tsx";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { Icon } from "../../components/Icon/Icon.tsx";
@@ -6,44 +7,38 @@ import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import { fill, usePlurals, useWords } from "../../components/Words/words.ts";
 import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props.ts";
 import styles from "./DashboardGrid.module.css";
-import { YearFilter } from "./YearFilter.tsx";
 
 /** Embedded reports, filtered by year. */
 export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   const { dashboards, filterLabel, allLabel, ...section } = props;
-  const [year, setYear] = useState<number>();
   const words = useWords().dashboardGrid;
   const choosePlural = usePlurals();
   const all = dashboards.length;
   const level = innerLevel(section.level, section.heading);
-  const isShown = (dashboard: Dashboard) => year === undefined || dashboard.year === year;
+  const years = [...new Set(dashboards.map(({ year }) => year))];
   return (
     <Section {...section} weight="major">
-      <div className={styles.head}>
-        <YearFilter
-          label={filterLabel}
-          allLabel={allLabel}
-          years={dashboards.map((dashboard) => dashboard.year)}
-          year={year}
-          onChange={setYear}
-        />
-        <output className={styles.count}>
-          {fill(choosePlural(words.shown, all), { shown: dashboards.filter(isShown).length, all })}
-        </output>
-      </div>
-      <ul>
-        {dashboards.map((dashboard) => (
-          // hidden instead of unmounted, so that its report does not reload
-          <li
-            key={dashboard.id}
-            id={dashboard.id}
-            className={dashboard.embedUrl ? styles.dashboard : styles.row}
-            hidden={!isShown(dashboard)}
-          >
-            <DashboardCard dashboard={dashboard} level={level} />
-          </li>
-        ))}
-      </ul>
+      <Filter
+        label={filterLabel}
+        allLabel={allLabel}
+        // newest first
+        choices={years.sort((one, other) => other - one)}
+        count={fill(choosePlural(words.shown, all), { all })}
+        total={all}
+      >
+        <ul>
+          {dashboards.map((dashboard) => (
+            <li
+              key={dashboard.id}
+              {...entryProps(dashboard.year)}
+              id={dashboard.id}
+              className={dashboard.embedUrl ? styles.dashboard : styles.row}
+            >
+              <DashboardCard dashboard={dashboard} level={level} />
+            </li>
+          ))}
+        </ul>
+      </Filter>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ export default function Faq({ questions, instanceId, ...section }: BlockProps<"f
     <Section {...section} layout="beside">
       <div className={styles.questions}>
         {questions.map(({ id, question, answer }, index) => (
-          <Disclosure key={index} id={id} regionId={`${instanceId}-answer-${index}`} level={level} summary={question}>
+          <Disclosure key={index} id={id} regionId={`${instanceId}-${index}`} level={level} summary={question}>
             <RichText value={answer} />
           </Disclosure>
         ))}

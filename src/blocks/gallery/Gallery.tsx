@@ -1,4 +1,5 @@
-import type { FocusEvent } from "react";
+import { useRef } from "react";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Picture } from "../../components/Picture/Picture.tsx";
@@ -7,11 +8,15 @@ import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps, Photo } from "../../generated/props.ts";
 import styles from "./Gallery.module.css";
 
+const loadGallery = () => import("./gallery.boot.ts");
+
 /** A grid of photographs. Each opens large in a native popover. */
 export default function Gallery({ photos, first, instanceId, ...section }: BlockProps<"gallery">) {
+  const ref = useRef<HTMLUListElement>(null);
+  useLateBoot(ref, loadGallery);
   return (
     <Section {...section} weight="major">
-      <ul className={styles.grid}>
+      <ul ref={ref} className={styles.grid} data-boot="gallery">
         {photos.map((photo, index) => (
           <Small key={index} {...photo} largeId={`${instanceId}-photo-${index + 1}`} first={first && index === 0} />
         ))}
@@ -26,7 +31,7 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
   // without alt text, the button would have no accessible name
   const opens = picture.alt !== "";
   return (
-    <li onBlur={opens ? closeOnFocusOutside : undefined}>
+    <li>
       {opens ? (
         <button type="button" className={styles.open} popoverTarget={largeId}>
           {image}
@@ -38,13 +43,6 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
       {opens && <Large id={largeId} picture={picture} caption={caption} />}
     </li>
   );
-}
-
-/** Closes the large photograph when the focus moves to something that it covers. */
-function closeOnFocusOutside({ currentTarget, relatedTarget }: FocusEvent): void {
-  // inside :is(), an unknown selector is no error in browsers without popovers
-  const large = currentTarget.querySelector<HTMLElement>(":is(:popover-open)");
-  if (relatedTarget && !large?.contains(relatedTarget)) large?.hidePopover();
 }
 
 /** A large photograph over the page. It is fetched when it is opened. */

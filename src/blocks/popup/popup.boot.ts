@@ -12,22 +12,18 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
     if (document.querySelector(":is(:popover-open)")) addEventListener("toggle", open, { capture: true, once: true });
     // a link in the menu may have led to another page
     else if (location.pathname === pathname) {
-      show("showModal");
+      dialog.showModal();
       // reserves the space of the scroll bar, which disappears while the dialog is open
       if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     }
   }
 
-  function show(method: "show" | "showModal"): void {
-    // the focus that this sets is not an intent of the visitor: the loader must not see it
-    dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
-    dialog[method]();
-  }
   /** Paper has a place for the dialog in the page, which no modal dialog can take. */
   function handlePrint({ type }: Event): void {
     if (!dialog.open) return;
     dialog.close();
-    show(type === "beforeprint" ? "show" : "showModal");
+    if (type === "beforeprint") dialog.show();
+    else dialog.showModal();
   }
 
   addEventListener("beforeprint", handlePrint);

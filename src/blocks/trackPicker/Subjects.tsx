@@ -7,17 +7,14 @@ import styles from "./TrackPicker.module.css";
 interface SubjectsProps {
   id: string;
   track: Track;
-  open: boolean;
-  /** Called when find-in-page finds something in the closed list. */
-  onFound: () => void;
   /** The level of the track's heading above its subjects; omitted if its card is directly above. */
   headingLevel?: HeadingLevel;
 }
 
 /** The subjects of a track. */
-export function Subjects({ id, track, open, onFound, headingLevel }: SubjectsProps) {
+export function Subjects({ id, track, headingLevel }: SubjectsProps) {
   return (
-    <DisclosureRegion id={id} open={open} onFound={onFound}>
+    <DisclosureRegion id={id}>
       <div className={styles.panel}>
         {headingLevel && (
           <Heading level={headingLevel} className={styles.panelTitle}>
@@ -26,7 +23,8 @@ export function Subjects({ id, track, open, onFound, headingLevel }: SubjectsPro
         )}
         <ul className={styles.subjects}>
           {track.subjects.map(({ name, description, picture }, index) => (
-            <li key={index} className={styles.subject}>
+            // on a phone the list may open below the screen
+            <li key={index} className={styles.subject} data-lead={index === 0 || undefined}>
               {picture && <Picture className={styles.thumbnail} picture={picture} sizes="thumbnail" />}
               <div>
                 <p className={styles.name}>{name}</p>

@@ -1,4 +1,5 @@
 import { DisclosureButton, DisclosureIcon } from "../../components/Disclosure/Disclosure.tsx";
+import { useDisclosure } from "../../components/Disclosure/useDisclosure.ts";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { Picture } from "../../components/Picture/Picture.tsx";
 import { fill, usePlurals, useWords } from "../../components/Words/words.ts";
@@ -8,24 +9,27 @@ import styles from "./TrackPicker.module.css";
 interface TrackCardProps {
   track: Track;
   level: HeadingLevel;
-  open: boolean;
+  /** Whether the page opens with its picture. */
+  first: boolean | undefined;
   /** The id of the list that it opens. */
   subjectsId: string;
-  onToggle: () => void;
+  /** What the cards of the block have in common: one of them is open at a time. */
+  group: string;
 }
 
 /** The card of a track. The whole card is a button that opens and closes its subjects. */
-export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCardProps) {
+export function TrackCard({ track, level, first, subjectsId, group }: TrackCardProps) {
   const { title, description, picture, subjects } = track;
+  const root = useDisclosure<HTMLDivElement>(group);
   const words = useWords().trackPicker;
   const choosePlural = usePlurals();
   const count = subjects.length;
   return (
-    <div className={styles.card} data-open={open}>
-      {picture && <Picture className={styles.picture} picture={picture} sizes="thumbnail" />}
+    <div className={styles.card} {...root}>
+      {picture && <Picture className={styles.picture} picture={picture} first={first} sizes="thumbnail" />}
       <div className={styles.words}>
         <Heading level={level} className={styles.title}>
-          <DisclosureButton open={open} controls={subjectsId} className={styles.button} onToggle={onToggle}>
+          <DisclosureButton controls={subjectsId} className={styles.button}>
             {title}
           </DisclosureButton>
         </Heading>
@@ -34,7 +38,7 @@ export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCar
           {typeof words.subjects === "string" && count === 1
             ? words.oneSubject
             : fill(choosePlural(words.subjects, count), { count })}
-          <DisclosureIcon open={open} />
+          <DisclosureIcon />
         </p>
       </div>
     </div>

@@ -44,7 +44,7 @@ function open(): (string | null)[] {
   const expanded = Array.from(document.querySelectorAll('button[aria-expanded="true"]'));
   return expanded.map((button) => {
     const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    return panel?.dataset.open === "true" ? button.textContent : null;
+    return panel?.hasAttribute("hidden") === false ? button.textContent : null;
   });
 }
 

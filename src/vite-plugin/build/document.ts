@@ -83,7 +83,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Serializes a value as JSON for a script element, which the JSON cannot end. */
+/** Serializes a value as JSON for a script element, which the JSON cannot end, nor begin a comment in it. */
 export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, "\\u003c");
 }

@@ -43,7 +43,7 @@ function prepare(frame: HTMLIFrameElement): void {
   takeFocusFrom(frame);
   frame.inert = false;
   // pages ask for their application when a visitor does something
-  if (chosen("scripts") === "never") view.dispatchEvent(new Event("pointerover"));
+  if (chosen("scripts") === "never") view.dispatchEvent(new Event("pointerdown"));
 }
 
 /** Gives the focus back that a popup in a frame has taken: a visitor cannot have moved it into an inert frame. */

@@ -1,0 +1,19 @@
+/** Shows the entries of the choice that the visitor clicks, and how many they are. The choice without a value shows all. */
+export default function startFilter(root: HTMLElement): () => void {
+  function handleClick({ target }: Event): void {
+    const chosen = (target as Element).closest<HTMLButtonElement>("[aria-pressed]");
+    if (!chosen) return;
+    for (const choice of root.querySelectorAll("[aria-pressed]"))
+      choice.setAttribute("aria-pressed", `${choice === chosen}`);
+    let shown = 0;
+    for (const entry of root.querySelectorAll<HTMLElement>("[data-choice]")) {
+      const isShown = !chosen.value || entry.dataset.choice === chosen.value;
+      entry.toggleAttribute("data-filtered", !isShown);
+      if (isShown) shown++;
+    }
+    const count = root.querySelector("output") as HTMLElement;
+    count.textContent = (count.dataset.text as string).replace("{shown}", `${shown}`);
+  }
+  root.addEventListener("click", handleClick);
+  return () => root.removeEventListener("click", handleClick);
+}
