@@ -8,10 +8,8 @@ const settings: {
   style?: string;
 } = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
-/** What the document itself answers: a boot script, or the browser. */
-const ANSWERED = "[data-boot],[popovertarget]";
-/** A link to another page. */
-const LINK = "a[data-kind=page]";
+/** What the document itself answers: links, what boot scripts run on, and buttons of popovers. */
+const ANSWERED = "a[data-kind=page],[data-boot],[popovertarget]";
 /** The button that is clicked again once the application is ready. */
 let clicked: HTMLElement | undefined;
 /** Also where the application has failed on this very page: it would fail again. */
@@ -23,7 +21,7 @@ let started = page.revision !== undefined && history.state?.failed === page.revi
  */
 function handleClick(event: Event): void {
   const target = event.target as Element;
-  if (!event.defaultPrevented && target.closest(LINK)) page.leaving = "";
+  if (!event.defaultPrevented && target.closest("a[data-kind=page]")) page.leaving = "";
   const button = target.closest("button");
   if (!button || button.closest(ANSWERED)) return;
   clicked = button;
@@ -80,11 +78,11 @@ onclick = handleClick;
 onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: with data saving, only a click on a button starts it
 if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) {
-  // the document of a link that a finger touches would share the connection with the application
+  // a finger follows the link that it touches: the document would share the connection with the application
   addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "touch" && (target as Element).closest(LINK)) start();
+    if (pointerType === "mouse" && (target as Element).closest("a[data-kind=page]")) start();
   });
-  addEventListener("pointerdown", ({ target }) => (target as Element).closest?.(`${LINK},${ANSWERED}`) || start());
+  addEventListener("pointerdown", ({ target }) => (target as Element).closest?.(ANSWERED) || start());
   // these keys press, close and scroll
   addEventListener("keydown", ({ key }) => /^( |Enter|Escape)$/.test(key) || start());
 }
