@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-const CONTROLS = "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary)";
+/** Without what is chosen already: to choose it again changes nothing. */
+const CONTROLS =
+  "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true])";
 
 /**
  * The visible controls of the page's main part that change nothing when they are pressed, as on paper, each as its text
