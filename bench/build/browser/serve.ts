@@ -30,22 +30,28 @@ export async function whileServed<Seen>(
     for (const contender of LOADED) {
       const folder = folders[contender];
       for (const name of SHARED_FILES) copyIfMissing(join(folders.prospectus, name), join(folder, name));
-      const port = await freePort();
-      servers.push(
-        spawn(process.execPath, ["scripts/launch.mjs", "preview", "--outDir", folder, "--port", String(port)], {
-          cwd: workbench.project,
-          env: { ...process.env, SITE: site },
-          stdio: ["ignore", "ignore", "inherit"],
-        }),
-      );
-      address[contender] = `http://127.0.0.1:${port}`;
-      await waitForServer(address[contender]);
+      const { server, origin } = await startServer(workbench.project, { site, folder });
+      servers.push(server);
+      await waitForServer(origin);
+      address[contender] = origin;
     }
     return await use(address);
   } finally {
     process.off("exit", stop);
     stop();
   }
+}
+
+/** Starts the preview server of a project for a built site. The caller waits until it answers, and ends it. */
+export async function startServer(project: string, { site, folder }: { site: string; folder: string }) {
+  const port = await freePort();
+  const command = ["scripts/launch.mjs", "preview", "--outDir", folder, "--port", String(port)];
+  const server = spawn(process.execPath, command, {
+    cwd: project,
+    env: { ...process.env, SITE: site },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return { server, origin: `http://127.0.0.1:${port}` };
 }
 
 function copyIfMissing(from: string, to: string): void {
@@ -61,7 +67,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitForServer(address: string): Promise<void> {
+/** Resolves when a server answers. Rejects when it does not start. */
+export async function waitForServer(address: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT;
   while (Date.now() < end) {
     try {
