@@ -1,5 +1,6 @@
 import type { Href } from "../generated/props.ts";
 import { withLatinDigits } from "./digits.ts";
+import { parseUrl } from "./parseUrl.ts";
 
 /** A parsed link, with its constants replaced. */
 export type Destination =
@@ -56,7 +57,7 @@ export function decodeAddress(written: string): string {
 
 /** An address in ASCII, as machines read it: the host in Punycode, the rest percent-encoded. Unchanged if it is invalid. */
 export function asciiUrl(address: string): string {
-  return URL.canParse(address) ? new URL(address).href : address;
+  return parseUrl(address)?.href ?? address;
 }
 
 /** The link as it is rendered, below the site's base path. A link of a refused scheme becomes "#". */
@@ -88,7 +89,7 @@ const ABSOLUTE = /^https?:\/\/[^/?#]*(.*)$/is;
  * and so is every link if `url`, the address of the site, is invalid.
  */
 export function createSiteLinks(url: string): (href: string) => string {
-  if (!URL.canParse(url)) return (href) => href;
+  if (!parseUrl(url)) return (href) => href;
   const home = bareHost(url);
   const base = basePath(url);
   return (href) => {
@@ -101,8 +102,9 @@ export function createSiteLinks(url: string): (href: string) => string {
 
 /** The host of a URL with its port, without "www."; undefined if the URL is invalid or has a user name or password. */
 function bareHost(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { host, username, password } = new URL(address);
+  const parsed = parseUrl(address);
+  if (!parsed) return undefined;
+  const { host, username, password } = parsed;
   return username + password === "" ? host.replace(/^www\./, "") : undefined;
 }
 

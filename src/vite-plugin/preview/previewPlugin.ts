@@ -4,6 +4,7 @@ import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { Conflict } from "../../edit/merge.ts";
+import { parseUrl } from "../../site/parseUrl.ts";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { MergeThread } from "../studio/mergeThread.ts";
@@ -246,7 +247,7 @@ function refuseHiddenFiles(
   // the URL of a file that is not below the root of the server
   const inProject = path?.replace(`/@fs/${projectRoot.replaceAll("\\", "/").replace(/^\/+/, "")}/`, "/");
   const [beforePackages = ""] = inProject?.split("/node_modules/") ?? [];
-  if (path === undefined || !URL.canParse(url, "http://preview")) response.writeHead(400).end();
+  if (path === undefined || !parseUrl(url, "http://preview")) response.writeHead(400).end();
   else if (isHidden(beforePackages) && !beforePackages.startsWith("/@fs/")) response.writeHead(404).end();
   else next();
 }

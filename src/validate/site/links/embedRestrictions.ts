@@ -1,3 +1,5 @@
+import { parseUrl } from "../../../site/parseUrl.ts";
+
 /** A page that its website does not allow in a frame. */
 export interface EmbedRestriction {
   /** The address of the same page that may be shown in a frame. */
@@ -60,8 +62,8 @@ const RESTRICTIONS: Readonly<Record<string, (page: WebPage) => EmbedRestriction 
 
 /** Why a page cannot be shown in a frame, and what to show instead; undefined if nothing speaks against it. */
 export function findEmbedRestriction(address: string): EmbedRestriction | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
   const host = url.hostname.replace(/^(?:www|m|web)\./, "");
   const page = { url, path: url.pathname.split("/").slice(1) };
   return Object.hasOwn(RESTRICTIONS, host) ? RESTRICTIONS[host]?.(page) : googleMaps(host, page);

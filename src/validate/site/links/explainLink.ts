@@ -1,4 +1,5 @@
 import type { Destination } from "../../../site/links.ts";
+import { parseUrl } from "../../../site/parseUrl.ts";
 import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
 import { isBlank } from "../../content/invisibleCharacters.ts";
 import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
@@ -59,7 +60,8 @@ export function explainWebsite(address: string): InvalidAddress | undefined {
     const replacement = validWebsite(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
     return { reason: "has a space in it", replacement, certain: !SPACE.test(address.trim()), remedy: COPY };
   }
-  if (!URL.canParse(address)) return { reason: "is not an address that a browser can open", remedy: COPY };
+  const url = parseUrl(address);
+  if (!url) return { reason: "is not an address that a browser can open", remedy: COPY };
   // browsers read it as a slash
   if (host.includes("\\"))
     return {
@@ -67,11 +69,10 @@ export function explainWebsite(address: string): InvalidAddress | undefined {
       replacement: validWebsite(address.replaceAll("\\", "/")),
       remedy: COPY,
     };
-  return explainHost(address, host);
+  return explainHost(url, host);
 }
 
-function explainHost(address: string, host: string): InvalidAddress | undefined {
-  const { hostname, username, password } = new URL(address);
+function explainHost({ hostname, username, password }: URL, host: string): InvalidAddress | undefined {
   if (username + password !== "") {
     const replacement = isEmail(host) ? `mailto:${host}` : undefined;
     return { reason: "has an @ before the name of the website", replacement, remedy: COPY };

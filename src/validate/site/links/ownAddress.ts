@@ -1,4 +1,5 @@
 import { createSiteLinks, destination } from "../../../site/links.ts";
+import { parseUrl } from "../../../site/parseUrl.ts";
 import type { SiteContext } from "../siteContext.ts";
 
 /** Where the preview runs. */
@@ -19,9 +20,9 @@ export function linkWithinSite(
 }
 
 function isPreview(address: string): boolean {
-  return URL.canParse(address) && PREVIEW_HOSTS.includes(new URL(address).hostname);
+  return PREVIEW_HOSTS.includes(parseUrl(address)?.hostname ?? "");
 }
 
 function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return parseUrl(address)?.origin;
 }
