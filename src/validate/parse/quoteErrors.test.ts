@@ -43,7 +43,7 @@ describe("quotes around words inside a text", () => {
 test.each([
   ['"Come in, and\n  stay."', '"Come in, and stay."'],
   ['"Come in.\r\n\r\nStay."', String.raw`"Come in.\n\nStay."`],
-  [String.raw`"Say \"hello\",` + '\nand come in."', String.raw`"Say \"hello\", and come in."`],
+  [`${String.raw`"Say \"hello\",`}\nand come in."`, String.raw`"Say \"hello\", and come in."`],
 ])("a text over several lines can be written on one line: %j", (written, expected) => {
   const text = withText(written);
   const [found, another] = validate(text);

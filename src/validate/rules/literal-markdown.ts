@@ -21,5 +21,6 @@ function withFile(report: ReportDescriptor, media: readonly string[] | undefined
   const replacement = edit?.on === "value" ? edit.text : "";
   const [, file] = /\]\(\/media\/([^()]*)\)$/.exec(replacement) ?? [];
   if (file === undefined || !media || media.includes(fileName(file))) return report;
-  return { ...report, remedy: `Put the file into the folder "media", and write "${replacement}".` };
+  const { suggestions: _, ...unfixable } = report;
+  return { ...unfixable, remedy: `Put the file into the folder "media", and write "${replacement}".` };
 }
