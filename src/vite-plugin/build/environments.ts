@@ -1,12 +1,15 @@
 import { basename, join } from "node:path";
-import type { EnvironmentOptions, Plugin } from "vite";
+import type { EnvironmentOptions, Plugin, ViteDevServer } from "vite";
 import { projectRoot } from "../files/project.ts";
 import { readBase } from "../loadSite.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
+import type { ServerEntry } from "./renderPage.ts";
 
 /** The module that renders pages, in the build and in the preview. */
-export const SERVER_ENTRY = "src/app/entry-server.tsx";
+const SERVER_ENTRY = "src/app/entry-server.tsx";
+/** The module that loads it in the preview. */
+const SERVER_LOADER = "src/app/load-server.ts";
 const CLIENT_ENTRY = join(projectRoot, "src/app/entry-client.tsx");
 const BLOCKS = join(projectRoot, "src/blocks");
 
@@ -14,6 +17,12 @@ const BLOCKS = join(projectRoot, "src/blocks");
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 /** The browsers that get all styles: older ones ignore what they do not support, and get no fallbacks. */
 const STYLED_BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5", "ios17.5"];
+
+/** Loads the module that renders pages in the preview. Rejects when it, or a block, cannot be loaded. */
+export async function loadServerEntry(server: ViteDevServer): Promise<ServerEntry> {
+  const { loadServer } = await server.ssrLoadModule(SERVER_LOADER);
+  return loadServer();
+}
 
 /**
  * Configures Vite's environments: `client` is the application, `ssr` renders pages, and in a build each script that is

@@ -3,8 +3,7 @@ import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { bootModule } from "../build/bootScripts.ts";
-import { SERVER_ENTRY } from "../build/environments.ts";
-import type { ServerEntry } from "../build/renderPage.ts";
+import { loadServerEntry } from "../build/environments.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -128,7 +127,7 @@ function scriptTags(token: string): string {
 }
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
-  const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+  const entry = await loadServerEntry(server);
   const { theme, language } = sources.loaded.site.settings;
   const letters = lettersOf(lettersIn(sources), language);
   const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder });

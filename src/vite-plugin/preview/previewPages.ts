@@ -10,7 +10,7 @@ import { count } from "../../validate/format/count.ts";
 import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
 import { bootModule } from "../build/bootScripts.ts";
-import { SERVER_ENTRY } from "../build/environments.ts";
+import { loadServerEntry } from "../build/environments.ts";
 import { FEED } from "../build/feed.ts";
 import type { ServerEntry } from "../build/renderPage.ts";
 import { createSiteRenderer, type SiteRenderer } from "../build/renderSite.ts";
@@ -354,7 +354,7 @@ export class PreviewPages {
   /** Loads the module that renders pages, or returns it when it is loaded. Throws when a block cannot be loaded. */
   async entry(server: ViteDevServer): Promise<ServerEntry> {
     try {
-      return (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+      return await loadServerEntry(server);
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       // a package that was missing may be installed by the next request, and node_modules is not watched
