@@ -10,11 +10,11 @@ import type { Rule } from "./rule.ts";
 import { createPageContext, type PageContext, readPageSettings } from "./site/pageContext.ts";
 import { countKeysAround, listParts, type Part, readPartTexts } from "./site/part.ts";
 
-/** The parts of a site, some of which may be known from an earlier check. */
+/** The parts of a site, some of which may be cached from an earlier check. */
 export interface SiteParts {
   page: PageContext;
-  /** The pointers of the parts that are known; they have no schema errors. */
-  known: ReadonlySet<string>;
+  /** The pointers of the parts that are cached; they have no schema errors. */
+  cachedPointers: ReadonlySet<string>;
   /** Checks all others, which may have schema errors. */
   check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts;
 }
@@ -35,24 +35,24 @@ export function readParts(
 ): SiteParts {
   const settings = readPageSettings(value, context.now);
   const page = createPageContext(settings, context);
-  const found = listParts(value, undefined);
-  const cached = found.length > 0 ? cache?.openParts(JSON.stringify(settings)) : undefined;
-  const texts = cached ? readPartTexts(text) : undefined;
-  const known = new Map<string, CheckedPart>();
-  for (const part of cached ? found : []) {
-    const checked = cached?.get(kindOf(part), texts?.get(part.pointer) ?? "");
-    if (checked) known.set(part.pointer, checked);
+  const parts = listParts(value, undefined);
+  const partCache = parts.length > 0 ? cache?.openParts(JSON.stringify(settings)) : undefined;
+  const texts = partCache ? readPartTexts(text) : undefined;
+  const cachedParts = new Map<string, CheckedPart>();
+  for (const part of partCache ? parts : []) {
+    const checked = partCache?.get(kindOf(part), texts?.get(part.pointer) ?? "");
+    if (checked) cachedParts.set(part.pointer, checked);
   }
 
   function check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts {
-    // the rules prepare much, which is not needed if all parts are known
+    // the rules prepare much, which is not needed if all parts are cached
     const checkPart = once(() => createPartCheck(page, rules));
     const all: CheckedParts = { parts: [], reports: [], keys: countKeysAround(value) };
     for (const part of listParts(value, schemaErrors)) {
       const { pointer } = part;
-      const checked = known.get(pointer) ?? checkPart()(part);
-      if (!known.has(pointer) && isCacheable(part, checked))
-        cached?.set(kindOf(part), texts?.get(pointer) ?? "", checked);
+      const checked = cachedParts.get(pointer) ?? checkPart()(part);
+      if (!cachedParts.has(pointer) && isCacheable(part, checked))
+        partCache?.set(kindOf(part), texts?.get(pointer) ?? "", checked);
       all.parts.push(placePart(part, checked));
       all.keys += checked.facts.keys;
       for (const report of checked.reports) all.reports.push(relocateReport(report, checked.pointer, pointer));
@@ -60,7 +60,7 @@ export function readParts(
     return all;
   }
 
-  return { page, known: new Set(known.keys()), check };
+  return { page, cachedPointers: new Set(cachedParts.keys()), check };
 }
 
 /** The same text means something else in another property. */

@@ -28,7 +28,7 @@ export function validateSite(
 
   const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(written) : written;
   const siteParts = readParts({ text, value }, context, cache);
-  const errors = schemaErrorsBeside(siteParts.known, written);
+  const errors = schemaErrorsBeside(siteParts.cachedPointers, written);
   context.onStep?.();
   const schemaErrors = pointerTree(errorPointers(errors));
   const { parts, keys, reports } = siteParts.check(schemaErrors);

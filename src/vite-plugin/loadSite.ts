@@ -38,11 +38,11 @@ export interface ReadSite {
   media: Media;
   context: ValidationContext;
   /** What earlier validations of the spec have found. */
-  known: SavedValidationCache;
+  validationCache: SavedValidationCache;
 }
 
 /** A validated spec. */
-export interface LoadedSite extends Omit<ReadSite, "input" | "context" | "known"> {
+export interface LoadedSite extends Omit<ReadSite, "input" | "context" | "validationCache"> {
   diagnostics: readonly Diagnostic[];
   /** The resolved site; undefined when the spec has errors. */
   site?: ResolvedSite;
@@ -71,15 +71,19 @@ export async function loadSite(
   mode: Mode,
   { now = new Date(), cache }: ReadOptions = {},
 ): Promise<LoadedSite> {
-  const { input, context, known, ...read } = await readSite(file, { now, cache });
-  const { diagnostics, site: spec } = validateRead({ input, context, known });
+  const { input, context, validationCache, ...read } = await readSite(file, { now, cache });
+  const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
   return { ...read, diagnostics, site: spec && resolveSpec(spec, read.media, mode, now) };
 }
 
 /** Validates a spec as it was read. What has not changed since an earlier validation is not checked again. */
-export function validateRead({ input, context, known }: Pick<ReadSite, "input" | "context" | "known">): Validation {
-  const validation = validateSite(input, context, known);
-  known.save();
+export function validateRead({
+  input,
+  context,
+  validationCache,
+}: Pick<ReadSite, "input" | "context" | "validationCache">): Validation {
+  const validation = validateSite(input, context, validationCache);
+  validationCache.save();
   return validation;
 }
 
@@ -112,8 +116,8 @@ export function resolveWithMarks({ text, media, context }: ReadSite): MarkedSite
  */
 export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
   const now = new Date();
-  const { input, context, known, ...read } = await readSite(file, { now });
-  const { diagnostics, site: spec } = validateRead({ input, context, known });
+  const { input, context, validationCache, ...read } = await readSite(file, { now });
+  const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
   const picture = (name: string) => read.media.original(name) ?? standIn;
   return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, { base }) };
 }
@@ -145,7 +149,7 @@ export async function readSite(
     mediaFolder,
     media,
     context,
-    known: openValidationCache(file, cache),
+    validationCache: openValidationCache(file, cache),
   };
 }
 
@@ -199,10 +203,13 @@ function moveFile(from: string, to: string): boolean {
 }
 
 /** The text of a spec with its certain fixes. */
-export function fixedText({ text, input, context, known }: ReadSite): { text: string; fixes: readonly AppliedFix[] } {
+export function fixedText({ text, input, context, validationCache }: ReadSite): {
+  text: string;
+  fixes: readonly AppliedFix[];
+} {
   // a file that is not valid UTF-8 has no certain fix
   if (input !== text) return { text, fixes: [] };
-  return fix(text, (version) => validateSite(version, context, known).diagnostics);
+  return fix(text, (version) => validateSite(version, context, validationCache).diagnostics);
 }
 
 /**
