@@ -4,7 +4,7 @@ import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|ERR_FAILED|Failed to load|: Event$/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load|: Event$/,
 });
 
 const message = (page: Page) => page.getByRole("status").filter({ hasText: "no network connection" });
