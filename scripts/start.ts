@@ -4,7 +4,6 @@ import { createServer } from "vite";
 import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { CATALOGUE } from "../src/vite-plugin/preview/bar/catalogueAddress.ts";
-import { createFrontServer, listenAt } from "../src/vite-plugin/preview/frontServer.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
@@ -26,14 +25,13 @@ await readFile(file).catch((error) => fail(describeReadError(file, error)));
 process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
-const server = await createServer({ root: projectRoot, logLevel: "warn", server: { port: 0 } });
-await server.listen();
-const [viteAddress = ""] = server.resolvedUrls?.local ?? [];
-const frontServer = createFrontServer(Number(new URL(viteAddress).port));
 // another port is chosen only when none was given
-const chosenPort = await listenAt(frontServer, port, values.port !== undefined).catch((error) =>
-  fail(describeListenError(port, error)),
-);
-const url = `http://127.0.0.1:${chosenPort}/`;
+const server = await createServer({
+  root: projectRoot,
+  logLevel: "warn",
+  server: { port, strictPort: values.port !== undefined },
+});
+await server.listen().catch((error) => fail(describeListenError(port, error)));
+const [url] = server.resolvedUrls?.local ?? [];
 console.error(`Preview of ${file}: ${url}`);
-if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);
+if (values.blocks) console.error(`All blocks with examples: ${url?.replace(/\/$/, CATALOGUE)}`);

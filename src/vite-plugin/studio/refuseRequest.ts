@@ -25,17 +25,18 @@ export function refusalOf(
   return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxBytes ? 413 : undefined;
 }
 
-/** The address to which a browser has sent a request of this machine: another program may forward it from its port. */
-const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/;
-
 /** Whether a page of this preview sends a request, by its headers. */
 export function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
   const { host = "", origin } = headers;
-  return isLoopback(socket.remoteAddress) && LOOPBACK_HOST.test(host) && origin === `http://${host}`;
+  return isLoopback(socket.remoteAddress) && isOwnHost(host, socket.localPort) && origin === `http://${host}`;
 }
 
 function isLoopback(address = ""): boolean {
   return address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
+}
+
+function isOwnHost(host: string, port: number | undefined): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].some((name) => host === `${name}:${port}`);
 }
 
 /** Whether a value of unknown origin is the token of this start. */

@@ -117,7 +117,7 @@ it.each([
   ["a foreign origin", { origin: "http://school.example" }, 403],
   ["no origin", { origin: undefined }, 403],
   ["a foreign host", { host: "school.example", origin: "http://school.example" }, 403],
-  ["another port of this machine", { origin: "http://127.0.0.1:1" }, 403],
+  ["another port", { host: "127.0.0.1:1", origin: "http://127.0.0.1:1" }, 403],
   ["no token", { [TOKEN]: undefined }, 403],
   ["another token", { [TOKEN]: "00000000-0000-0000-0000-000000000000" }, 403],
   ["another content type", { "content-type": "text/plain" }, 415],
