@@ -40,8 +40,8 @@ export function readParts(
   const texts = partCache ? readPartTexts(text) : undefined;
   const cachedParts = new Map<string, CheckedPart>();
   for (const part of partCache ? parts : []) {
-    const checked = partCache?.get(kindOf(part), texts?.get(part.pointer) ?? "");
-    if (checked) cachedParts.set(part.pointer, checked);
+    const checkedPart = partCache?.get(findKind(part), texts?.get(part.pointer) ?? "");
+    if (checkedPart) cachedParts.set(part.pointer, checkedPart);
   }
 
   function check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts {
@@ -52,7 +52,7 @@ export function readParts(
       const { pointer } = part;
       const checked = cachedParts.get(pointer) ?? checkPart()(part);
       if (!cachedParts.has(pointer) && isCacheable(part, checked))
-        partCache?.set(kindOf(part), texts?.get(pointer) ?? "", checked);
+        partCache?.set(findKind(part), texts?.get(pointer) ?? "", checked);
       all.parts.push(placePart(part, checked));
       all.keys += checked.facts.keys;
       for (const report of checked.reports) all.reports.push(relocateReport(report, checked.pointer, pointer));
@@ -64,7 +64,7 @@ export function readParts(
 }
 
 /** The same text means something else in another property. */
-function kindOf({ property, key }: Part): string {
+function findKind({ property, key }: Part): string {
   return key === undefined ? property : `${property}/*`;
 }
 

@@ -54,7 +54,7 @@ export function checkSite(site: SiteContext, checked: readonly Rule[] = allRules
     const { id, severity, phase } = rule;
     const report = (found: Omit<Report, "rule" | "severity" | "phase">) =>
       reports.push({ ...found, rule: id, severity, phase });
-    const visitor = rule.check(site, report, rule.collect ? factsOf(rule, site) : []);
+    const visitor = rule.check(site, report, rule.collect ? collectFacts(rule, site) : []);
     return visitor ? [visitor] : [];
   });
   visitFacts(site, visitors);
@@ -66,7 +66,7 @@ export function checkSite(site: SiteContext, checked: readonly Rule[] = allRules
 }
 
 /** What a rule has collected in all parts, with pointers from the root. */
-function factsOf({ id }: SiteRule, { parts }: SiteContext): RuleFact[] {
+function collectFacts({ id }: SiteRule, { parts }: SiteContext): RuleFact[] {
   return parts.flatMap(({ pointer, facts }) =>
     (facts.ofRules[id] ?? []).map((fact) => ({ ...fact, pointer: pointer + fact.pointer })),
   );

@@ -35,7 +35,7 @@ export function createSiteContext(
     lists,
     pages,
     used: new Set(parts.flatMap(({ facts }) => facts.constants)),
-    files: filesIn(parts, target),
+    files: listFiles(parts, target),
     target,
     hasSchemaError,
   };
@@ -44,7 +44,7 @@ export function createSiteContext(
 /** A file, a constant that may be one, or the address of the site itself. */
 const MAY_LEAD_TO_FILE = /^\/media\/|^https?:|\{/i;
 
-function filesIn(parts: readonly PlacedPart[], target: ReadTarget): Set<string> {
+function listFiles(parts: readonly PlacedPart[], target: ReadTarget): Set<string> {
   const files = new Set<string>();
   for (const { facts } of parts) {
     for (const { file } of facts.files) files.add(file);

@@ -5,14 +5,14 @@ export default function startFilter(root: HTMLElement): () => void {
     if (!chosen) return;
     for (const choice of root.querySelectorAll("[aria-pressed]"))
       choice.setAttribute("aria-pressed", `${choice === chosen}`);
-    let shown = 0;
+    let count = 0;
     for (const entry of root.querySelectorAll<HTMLElement>("[data-choice]")) {
       const isShown = !chosen.value || entry.dataset.choice === chosen.value;
       entry.toggleAttribute("data-filtered", !isShown);
-      if (isShown) shown++;
+      if (isShown) count++;
     }
-    const count = root.querySelector("output") as HTMLElement;
-    count.textContent = (count.dataset.text as string).replace("{shown}", `${shown}`);
+    const output = root.querySelector("output") as HTMLElement;
+    output.textContent = (output.dataset.text as string).replace("{shown}", `${count}`);
   }
   root.addEventListener("click", handleClick);
   return () => root.removeEventListener("click", handleClick);

@@ -15,13 +15,13 @@ const NOT_ASCII = 1 << GROUPS.length;
 /** A set of characters, as bits. */
 export type CharacterSet = number & { readonly set: unique symbol };
 
-/** The set of some characters; "…" stands for all that are not ASCII. */
+/** The set of some characters; "…" means all that are not ASCII. */
 export function characterSet(characters: string): CharacterSet {
-  const bits = Array.from(characters, (character) => (character === "…" ? NOT_ASCII : bitOf(character)));
+  const bits = Array.from(characters, (character) => (character === "…" ? NOT_ASCII : getBit(character)));
   return bits.reduce((set, bit) => set | bit, 0) as CharacterSet;
 }
 
-function bitOf(character: string): number {
+function getBit(character: string): number {
   const bit = BITS[character.charCodeAt(0)];
   if (!bit) throw new Error(`The characters of a text are not searched for ${JSON.stringify(character)}`);
   return bit;
@@ -29,14 +29,14 @@ function bitOf(character: string): number {
 
 /** Whether a text has one of the characters of a set. */
 export function hasCharacter(text: string, set: CharacterSet): boolean {
-  return (charactersOf(text) & set) !== 0;
+  return (readCharacters(text) & set) !== 0;
 }
 
 /** The text that was last asked about, and its characters: each rule asks about the same text in turn. */
 let lastText = "";
 let lastCharacters = 0;
 
-function charactersOf(text: string): number {
+function readCharacters(text: string): number {
   if (text === lastText) return lastCharacters;
   let characters = 0;
   for (let at = 0; at < text.length; at++) {

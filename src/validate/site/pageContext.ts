@@ -7,7 +7,7 @@ import { valueAt } from "../pointer/pointer.ts";
 import { createBraceReader } from "./constants/openBraces.ts";
 
 /**
- * All that a rule of pages knows beside the part that it checks. It is made of `PageSettings` alone, so that what was
+ * All that a rule of pages knows beside the part that it checks. It depends on `PageSettings` alone, so that what was
  * found in a part stays true until they change.
  */
 export interface PageContext extends Pick<ValidationContext, "icons" | "iconNames"> {
@@ -45,7 +45,7 @@ export interface PageSettings {
 
 /** Reads the settings of a site, which may have schema errors. */
 export function readPageSettings(site: unknown, now: Date): PageSettings {
-  const constants = textsOf(valueAt(site, "/constants"));
+  const constants = readTexts(valueAt(site, "/constants"));
   const resolved = resolveConstants(constants);
   const [url, freeWord] = [valueAt(site, "/site/url"), valueAt(site, "/words/priceList/free")];
   return {
@@ -85,7 +85,7 @@ export function createPageContext(
   };
 }
 
-function textsOf(value: unknown): Record<string, string> {
+function readTexts(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === "string"));
 }

@@ -54,7 +54,7 @@ class FileCache implements SavedValidationCache {
   ) {}
 
   openParts(settings: string): PartCache {
-    const hashed = hashOf(settings);
+    const hashed = hashText(settings);
     this.parts = this.parts === undefined ? this.read() : this.current;
     if (hashed !== this.settings) this.parts = new Map();
     this.settings = hashed;
@@ -62,13 +62,13 @@ class FileCache implements SavedValidationCache {
     const { parts, current } = this;
     return {
       get(kind, text) {
-        const key = keyOf(kind, text);
+        const key = createKey(kind, text);
         const checked = current.get(key) ?? parts.get(key);
         if (checked) current.set(key, checked);
         return checked;
       },
       set: (kind, text, checked) => {
-        current.set(keyOf(kind, text), checked);
+        current.set(createKey(kind, text), checked);
         this.isSaved = false;
       },
     };
@@ -93,11 +93,11 @@ class FileCache implements SavedValidationCache {
   }
 }
 
-function keyOf(kind: string, text: string): string {
-  return hashOf(`${kind}\n${text}`);
+function createKey(kind: string, text: string): string {
+  return hashText(`${kind}\n${text}`);
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return hash("sha256", text, "base64url");
 }
 

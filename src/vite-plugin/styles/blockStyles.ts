@@ -13,18 +13,18 @@ export function blockStyles(
   rules: ReadonlyMap<string, string>,
 ): BlockStyles {
   /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
-  function sheetsOf(module: string, type: string | undefined, seen = new Set<string>()): string[] {
-    if (seen.has(module) || (typeOf(module) ?? type) !== type) return [];
+  function listSheets(module: string, type: string | undefined, seen = new Set<string>()): string[] {
+    if (seen.has(module) || (findType(module) ?? type) !== type) return [];
     seen.add(module);
-    const inherited = (imports.get(module) ?? []).flatMap((inner) => sheetsOf(inner, type, seen));
+    const inherited = (imports.get(module) ?? []).flatMap((inner) => listSheets(inner, type, seen));
     return rules.has(module) ? [...inherited, module] : inherited;
   }
 
-  const layout = sheetsOf(entry, undefined);
+  const layout = listSheets(entry, undefined);
   const blocks: Record<string, string[]> = {};
   for (const module of imports.keys()) {
-    const type = typeOf(module);
-    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...sheetsOf(module, type)])];
+    const type = findType(module);
+    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...listSheets(module, type)])];
   }
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
@@ -35,6 +35,6 @@ export function blockStyles(
 }
 
 /** The block type in whose folder a module is. */
-function typeOf(module: string): string | undefined {
+function findType(module: string): string | undefined {
   return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(module)?.[1];
 }
