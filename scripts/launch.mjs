@@ -77,7 +77,8 @@ async function bundle(name, manifest) {
     input: { [name]: `scripts/${name}.ts` },
     platform: "node",
     external: EXTERNAL,
-    resolve: { conditionNames: ["module", "import", "node"] },
+    // first what is an ES module: the other form of some packages loads files that are not in the bundle
+    resolve: { conditionNames: ["module", "import", "node"], mainFields: ["module", "main"] },
   });
   // hashed names: a command that runs at the same time can still load the chunks of an older bundle
   const { output } = await bundling.generate({

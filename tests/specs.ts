@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Block, Site } from "../src/generated/site.ts";
 import type { Assets } from "../src/site/assets.ts";
+import { projectRoot } from "../src/vite-plugin/files/project.ts";
 
 /** A moment for tests, long after the specs were written. */
 export const NOW = new Date("2026-11-20T09:00:00+03:00");
@@ -43,5 +45,5 @@ export function siteWith(...blocks: Block[]): Site {
 
 /** A spec of this repository, by its path. */
 export function readSpec(path: string): Site {
-  return JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(join(projectRoot, path), "utf8"));
 }

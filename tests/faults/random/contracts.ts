@@ -3,7 +3,7 @@ import { readSchemas, resolveRef, type Schema } from "../../../src/vite-plugin/g
 /** A schema whose own reference is resolved, and the file that its other references are relative to. */
 export interface Contract {
   file: string;
-  type?: string;
+  type?: string | string[];
   title?: string;
   const?: unknown;
   enum?: unknown[];

@@ -42,7 +42,9 @@ export const wrongForm: Breaker = (random, text, places) => {
   const place = random.pick(places);
   const { type } = place.contract;
   if (!type || place.path.length === 0) return undefined;
-  const json = random.pick((FORMS[type] ?? []).filter((form) => form !== JSON.stringify(place.value)));
+  const forms = [type].flat().map((name) => FORMS[name] ?? []);
+  const wrongForAll = forms.reduce((some, others) => some.filter((form) => others.includes(form)));
+  const json = random.pick(wrongForAll.filter((form) => form !== JSON.stringify(place.value)));
   return faultAt("wrong form", text.write(place.path, json), [subjectsOf(place)]);
 };
 
