@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { createServer } from "vite";
 import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { CATALOGUE } from "../src/vite-plugin/preview/bar/catalogueAddress.ts";
+import { startPreview } from "../src/vite-plugin/preview/previewServer.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
@@ -26,12 +26,8 @@ process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 // another port is chosen only when none was given
-const server = await createServer({
-  root: projectRoot,
-  logLevel: "warn",
-  server: { port, strictPort: values.port !== undefined },
-});
-await server.listen().catch((error) => fail(describeListenError(port, error)));
-const [url] = server.resolvedUrls?.local ?? [];
+const { url } = await startPreview(projectRoot, port, values.port !== undefined).catch((error) =>
+  fail(describeListenError(port, error)),
+);
 console.error(`Preview of ${file}: ${url}`);
-if (values.blocks) console.error(`All blocks with examples: ${url?.replace(/\/$/, CATALOGUE)}`);
+if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);

@@ -228,9 +228,7 @@ export function describeWriteErrorOf(file: string, error: Error): string | undef
 
 /** Describes why a server cannot listen on a port. Throws any other error. */
 export function describeListenError(port: number, error: NodeJS.ErrnoException): string {
-  // Vite's own error has no code
-  if (error.code === "EADDRINUSE" || error.message === `Port ${port} is already in use`)
-    return `Port ${port} is already in use: choose another one with "-- --port N".`;
+  if (error.code === "EADDRINUSE") return `Port ${port} is already in use: choose another one with "-- --port N".`;
   if (error.code === "EACCES") return `Port ${port} is for administrators: choose one from 1024 with "-- --port N".`;
   throw error;
 }

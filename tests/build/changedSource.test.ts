@@ -297,11 +297,16 @@ describe("the preview", () => {
     await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 20_000);
   });
 
-  it("knows a block type as soon as its schema and its component are saved, at the same address", async () => {
+  it("knows a block type as soon as its schema and its component are saved, and answers meanwhile", async () => {
     const block = { type: "motto", text: "Learn to serve.", attribution: "The founder" };
     const folder = cloneForPreview(block as unknown as Block);
     const preview = startPreview(folder);
-    const page = async () => (await fetch(await preview.address())).text();
+    const page = async () => {
+      const html = await (await fetch(await preview.address())).text();
+      // a page of the preview, with or without a site that is valid
+      expect(html).toContain("/preview/client.ts");
+      return html;
+    };
     expect(await page()).not.toContain("The founder");
     const address = await preview.address();
     addMotto(folder);
@@ -310,7 +315,12 @@ describe("the preview", () => {
       utimesSync(join(folder, "schema/blocks/motto.schema.json"), new Date(), new Date());
       expect(await page()).toContain("The founder");
     };
-    await vi.waitFor(saveAndLook, { timeout: 60_000, interval: 500 });
+    let isKnown = false;
+    const looking = vi.waitFor(saveAndLook, { timeout: 60_000, interval: 500 }).finally(() => {
+      isKnown = true;
+    });
+    while (!isKnown) await page();
+    await looking;
     for (const generated of ["src/generated/site.ts", "src/generated/props.ts", "schema/block.schema.json"])
       expect(readFileSync(join(folder, generated), "utf8")).toContain("motto");
     expect(await preview.address()).toBe(address);

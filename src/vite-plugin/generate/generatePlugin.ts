@@ -29,8 +29,8 @@ export function generatePlugin(): Plugin {
         const isModel = changed.startsWith(blocks) && changed.endsWith(`${sep}model.ts`);
         if (isSchema || (isModel && event !== "change")) regenerate();
       });
-      // Vite misses what was generated while it restarted
-      server.httpServer?.once("listening", () => {
+      // Vite misses what was generated while it restarted; after that, open pages connect again
+      server.ws.on("connection", () => {
         if (readStamp(projectRoot) !== loaded) server.restart();
       });
     },

@@ -18,9 +18,7 @@ export function closePopups(hasErrors: boolean): void {
   closedForErrors.clear();
 }
 
-import.meta.hot?.on("vite:beforeFullReload", ({ path }) => {
-  // Vite sends this for each HTML file that changes, and then does not reload our pages
-  if (path?.endsWith(".html")) return;
+import.meta.hot?.on("vite:beforeFullReload", () => {
   // the popup sets data-closed when it is closed; until its script has run, the state before the reload counts
   const isClosed = wasClosed || (document.documentElement.dataset.closed !== undefined && closedForErrors.size === 0);
   if (isClosed && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");

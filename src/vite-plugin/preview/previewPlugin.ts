@@ -11,6 +11,7 @@ import { MergeThread } from "../studio/mergeThread.ts";
 import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../studio/studioMessages.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
+import { sendErrorPage } from "./errorPage.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { CODE_CHANGED, type FixRequest, PAGES_CHANGED, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
@@ -19,6 +20,7 @@ import type { PreviewState } from "./pageFailures.ts";
 import { openValue } from "./point/openValue.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
+import { repeatAfterRestart } from "./repeatAfterRestart.ts";
 import { isHidden, leavesFolder, readPath } from "./servedPaths.ts";
 import { closeOnReadError } from "./serveFolder.ts";
 
@@ -60,6 +62,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   /** The files that Studio has added or removed, with the times of their changes: no page shows them. */
   const uploads = new Map<string, number>();
   let printed = "";
+  let isClosed = false;
 
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
   function printProblems(server: ViteDevServer): void {
@@ -174,7 +177,8 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
         host: "127.0.0.1",
         // by default, pages of any other local server could read the responses
         cors: false,
-        watch: { ignored: [isUnrelated(file, media)] },
+        // Vite would load all pages again whenever a program writes an HTML file, such as a build
+        watch: { ignored: [isUnrelated(file, media), "**/*.html"] },
       },
     }),
     // a module that only the server renders with is not in the browser: the page has to be rendered again
@@ -184,6 +188,9 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const known = server.environments.client.moduleGraph.getModulesByFile(changed);
       if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
+    },
+    buildEnd() {
+      isClosed = true;
     },
     configureServer(server) {
       // both take long: the module is loaded while the spec is read; the first request reports its errors
@@ -221,7 +228,11 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       server.middlewares.use(refuseHiddenFiles);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));
-      return () => server.middlewares.use(respondWith(server, pages, () => reading));
+      return () => {
+        server.middlewares.use(respondWith(server, pages, () => reading));
+        server.middlewares.use(repeatAfterRestart(server, () => isClosed));
+        if (server.config.server.middlewareMode) server.middlewares.use(sendErrorPage);
+      };
     },
   };
 }
