@@ -1,5 +1,4 @@
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { say } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { request } from "./requests.ts";
@@ -33,6 +32,6 @@ function cameFrom(): Record<string, string> {
 async function goBackIfGone(): Promise<void> {
   const from = cameFrom()[location.pathname];
   if (from === undefined) return;
-  const { page } = await request<PageAnswer>("page", { path: location.pathname });
+  const { page } = await request("page", { path: location.pathname });
   if (!page) location.replace(from);
 }

@@ -1,5 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ListedBlock, PageBlocksAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedBlock } from "../vite-plugin/studio/studioMessages.ts";
 import { actionsOf, type Block } from "./blocks.ts";
 import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";
@@ -25,7 +25,7 @@ export async function openBlockList(): Promise<void> {
 
   async function show(): Promise<void> {
     const path = location.pathname;
-    const { pointer, hash, ...listed } = await request<PageBlocksAnswer>("pageBlocks", { path });
+    const { pointer, hash, ...listed } = await request("pageBlocks", { path });
     if (hash === shown) return;
     shown = hash;
     const rows = (blocks: readonly ListedBlock[], pointerOf: (index: number) => string) =>

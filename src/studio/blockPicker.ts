@@ -1,12 +1,12 @@
 import { CATALOGUE } from "../vite-plugin/preview/bar/catalogueAddress.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { BlockType, BlockTypesAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { BlockType } from "../vite-plugin/studio/studioMessages.ts";
 import { addToOverlay, button } from "./overlay.ts";
 import { request } from "./requests.ts";
 
 /** Lets the author choose the kind of a new block by how it looks; resolves to undefined when nothing was chosen. */
 export async function pickBlock(): Promise<BlockType | undefined> {
-  const { types } = await request<BlockTypesAnswer>("blockTypes", {});
+  const { types } = await request("blockTypes", {});
   const heading = element("h2", { id: "picker-title" }, "Add a block");
   const search = element("input", { type: "search" });
   const dialog = element("dialog", { className: "picker" });

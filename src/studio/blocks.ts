@@ -2,7 +2,6 @@ import { lastStep, parentOf } from "../validate/pointer/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { type Pair, pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
-import type { ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { pickBlock } from "./blockPicker.ts";
 import type { FormOperation } from "./formValue.ts";
 import { type Action, addToOverlay, button, say } from "./overlay.ts";
@@ -271,7 +270,7 @@ async function addAfter(block: Block): Promise<void> {
 async function listOf({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
   const list = parentOf(pointer);
   const pointers = lists ?? [list];
-  const { values } = await request<ReadAnswer>("read", { pointers });
+  const { values } = await request("read", { pointers });
   const counts = pointers.map((one) => (values[one] as unknown[] | undefined)?.length ?? 0);
   // a copy takes the place of the reference to it
   const count = counts.reduce((sum, own) => sum + own - 1, 1);

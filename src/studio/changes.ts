@@ -1,7 +1,7 @@
 import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { ChangesAnswer, ListedChange, ShownValue, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ChangesAnswer, ListedChange, ShownValue } from "../vite-plugin/studio/studioMessages.ts";
 import { listConflicts } from "./conflicts.ts";
 import { removalButton } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
@@ -31,10 +31,7 @@ export async function openChanges(): Promise<void> {
 }
 
 async function showChanges(content: HTMLElement): Promise<void> {
-  const [conflicts, answer] = await Promise.all([
-    listConflicts(),
-    request<ChangesAnswer>("changes", {}).catch(() => undefined),
-  ]);
+  const [conflicts, answer] = await Promise.all([listConflicts(), request("changes", {}).catch(() => undefined)]);
   if (!answer) {
     content.replaceChildren(element("p", {}, "The changes could not be read: the preview does not answer."));
     return;
@@ -49,7 +46,7 @@ function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement
   const name = nameOf(change);
   const title = `Take back: ${name}`;
   const takeBack = single(async () => {
-    const answer = await request<StudioAnswer>("takeBack", { id: change.id, title }).catch(() => undefined);
+    const answer = await request("takeBack", { id: change.id, title }).catch(() => undefined);
     // its button is removed
     content.closest("section")?.querySelector("h2")?.focus();
     if (reportAnswer(answer, `Taken back: ${name}`)) await showChanges(content);

@@ -1,10 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type {
-  ConflictsAnswer,
-  ListedConflict,
-  MergedValue,
-  StudioAnswer,
-} from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedConflict, MergedValue } from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, button, createMessage } from "./overlay.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
@@ -55,7 +50,7 @@ export async function listConflicts(): Promise<HTMLElement[]> {
 }
 
 async function openConflicts(): Promise<readonly ListedConflict[]> {
-  const { conflicts } = await request<ConflictsAnswer>("conflicts", {}).catch(() => ({ conflicts: [] }));
+  const { conflicts } = await request("conflicts", {}).catch(() => ({ conflicts: [] }));
   return conflicts;
 }
 
@@ -72,9 +67,7 @@ function describe({ label, page, ours, theirs, isPlaceKnown }: ListedConflict): 
 function choicesOf({ id, isPlaceKnown }: ListedConflict, onChosen: () => void): Action[] {
   const choose = async (chosen: "ours" | "theirs") => {
     if (isReadOnly()) return;
-    const answer = await request<StudioAnswer>("resolve", { id, chosen, title: "Choice of words" }).catch(
-      () => undefined,
-    );
+    const answer = await request("resolve", { id, chosen, title: "Choice of words" }).catch(() => undefined);
     if (reportAnswer(answer, "Your choice was saved.")) onChosen();
   };
   if (!isPlaceKnown) return [{ title: "Close for good", run: () => void choose("theirs") }];

@@ -1,12 +1,12 @@
 import { constantUses, substitute } from "../site/constants.ts";
-import type { ConstantsAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
 import { request } from "./requests.ts";
 
 let loading: Promise<readonly ListedConstant[]> | undefined;
 
 /** The constants of the site, for which the fields of a form ask all at once; none if the preview does not answer. */
 export function loadConstants(): Promise<readonly ListedConstant[]> {
-  loading ??= request<ConstantsAnswer>("constants", {})
+  loading ??= request("constants", {})
     .then(({ constants }) => constants)
     .catch(() => [])
     .finally(() => {

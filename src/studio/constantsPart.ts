@@ -1,7 +1,7 @@
 import type { Operation } from "../edit/operations.ts";
 import { TODAY } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ConstantsAnswer, ConstantUsesAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
+import type { ConstantsAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
 import { checkedField, field } from "./field.ts";
 import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";
@@ -22,7 +22,7 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
   const taken = (name: string) => answer.constants.some((constant) => constant.name === name);
 
   async function refresh(): Promise<void> {
-    answer = await request<ConstantsAnswer>("constants", {});
+    answer = await request("constants", {});
     show();
   }
 
@@ -178,7 +178,7 @@ async function askWhatBecomesOf(
   label: string,
   taken: (name: string) => boolean,
 ): Promise<{ base: string; operation: Operation } | undefined> {
-  const { hash: base, uses } = await request<ConstantUsesAnswer>("constantUses", { name });
+  const { hash: base, uses } = await request("constantUses", { name });
   const { field, input } = nameField(name, taken);
   const list = placeList(uses);
   list.tabIndex = 0;

@@ -1,5 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { IconsAnswer, ListedIcon } from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedIcon } from "../vite-plugin/studio/studioMessages.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
 import { single } from "./single.ts";
@@ -33,7 +33,7 @@ export const pickIcon = single(async function pickIcon(current: string): Promise
   /** Lists what is found. Without words, the icons of the site are the first. */
   async function show(): Promise<void> {
     const words = search.value;
-    const answer = await request<IconsAnswer>("icons", { words }).catch(() => undefined);
+    const answer = await request("icons", { words }).catch(() => undefined);
     // more was typed meanwhile
     if (words !== search.value) return;
     const { icons = [], count = 0 } = answer ?? {};

@@ -1,13 +1,8 @@
 import { constantUses, substitute } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
-import type {
-  CheckedLink,
-  ConstantsAnswer,
-  LinkTargets,
-  ListedConstant,
-  Refusal,
-} from "../vite-plugin/studio/studioMessages.ts";
+import { fetchResource } from "../vite-plugin/preview/bar/fetchResource.ts";
+import { PAGES } from "../vite-plugin/preview/bar/messages.ts";
+import type { ListedConstant, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { createEntryList, type ListedEntry, titleOf } from "./entryList.ts";
 import { askForChoice, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
@@ -48,9 +43,9 @@ export const pickLink = single(async function pickLink(
 ): Promise<PickedLink | undefined> {
   const [shared] = constantUses(current);
   const [pages = [], targets, listed] = await Promise.all([
-    fetchAnswer<PagesAnswer>(PAGES),
-    request<LinkTargets>("linkTargets", {}).catch(() => undefined),
-    shared && request<ConstantsAnswer>("constants", {}).catch(() => undefined),
+    fetchResource(PAGES),
+    request("linkTargets", {}).catch(() => undefined),
+    shared && request("constants", {}).catch(() => undefined),
   ]);
   if (!targets) return void say("The preview does not answer.");
   const { places, files, constants } = targets;
@@ -134,7 +129,7 @@ export const pickLink = single(async function pickLink(
     const { scheme } = ADDRESSES[kind];
     const isWhole = kind === "website" && /^[a-z][a-z+.-]*:/i.test(text);
     const href = isWhole ? text : scheme + text;
-    const checked = await request<CheckedLink>("checkLink", { href }).catch(() => undefined);
+    const checked = await request("checkLink", { href }).catch(() => undefined);
     if (checked?.status === "right") return written(href, kind, text);
     refuse(checked?.message ?? "The preview does not answer.", checked?.instead);
     return undefined;

@@ -23,7 +23,7 @@ export interface LiveForm {
 
 /** The fields of a value, with the value; undefined while the file cannot be read. */
 export function readFields(pointer: string): Promise<FieldsAnswer | undefined> {
-  return request<FieldsAnswer>("fields", { pointer }).catch(() => undefined);
+  return request("fields", { pointer }).catch(() => undefined);
 }
 
 /** Creates the form of a value that was read. `stop` ends that it follows what others change. */

@@ -2,14 +2,7 @@ import { constantUses, resolveConstants, substitute, TODAY } from "../site/const
 import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
-import {
-  MAX_UPLOAD,
-  type MediaAnswer,
-  type ReadAnswer,
-  type RemovePictureAnswer,
-  type RemovePictureRequest,
-  type UploadAnswer,
-} from "../vite-plugin/studio/studioMessages.ts";
+import { MAX_UPLOAD, type RemovePictureRequest } from "../vite-plugin/studio/studioMessages.ts";
 import type { FormOperation } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
@@ -138,7 +131,7 @@ const problemLine = () => element("p", { role: "alert", className: "problem", id
 /** The values of the constants of the site; none when they cannot be read now. */
 async function readConstants(): Promise<Map<string, string>> {
   const pointer = "/constants";
-  const answer = await request<ReadAnswer>("read", { pointers: [pointer] }).catch(() => undefined);
+  const answer = await request("read", { pointers: [pointer] }).catch(() => undefined);
   return resolveConstants(answer?.values[pointer] as Record<string, string> | undefined);
 }
 
@@ -165,7 +158,7 @@ export function addToOpenShelf(file: File): boolean {
 
 /** Creates the shelf; undefined when the preview does not answer. */
 async function createShelf(current: string | undefined, dropped?: File): Promise<Shelf | undefined> {
-  const answer = await request<MediaAnswer>("media", {}).catch(() => undefined);
+  const answer = await request("media", {}).catch(() => undefined);
   if (!answer) return void say("The preview does not answer.");
   const { pictures } = answer;
   const file = element("input", { type: "file", accept: TYPES });
@@ -214,7 +207,7 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
       return;
     }
     status.textContent = `Adding ${added.name} …`;
-    const answer = await upload<UploadAnswer>(added).catch(() => undefined);
+    const answer = await upload(added).catch(() => undefined);
     // the same file can be chosen again
     file.value = "";
     if (answer?.status === "added") {
@@ -239,7 +232,7 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
       submit: "Remove it",
       answer: () => true,
       save: () =>
-        request<RemovePictureAnswer>("removePicture", { src } satisfies RemovePictureRequest).then(
+        request("removePicture", { src } satisfies RemovePictureRequest).then(
           ({ message }) => {
             if (message) say(message);
             return message === undefined;

@@ -2,7 +2,7 @@ import type { Operation } from "../edit/operations.ts";
 import { lastStep, parentOf, stepsOf } from "../validate/pointer/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
 import { isSame } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
@@ -47,7 +47,7 @@ export async function openMenu(): Promise<void> {
   const { signal } = closed;
   const own = element("div");
   async function refresh(): Promise<void> {
-    const page = await request<PageAnswer>("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
+    const page = await request("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
     const { places, hash } = await readPlaces();
     // what is being typed is kept
     if (own.querySelector("input:focus")) return;
@@ -64,7 +64,7 @@ export async function openMenu(): Promise<void> {
 }
 
 async function readPlaces(): Promise<{ places: LinkPlace[]; hash: string }> {
-  const { values, hash } = await request<ReadAnswer>("read", { pointers: ["/navigation", "/quickLinks", "/footer"] });
+  const { values, hash } = await request("read", { pointers: ["/navigation", "/quickLinks", "/footer"] });
   const menus = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value]));
   return { places: placesIn(menus as unknown as Menus), hash };
 }

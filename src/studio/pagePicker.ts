@@ -1,5 +1,6 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { fetchResource } from "../vite-plugin/preview/bar/fetchResource.ts";
+import { PAGES } from "../vite-plugin/preview/bar/messages.ts";
 import { createEntryList } from "./entryList.ts";
 import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
@@ -7,7 +8,7 @@ import { single } from "./single.ts";
 
 /** Asks for a page of the site, by its title; resolves to its path, to undefined when the question was closed. */
 export const pickPage = single(async function pickPage(current: string): Promise<string | undefined> {
-  const pages = await fetchAnswer<PagesAnswer>(PAGES);
+  const pages = await fetchResource(PAGES);
   if (!pages) return void say("The preview does not answer.");
   const list = createEntryList();
   const problem = element("p", { role: "alert", className: "problem" });

@@ -1,10 +1,11 @@
 import type { Operation } from "../edit/operations.ts";
 import { documentTitle } from "../site/documentTitle.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { fetchResource } from "../vite-plugin/preview/bar/fetchResource.ts";
+import { PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { LinksAnswer, PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { LinksAnswer, PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { visit } from "./arrival.ts";
 import { checkedField, field } from "./field.ts";
 import { button } from "./overlay.ts";
@@ -50,11 +51,11 @@ export async function openPages(): Promise<void> {
 }
 
 async function loadPages(): Promise<PagesAnswer> {
-  return (await fetchAnswer<PagesAnswer>(PAGES)) ?? [];
+  return (await fetchResource(PAGES)) ?? [];
 }
 
 function loadPage(): Promise<PageAnswer> {
-  return request<PageAnswer>("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
+  return request("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
 }
 
 /** Whether something was typed into a field, and not saved. */
@@ -250,7 +251,7 @@ function deleting(page: ShownPage): HTMLElement[] {
   const found = element("div");
   found.setAttribute("role", "status");
   async function ask(): Promise<void> {
-    const answer = await request<LinksAnswer>("linksTo", { path: page.path });
+    const answer = await request("linksTo", { path: page.path });
     found.replaceChildren(...beforeDeletion(answer, page));
   }
   return [element("p", {}, button({ title: "Show what leads to this page", run: () => void ask() })), found];
@@ -335,7 +336,7 @@ async function insertionOf(
     return { base: hash, insert: { ...insert, index: pages, value: { ...written, blocks } } };
   }
   const pointer = `/routes/${copied.index}/blocks`;
-  const { values, hash: base } = await request<ReadAnswer>("read", { pointers: [pointer] });
+  const { values, hash: base } = await request("read", { pointers: [pointer] });
   return { base, insert: { ...insert, index: copied.index + 1, value: { ...written, blocks: values[pointer] } } };
 }
 

@@ -1,6 +1,6 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { ColorContrast, ContrastsAnswer, Field, FieldsAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ColorContrast, Field } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
@@ -28,7 +28,7 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
   let measured = 0;
 
   async function refresh(): Promise<void> {
-    const { hash, value } = await request<FieldsAnswer>("fields", { pointer });
+    const { hash, value } = await request("fields", { pointer });
     base = hash;
     for (const { color, show } of rows) show(String((value as Record<string, unknown>)[color.name] ?? ""));
     await measure();
@@ -38,7 +38,7 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
     measured++;
     const number = measured;
     const colors = Object.fromEntries(rows.map(({ color, read }) => [color.name, read()]));
-    const { contrasts } = await request<ContrastsAnswer>("contrasts", { colors });
+    const { contrasts } = await request("contrasts", { colors });
     // another colour may have been chosen meanwhile
     if (number !== measured) return;
     for (const { color, showContrasts } of rows)

@@ -1,5 +1,5 @@
-import { fetchAnswer } from "../vite-plugin/preview/bar/messages.ts";
-import { PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems } from "../vite-plugin/preview/messages.ts";
+import { fetchResource } from "../vite-plugin/preview/bar/fetchResource.ts";
+import { PAGE, PROBLEMS, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import { say, showNotice } from "./overlay.ts";
 import { showNewWarnings } from "./warnings.ts";
 
@@ -26,8 +26,7 @@ export function readOnlyNotice(): string | undefined {
 }
 
 async function update(): Promise<void> {
-  const query = new URLSearchParams({ [PAGE]: location.pathname });
-  const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
   const { isBroken, file, listed } = problems ?? {};
   const place = listed?.[0]?.where?.toLowerCase() ?? "a line";
   const wasReadOnly = notice !== undefined;

@@ -1,12 +1,25 @@
-import { FILE_NAME, STUDIO, TOKEN, UPLOAD, UPLOAD_TYPE } from "../vite-plugin/studio/studioMessages.ts";
+import {
+  FILE_NAME,
+  type RequestName,
+  STUDIO,
+  type StudioRequest,
+  type StudioResponse,
+  TOKEN,
+  UPLOAD,
+  UPLOAD_TYPE,
+  type UploadAnswer,
+} from "../vite-plugin/studio/studioMessages.ts";
 
-/** Sends a request to the preview as JSON. Rejects when the preview does not answer, or refuses it. */
-export function request<Answer>(name: string, body: object): Promise<Answer> {
+/** Sends a request to the preview. Rejects when the preview does not answer, refuses it, or has no answer to it. */
+export function request<Name extends RequestName>(
+  name: Name,
+  body: StudioRequest<Name>,
+): Promise<Exclude<StudioResponse<Name>, undefined>> {
   return post(name, { "content-type": "application/json" }, JSON.stringify(body));
 }
 
 /** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
-export function upload<Answer>(file: File): Promise<Answer> {
+export function upload(file: File): Promise<UploadAnswer> {
   return post(UPLOAD, { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
 }
 

@@ -42,7 +42,7 @@ export function save(change: Change): Promise<boolean> {
 }
 
 async function saveNow({ title, base, operations, retry, actions = [], onSaved, onRefused }: Change): Promise<boolean> {
-  const answer = await request<StudioAnswer>("edit", { title, base, operations }).catch(() => undefined);
+  const answer = await request("edit", { title, base, operations }).catch(() => undefined);
   if (answer?.status === "saved") onSaved?.(answer.hash);
   if (answer?.status === "refused" && onRefused) {
     onRefused(answer.refusals);
@@ -129,7 +129,7 @@ function showConflicts(conflicts: readonly ListedConflict[], actions: readonly A
 /** Takes the last change back, or does it again. */
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
   if (isReadOnly() || !(await leaveEditing())) return;
-  const answer = await request<StudioAnswer>(direction, {});
+  const answer = await request(direction, {});
   if (answer.status === "refused") return say(answer.refusals.map(({ message }) => message).join(" "));
   const { title = "" } = "title" in answer ? answer : {};
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {

@@ -1,5 +1,4 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ConstantsAnswer, FieldsAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { constantsPart } from "./constantsPart.ts";
 import { palettePart } from "./palettePart.ts";
 import { openPanel } from "./panel.ts";
@@ -10,10 +9,7 @@ import { siteForm } from "./siteForm.ts";
 export async function openSiteSettings(): Promise<void> {
   const closed = new AbortController();
   const { signal } = closed;
-  const answers = await Promise.all([
-    request<ConstantsAnswer>("constants", {}),
-    request<FieldsAnswer>("fields", { pointer: "/site/theme" }),
-  ]);
+  const answers = await Promise.all([request("constants", {}), request("fields", { pointer: "/site/theme" })]);
   const [constants, theme] = answers;
   const palettes = theme.fields.filter(({ kind }) => kind === "group");
   const content = element(

@@ -37,7 +37,7 @@ export function showNewWarnings({ listed, errors }: Problems): void {
 function fixes({ fixes = [], message }: ListedProblem, problem: number): Action[] {
   return fixes.map((title, suggestion) => {
     const request: FixRequest = { action: "fix", problem, suggestion, message };
-    return { title, run: () => sendEvent<FixRequest>(FIX, request) };
+    return { title, run: () => sendEvent(FIX, request) };
   });
 }
 

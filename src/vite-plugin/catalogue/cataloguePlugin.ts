@@ -37,7 +37,7 @@ export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
       let catalogue: Promise<Catalogue> | undefined;
       server.watcher.on("all", (_event, changed) => {
         catalogue = undefined;
-        if (changed.endsWith("examples.json")) server.ws.send({ type: "custom", event: EXAMPLES_CHANGED });
+        if (changed.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
       });
       async function read(): Promise<Catalogue> {
         catalogue ??= readCatalogue(server, file, preview);

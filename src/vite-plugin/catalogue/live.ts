@@ -1,6 +1,6 @@
 import { EXAMPLES_CHANGED } from "../preview/bar/catalogueAddress.ts";
+import { fetchResource } from "../preview/bar/fetchResource.ts";
 import { sendEvent } from "../preview/bar/sendEvent.ts";
-import type { BrowserError } from "../preview/browserFailure.ts";
 import {
   CODE_CHANGED,
   FAILED,
@@ -8,7 +8,6 @@ import {
   PAGE,
   PROBLEMS,
   PROBLEMS_CHANGED,
-  type Problems,
   VERSION_CHANGED,
 } from "../preview/messages.ts";
 import { readSiteError } from "../preview/siteError.ts";
@@ -21,12 +20,11 @@ const pathOf = (frame: HTMLIFrameElement) => frame.contentWindow?.location.pathn
 
 /** Shows the errors of the example in a frame below it, as a page of the preview shows its own. */
 async function showFailures(frame: HTMLIFrameElement): Promise<void> {
-  const response = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: pathOf(frame) })}`);
-  if (!response.ok) return;
-  const { failures } = (await response.json()) as Problems;
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: pathOf(frame) });
+  if (!problems) return;
   const stage = frame.parentElement as HTMLElement;
   for (const shown of stage.parentElement?.querySelectorAll(".failure") ?? []) shown.remove();
-  stage.after(...failures.map(createFailure));
+  stage.after(...problems.failures.map(createFailure));
 }
 
 function createFailure({ message, where, frame }: ListedProblem): HTMLElement {
@@ -42,7 +40,7 @@ function watch(frame: HTMLIFrameElement): void {
   showFailures(frame);
   frame.contentWindow?.addEventListener("error", (event) => {
     const error = readSiteError(event, pathOf(frame));
-    if (error) sendEvent<BrowserError>(FAILED, error, token);
+    if (error) sendEvent(FAILED, error, token);
   });
 }
 

@@ -1,7 +1,6 @@
 import { startPreviewBar } from "./bar/bar.ts";
-import { fetchAnswer } from "./bar/messages.ts";
+import { fetchResource } from "./bar/fetchResource.ts";
 import { sendEvent } from "./bar/sendEvent.ts";
-import type { BrowserError } from "./browserFailure.ts";
 import { showChanges } from "./changesBar.ts";
 import { showUpdate } from "./inPlace.ts";
 import {
@@ -12,7 +11,6 @@ import {
   PAGES_CHANGED,
   PROBLEMS,
   PROBLEMS_CHANGED,
-  type Problems,
   VERSION,
   VERSION_CHANGED,
 } from "./messages.ts";
@@ -43,8 +41,7 @@ function show(): Promise<void> {
 
 /** Fetches and shows the problems, and the current version of the page if that is another one. */
 async function update(): Promise<void> {
-  const query = new URLSearchParams({ [PAGE]: location.pathname });
-  const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
   if (!problems) return;
   if (problems.shown !== version) await show();
   bar.update(problems);
@@ -59,7 +56,7 @@ let isUnloading = false;
 /** Reports an error in the site's own code to the server. */
 function report(event: ErrorEvent): void {
   const error = isUnloading ? undefined : readSiteError(event, location.pathname);
-  if (error) sendEvent<BrowserError>(FAILED, error);
+  if (error) sendEvent(FAILED, error);
 }
 
 startPointing();

@@ -1,3 +1,4 @@
+import { fetchResource } from "./bar/fetchResource.ts";
 import { DOCUMENT, PAGE, PATCHED, PATCHING, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
 import { patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./point/scrollToChange.ts";
@@ -10,11 +11,10 @@ const loaded = location.pathname;
  * PATCHED on the window. Returns the version that is shown; reloads the page when it cannot be patched.
  */
 export async function showUpdate(from: number): Promise<number> {
-  const query = new URLSearchParams({ [PAGE]: location.pathname, [DOCUMENT]: loaded, [VERSION]: `${from}` });
-  const response = await fetch(`${UPDATE}?${query}`);
+  const query = { [PAGE]: location.pathname, [DOCUMENT]: loaded, [VERSION]: `${from}` };
+  const update = await fetchResource(UPDATE, query);
   // the server shows the error
-  if (!response.ok) return from;
-  const update: PageUpdate = await response.json();
+  if (!update) return from;
   const [before, after] = [update.before ?? "", update.after].map(parse) as [Document, Document];
   if (!update.before || differsInLanguage(before, after)) {
     location.reload();

@@ -36,7 +36,7 @@ export class PageFailures {
     if (listed.some(({ message, place }) => message === problem.message && place === problem.place)) return;
     this.problems.set(path, [...listed, problem]);
     server.config.logger.error(formatPageError(path, failure));
-    server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+    server.ws.send(PROBLEMS_CHANGED);
   }
 }
 

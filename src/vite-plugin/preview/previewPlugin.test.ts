@@ -115,8 +115,8 @@ it("lets open pages request a save that took long to read before it reads the fi
   vi.mocked(readSite).mockImplementation(readSlowly);
   onTestFinished(() => void vi.mocked(readSite).mockReset());
   let readsWhenNext: number | undefined;
-  server.ws.send = (message: unknown) => {
-    if ((message as { event?: string }).event !== VERSION_CHANGED) return;
+  server.ws.send = (event: unknown) => {
+    if (event !== VERSION_CHANGED) return;
     // by then a request that the message causes could have arrived
     setImmediate(() => {
       readsWhenNext ??= readSlowly.mock.calls.length;
@@ -153,8 +153,8 @@ it("reports the problems of a large spec when it is validated, and not when the 
   await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
   /** How many reports were printed before each message. */
   const before: number[] = [];
-  server.ws.send = (message: unknown) => {
-    if ((message as { event?: string }).event === PROBLEMS_CHANGED) before.push(printed.length);
+  server.ws.send = (event: unknown) => {
+    if (event === PROBLEMS_CHANGED) before.push(printed.length);
   };
   writeFileSync(join(folder, "site.json"), large(3));
   await vi.waitFor(() => expect(printed.join()).toContain('"version": 3'), 60_000);

@@ -13,11 +13,20 @@ import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
 import { sendErrorPage } from "./errorPage.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import { CODE_CHANGED, type FixRequest, PAGES_CHANGED, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
+import {
+  CODE_CHANGED,
+  FAILED,
+  FIX,
+  type FixRequest,
+  PAGES_CHANGED,
+  PROBLEMS_CHANGED,
+  VERSION_CHANGED,
+} from "./messages.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
 import { handlePageEvents } from "./pageEvents.ts";
 import type { PreviewState } from "./pageFailures.ts";
 import { openValue } from "./point/openValue.ts";
+import { OPEN } from "./point/pointMessages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { repeatAfterRestart } from "./repeatAfterRestart.ts";
@@ -107,7 +116,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
 
   /** Has open pages show another version if there is one. */
   async function show(server: ViteDevServer, change: () => Promise<boolean>): Promise<void> {
-    if (await change()) server.ws.send({ type: "custom", event: VERSION_CHANGED });
+    if (await change()) server.ws.send(VERSION_CHANGED);
   }
 
   /** Reads the spec once more, since the watcher may have missed the last of several writes, and reports its problems. */
@@ -123,7 +132,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   /** Names the pages that a save has changed, after it was shown. */
   async function reportChanges(server: ViteDevServer): Promise<void> {
     const changed = await pages.changedPages(server);
-    if (changed) server.ws.send({ type: "custom", event: PAGES_CHANGED, data: changed });
+    if (changed) server.ws.send(PAGES_CHANGED, changed);
   }
 
   async function check(server: ViteDevServer, reload = false): Promise<void> {
@@ -131,7 +140,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       const isFinished = await pages.check();
       printProblems(server);
       if (reload && pages.problems.errors === 0) server.ws.send({ type: "full-reload" });
-      else if (isFinished) server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+      else if (isFinished) server.ws.send(PROBLEMS_CHANGED);
       // the page reports an error in the code of blocks
       reportChanges(server).catch(() => {});
     } catch (error) {
@@ -143,7 +152,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   async function fix({ config: { logger }, ws }: ViteDevServer, request: FixRequest): Promise<void> {
     await reading.catch(() => {});
     await fixes.answer(request, pages.loaded).catch((error: Error) => logger.error(error.message));
-    ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+    ws.send(PROBLEMS_CHANGED);
   }
 
   return {
@@ -184,7 +193,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
     // a module that only the server renders with is not in the browser: the page has to be rendered again
     hotUpdate({ modules, server, file: changed }) {
       if (this.environment.name === "client" && modules.length > 0 && !changed.endsWith(".css"))
-        this.environment.hot.send({ type: "custom", event: CODE_CHANGED });
+        this.environment.hot.send(CODE_CHANGED);
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const known = server.environments.client.moduleGraph.getModulesByFile(changed);
       if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
@@ -205,10 +214,10 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       reportMissedChanges(server.watcher);
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       handlePageEvents(server, token, {
-        fix: (request) => fix(server, request),
-        fail: (error) =>
+        [FIX]: (request) => fix(server, request),
+        [FAILED]: (error) =>
           failures.reportBrowserError(server, error).catch(({ message }: Error) => server.config.logger.error(message)),
-        open: (request, client) => openValue(file, request, client),
+        [OPEN]: (request, client) => openValue(file, request, client),
       });
       try {
         studio.recover();
@@ -220,10 +229,10 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       readMedia = (path) => onMediaChanged(server, path);
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));
-        server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });
+        server.ws.send(CONFLICT, conflicts);
       };
       reportLostHistory = () => server.config.logger.warn(HISTORY_LOST);
-      reportMerged = (data) => server.ws.send({ type: "custom", event: MERGED, data });
+      reportMerged = (data) => server.ws.send(MERGED, data);
       server.middlewares.use(refuseOtherSites);
       server.middlewares.use(refuseHiddenFiles);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);

@@ -1,4 +1,3 @@
-import { OperationError } from "../../edit/jsonEdits.ts";
 import { type Destination, destination } from "../../site/links.ts";
 import type { InvalidAddress } from "../../validate/content/invalidAddress.ts";
 import { countryOf, explainIncomplete } from "../../validate/content/phoneNumbers.ts";
@@ -6,10 +5,8 @@ import { valueAt } from "../../validate/pointer/pointer.ts";
 import { explainLink } from "../../validate/site/links/explainLink.ts";
 import type { CheckedLink, CheckLinkRequest } from "./studioMessages.ts";
 
-/** Checks an address that was typed, as validation of the spec does. Throws an OperationError when the request has none. */
-export function checkLink(request: unknown, spec: unknown): CheckedLink {
-  const { href } = request as Partial<CheckLinkRequest>;
-  if (typeof href !== "string") throw new OperationError("No link");
+/** Checks an address that was typed, as validation of the spec does. */
+export function checkLink({ href }: CheckLinkRequest, spec: unknown): CheckedLink {
   const to = destination(href);
   // what is of the site itself is chosen from a list
   const isOutside = to.kind === "external" || to.kind === "contact";

@@ -1,4 +1,3 @@
-import { OperationError } from "../../edit/jsonEdits.ts";
 import { mapPart } from "../../site/fields.ts";
 import { findIcons, iconPath } from "../media/icons.ts";
 import type { IconsAnswer, IconsRequest } from "./studioMessages.ts";
@@ -6,10 +5,8 @@ import type { IconsAnswer, IconsRequest } from "./studioMessages.ts";
 /** How many icons are listed at once. */
 const LIMIT = 60;
 
-/** The icons that are found by words; without any, those that a spec has are the first. Throws an OperationError for others. */
-export function listIcons(request: unknown, spec: unknown): IconsAnswer {
-  const { words = "" } = request as Partial<IconsRequest>;
-  if (typeof words !== "string") throw new OperationError("No words");
+/** The icons that are found by words; without any, those that a spec has are the first. */
+export function listIcons({ words }: IconsRequest, spec: unknown): IconsAnswer {
   const used = words.trim() === "" ? iconsIn(spec as object) : [];
   const names = [...new Set([...used, ...findIcons(words)])];
   const icons = names.slice(0, LIMIT).flatMap((name) => {

@@ -1,7 +1,7 @@
 import type { Change } from "../../edit/changes.ts";
 import type { Operation } from "../../edit/operations.ts";
 
-/** The URLs of Studio's requests begin with this; no page can have it. All but UPLOAD are POST requests with JSON. */
+/** The URLs of the requests of StudioApi, and of UPLOAD, begin with this; no page can have it. */
 export const STUDIO = "/@studio/";
 /** The request that adds a picture to the media folder. Its body is the file, and its answer an UploadAnswer. */
 export const UPLOAD = "upload";
@@ -18,6 +18,41 @@ export const CONFLICT = "prospectus:conflict";
 /** Event to the client, with MergedValue[]: another program has changed other words of the same texts. */
 export const MERGED = "prospectus:merged";
 
+/**
+ * The requests of Studio: POST requests with JSON, to the address STUDIO and the name. Of the answers, undefined is a
+ * response with the status 404.
+ */
+export interface StudioApi {
+  edit(request: EditRequest): Promise<StudioAnswer>;
+  undo(request: EmptyRequest): Promise<StudioAnswer>;
+  redo(request: EmptyRequest): Promise<StudioAnswer>;
+  read(request: ReadRequest): Promise<ReadAnswer>;
+  media(request: EmptyRequest): Promise<MediaAnswer>;
+  removePicture(request: RemovePictureRequest): Promise<RemovePictureAnswer>;
+  icons(request: IconsRequest): Promise<IconsAnswer>;
+  linkTargets(request: EmptyRequest): Promise<LinkTargets>;
+  checkLink(request: CheckLinkRequest): Promise<CheckedLink>;
+  blockTypes(request: EmptyRequest): Promise<BlockTypesAnswer>;
+  pageBlocks(request: PageRequest): Promise<PageBlocksAnswer | undefined>;
+  fields(request: FieldsRequest): Promise<FieldsAnswer>;
+  page(request: PageRequest): Promise<PageAnswer>;
+  linksTo(request: PageRequest): Promise<LinksAnswer | undefined>;
+  constants(request: EmptyRequest): Promise<ConstantsAnswer>;
+  constantUses(request: ConstantUsesRequest): Promise<ConstantUsesAnswer>;
+  contrasts(request: ContrastsRequest): Promise<ContrastsAnswer>;
+  changes(request: EmptyRequest): Promise<ChangesAnswer>;
+  takeBack(request: TakeBackRequest): Promise<StudioAnswer>;
+  conflicts(request: EmptyRequest): Promise<ConflictsAnswer>;
+  resolve(request: ResolveRequest): Promise<StudioAnswer>;
+}
+
+export type RequestName = keyof StudioApi;
+export type StudioRequest<Name extends RequestName> = Parameters<StudioApi[Name]>[0];
+export type StudioResponse<Name extends RequestName> = Awaited<ReturnType<StudioApi[Name]>>;
+
+/** A request that has nothing to say but its name. */
+export type EmptyRequest = Record<string, never>;
+
 /** An edit of site.json. */
 export interface EditRequest {
   /** The hash of the text that its author saw. */
@@ -29,7 +64,7 @@ export interface EditRequest {
 
 /** Asks for values of site.json by their JSON pointers. */
 export interface ReadRequest {
-  pointers: string[];
+  pointers: readonly string[];
 }
 
 /** Values of site.json. Those that it does not have are missing. */

@@ -2,14 +2,15 @@ import { realpathSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { ValiError } from "valibot";
 import type { Connect } from "vite";
 import { OperationError } from "../../edit/jsonEdits.ts";
 import { type Conflict, isJson } from "../../edit/merge.ts";
-import { editsOf, isOperation, type Operation } from "../../edit/operations.ts";
+import { editsOf, type Operation } from "../../edit/operations.ts";
 import { decodeAddress } from "../../site/links.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
-import { isPointer, valueAt } from "../../validate/pointer/pointer.ts";
+import { valueAt } from "../../validate/pointer/pointer.ts";
 import { describeWriteError, describeWriteErrorOf } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../files/unfinishedFiles.ts";
@@ -25,32 +26,32 @@ import { findKeptFiles } from "./diskFile.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
+import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import type { ShownBy } from "./shownValue.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
 import type {
-  BlockTypesAnswer,
   ChangesAnswer,
   ConflictsAnswer,
   ConstantsAnswer,
   ConstantUsesAnswer,
   ConstantUsesRequest,
-  ContrastsAnswer,
-  ContrastsRequest,
   EditRequest,
   FieldsAnswer,
   FieldsRequest,
   LinkTargets,
   MergedValue,
-  PageRequest,
   ReadAnswer,
   ReadRequest,
   Refusal,
   RemovePictureAnswer,
   RemovePictureRequest,
+  RequestName,
   ResolveRequest,
   StudioAnswer,
+  StudioRequest,
+  StudioResponse,
   TakeBackRequest,
   UploadAnswer,
 } from "./studioMessages.ts";
@@ -77,6 +78,11 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "mer
   linkTargets(): LinkTargets;
 }
 
+/** What answers each request. */
+type StudioHandlers = {
+  [Name in RequestName]: (request: StudioRequest<Name>) => Promise<StudioResponse<Name>>;
+};
+
 /** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
 export class StudioServer {
   private spec: SpecFile | undefined;
@@ -101,7 +107,7 @@ export class StudioServer {
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
       else response.writeHead(404).end();
     } catch (error) {
-      const isBad = error instanceof SyntaxError || error instanceof OperationError;
+      const isBad = error instanceof SyntaxError || error instanceof OperationError || error instanceof ValiError;
       if (!isBad) console.error(error);
       response.writeHead(isBad ? 400 : 500).end();
     }
@@ -135,57 +141,46 @@ export class StudioServer {
     return this.spec;
   }
 
-  /** The answer to a request; undefined if there is no such request. */
+  /** The answer to a request; undefined if there is none. Throws a ValiError when the request is not as its type says. */
   private async answer(url: string, body: unknown): Promise<object | undefined> {
     const name = url.replace(/^\//, "");
-    switch (name) {
-      case "edit":
-        return this.change(() => this.edit(body));
-      case "undo":
-      case "redo":
-        return this.change(async () => this.report(await this.file()[name](), []));
-      case "read":
-        return this.read(body);
-      case "media":
-        return listPictures(this.mediaFolder, (await this.newest()).text);
-      case "removePicture":
-        return this.removePicture(body);
-      case "icons":
-        return listIcons(body, (await this.newest()).spec);
-      case "linkTargets":
-        return this.options.linkTargets();
-      case "checkLink":
-        return checkLink(body, (await this.newest()).spec);
-      case "blockTypes": {
-        const { spec } = await this.newest();
-        const examples = readExamples(join(projectRoot, "src/blocks"));
-        return { types: blockTypes(spec, currentSchemas(), examples) } satisfies BlockTypesAnswer;
-      }
-      case "pageBlocks":
-        return this.about(body, pageBlocks);
-      case "fields":
-        return this.fields(body);
-      case "page":
-      case "linksTo":
-        return this.about(body, name === "page" ? pageAt : linksTo);
-      case "constants":
-        return this.constants();
-      case "constantUses":
-        return this.constantUses(body);
-      case "contrasts":
-        return this.contrasts(body);
-      case "changes":
-        return this.changes();
-      case "takeBack":
-        return this.change(() => this.takeBack(body));
-      case "conflicts":
-        return this.conflicts();
-      case "resolve":
-        return this.change(() => this.resolve(body));
-      default:
-        return undefined;
-    }
+    return isRequestName(name) ? this.answerRequest(name, body) : undefined;
   }
+
+  private async answerRequest<Name extends RequestName>(name: Name, body: unknown): Promise<StudioResponse<Name>> {
+    const answer: StudioHandlers[Name] = this.handlers[name];
+    return answer(parseRequest(name, body));
+  }
+
+  private readonly handlers: StudioHandlers = {
+    edit: (request) => this.change(() => this.edit(request)),
+    undo: () => this.change(async () => this.report(await this.file().undo(), [])),
+    redo: () => this.change(async () => this.report(await this.file().redo(), [])),
+    read: (request) => this.read(request),
+    media: async () => listPictures(this.mediaFolder, (await this.newest()).text),
+    removePicture: (request) => this.removePicture(request),
+    icons: async (request) => listIcons(request, (await this.newest()).spec),
+    linkTargets: async () => this.options.linkTargets(),
+    checkLink: async (request) => checkLink(request, (await this.newest()).spec),
+    blockTypes: async () => {
+      const { spec } = await this.newest();
+      return { types: blockTypes(spec, currentSchemas(), readExamples(join(projectRoot, "src/blocks"))) };
+    },
+    pageBlocks: ({ path }) => this.about(path, pageBlocks),
+    fields: (request) => this.fields(request),
+    page: async ({ path }) => {
+      const { hash, spec } = await this.newest();
+      return { hash, ...pageAt(spec, path) };
+    },
+    linksTo: ({ path }) => this.about(path, linksTo),
+    constants: () => this.constants(),
+    constantUses: (request) => this.constantUses(request),
+    contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
+    changes: () => this.changes(),
+    takeBack: (request) => this.change(() => this.takeBack(request)),
+    conflicts: async () => this.conflicts(),
+    resolve: (request) => this.change(() => this.resolve(request)),
+  };
 
   private get mediaFolder(): string {
     return join(dirname(resolve(this.options.file)), "media");
@@ -197,8 +192,7 @@ export class StudioServer {
     return answer;
   }
 
-  private async removePicture(request: unknown): Promise<RemovePictureAnswer> {
-    const { src } = request as Partial<RemovePictureRequest>;
+  private async removePicture({ src }: RemovePictureRequest): Promise<RemovePictureAnswer> {
     const { text } = await this.newest();
     try {
       await this.options.onMediaChanged(removePicture(this.mediaFolder, src, text));
@@ -221,17 +215,13 @@ export class StudioServer {
     }
   }
 
-  private async read(request: unknown): Promise<ReadAnswer> {
-    const { pointers } = request as Partial<ReadRequest>;
-    if (!Array.isArray(pointers) || !pointers.every(isPointer)) throw new OperationError("No pointers");
+  private async read({ pointers }: ReadRequest): Promise<ReadAnswer> {
     const { hash, spec } = await this.newest();
     return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
   }
 
   /** What a function says about the page at a path; undefined if it says nothing. */
-  private async about(request: unknown, say: (spec: unknown, path: string) => object | undefined) {
-    const { path } = request as Partial<PageRequest>;
-    if (typeof path !== "string") throw new OperationError("No path");
+  private async about<Said extends object>(path: string, say: (spec: unknown, path: string) => Said | undefined) {
     const { hash, spec } = await this.newest();
     const said = say(spec, path);
     return said && { hash, ...said };
@@ -242,15 +232,7 @@ export class StudioServer {
     return { hash, ...listConstants(spec) };
   }
 
-  private contrasts(request: unknown): ContrastsAnswer {
-    const { colors } = request as Partial<ContrastsRequest>;
-    if (typeof colors !== "object" || colors === null) throw new OperationError("No colours");
-    return { contrasts: contrastsOf(colors) };
-  }
-
-  private async constantUses(request: unknown): Promise<ConstantUsesAnswer> {
-    const { name } = request as Partial<ConstantUsesRequest>;
-    if (typeof name !== "string") throw new OperationError("No constant");
+  private async constantUses({ name }: ConstantUsesRequest): Promise<ConstantUsesAnswer> {
     const { hash, spec } = await this.newest();
     return { hash, uses: usesOfConstant(spec, name) };
   }
@@ -262,18 +244,14 @@ export class StudioServer {
     return { text, hash, spec: parse(text) };
   }
 
-  private async fields(request: unknown): Promise<FieldsAnswer> {
-    const { pointer } = request as Partial<FieldsRequest>;
-    if (!isPointer(pointer)) throw new OperationError("No pointer");
+  private async fields({ pointer }: FieldsRequest): Promise<FieldsAnswer> {
     const { hash, spec } = await this.newest();
     const fields = formFields(currentSchemas(), spec, pointer);
     if (!fields) throw new OperationError("No such value");
     return { hash, value: valueAt(spec, pointer), fields };
   }
 
-  private async edit(request: unknown): Promise<StudioAnswer> {
-    if (!isEditRequest(request)) throw new OperationError("Not an edit");
-    const { base, title, operations } = request;
+  private async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {
     const spec = this.file();
     let outcome = await spec.edit(base, operations, title);
     if (outcome.status === "unknown base") {
@@ -290,9 +268,7 @@ export class StudioServer {
     return { since, changes: listChanges(text, this.file().current.text, changes, this.shownBy) };
   }
 
-  private async takeBack(request: unknown): Promise<StudioAnswer> {
-    const { id, title } = request as Partial<TakeBackRequest>;
-    if (typeof id !== "string" || typeof title !== "string") throw new OperationError("Not a change");
+  private async takeBack({ id, title }: TakeBackRequest): Promise<StudioAnswer> {
     const { text } = await this.baseline();
     return this.report(await this.file().takeBack(text, id, title), []);
   }
@@ -306,10 +282,7 @@ export class StudioServer {
     return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, this.shownBy) };
   }
 
-  private async resolve(request: unknown): Promise<StudioAnswer> {
-    const { id, chosen, title } = request as Partial<ResolveRequest>;
-    if (typeof id !== "string" || typeof title !== "string" || (chosen !== "ours" && chosen !== "theirs"))
-      throw new OperationError("Not a choice");
+  private async resolve({ id, chosen, title }: ResolveRequest): Promise<StudioAnswer> {
     return this.report(await this.file().resolve(id, chosen, title), []);
   }
 
@@ -385,13 +358,6 @@ export function describeConflicts(file: string, conflicts: readonly Conflict[]):
     ({ line, ours, theirs }) => `  line ${line}: “${ours}” in the preview, “${theirs}” in another program`,
   );
   return [`Two programs have changed the same words of ${basename(file)}:`, ...lines].join("\n");
-}
-
-function isEditRequest(request: unknown): request is EditRequest {
-  const { base, title, operations } = request as Partial<EditRequest>;
-  return (
-    typeof base === "string" && typeof title === "string" && Array.isArray(operations) && operations.every(isOperation)
-  );
 }
 
 function valueIn(text: string, pointer: string): unknown {

@@ -37,7 +37,7 @@ export function listPictures(folder: string, text: string): MediaAnswer {
  * Removes a picture from a media folder, and returns its path. Throws an OperationError unless it is the name of one that
  * nothing in the text of site.json uses.
  */
-export function removePicture(folder: string, name: unknown, text: string): string {
+export function removePicture(folder: string, name: string, text: string): string {
   const unused = listPictures(folder, text).pictures.find(({ src, isUnused }) => src === name && isUnused);
   if (!unused) throw new OperationError("Not the name of an unused picture");
   const path = join(folder, unused.src);

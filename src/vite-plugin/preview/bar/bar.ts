@@ -1,6 +1,7 @@
 import css from "./bar.css?inline";
 import { element } from "./element.ts";
-import { dateCookie, fetchAnswer, PATH, WEIGHT, type WeightAnswer } from "./messages.ts";
+import { fetchResource } from "./fetchResource.ts";
+import { dateCookie, PATH, WEIGHT } from "./messages.ts";
 import { createPageFrame, reportPage } from "./pageFrame.ts";
 import { createPagePicker } from "./pagePicker.ts";
 
@@ -150,7 +151,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
 
   async function showWeight(): Promise<void> {
     const path = location.pathname;
-    const answer = await fetchAnswer<WeightAnswer | null>(`${WEIGHT}?${new URLSearchParams({ [PATH]: path })}`);
+    const answer = await fetchResource(WEIGHT, { [PATH]: path });
     // another page may be shown by now
     if (path !== location.pathname) return;
     weight.hidden = !answer;

@@ -23,12 +23,3 @@ export interface WeightAnswer {
 export function dateCookie(port: string): string {
   return `preview-date-${port}`;
 }
-
-/** Fetches an answer of the preview; undefined when there is none, as while the page is being left. */
-export async function fetchAnswer<Answer>(url: string): Promise<Answer | undefined> {
-  try {
-    return await (await fetch(url)).json();
-  } catch {
-    return undefined;
-  }
-}

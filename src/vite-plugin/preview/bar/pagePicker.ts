@@ -1,6 +1,7 @@
 import { CATALOGUE } from "./catalogueAddress.ts";
 import { element } from "./element.ts";
-import { fetchAnswer, PAGES, type PagesAnswer } from "./messages.ts";
+import { fetchResource } from "./fetchResource.ts";
+import { PAGES, type PagesAnswer } from "./messages.ts";
 import { type ListedPage, searchPages } from "./searchPages.ts";
 
 /** How many pages are listed at once: a site may have thousands. */
@@ -60,7 +61,7 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
     input.focus();
     search();
     // a save may have added some
-    pages = (await fetchAnswer<PagesAnswer>(PAGES)) ?? pages;
+    pages = (await fetchResource(PAGES)) ?? pages;
     // an arrow key may have moved in the list meanwhile
     search(active);
   }

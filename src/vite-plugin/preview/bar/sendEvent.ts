@@ -1,3 +1,5 @@
+import type { PageEvents } from "../previewProtocol.ts";
+
 /** What a page sends with an event. */
 export interface PageEvent<Request> {
   /** The token of this start, which only the pages of the preview get. */
@@ -6,6 +8,11 @@ export interface PageEvent<Request> {
 }
 
 /** Sends an event to the preview; `token` is that of the page. */
-export function sendEvent<Request>(event: string, request: Request, token = previewPage.token): void {
-  import.meta.hot?.send(event, { token, request } satisfies PageEvent<Request>);
+export function sendEvent<Name extends keyof PageEvents>(
+  event: Name,
+  request: PageEvents[Name],
+  token = previewPage.token,
+): void {
+  const name: string = event;
+  import.meta.hot?.send(name, { token, request } satisfies PageEvent<PageEvents[Name]>);
 }

@@ -3,7 +3,7 @@ import { isContent, type MarkedNode } from "./markedTree.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 import { type Pair, pairsTo, type TextPart, textParts } from "./pairTrees.ts";
 import { loadPointMap, type PointMap, ROOT } from "./pointMap.ts";
-import { NOT_OPENED, OPEN, type OpenRequest, type PointName, type Points } from "./pointMessages.ts";
+import { NOT_OPENED, OPEN, type PointName, type Points } from "./pointMessages.ts";
 
 /** What the pointer is at: a value, or a block or item of a list. */
 interface Target {
@@ -112,7 +112,7 @@ async function openFocused(): Promise<void> {
 }
 
 function open(pointer: string | undefined): void {
-  if (pointer) sendEvent<OpenRequest>(OPEN, { pointer });
+  if (pointer) sendEvent(OPEN, { pointer });
 }
 
 /** The value whose text is at a position of the window, else what its element is. */

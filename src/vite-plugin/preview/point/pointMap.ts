@@ -1,3 +1,5 @@
+import { fetchResource } from "../bar/fetchResource.ts";
+import { PAGE } from "../messages.ts";
 import { readMarkedTree } from "./markedTree.ts";
 import type { Pair } from "./pairTrees.ts";
 import { POINTS, type Points } from "./pointMessages.ts";
@@ -13,8 +15,9 @@ export const ROOT = "app";
 
 /** Loads where the values of the page are from, as the file is now. */
 export async function loadPointMap(): Promise<PointMap> {
-  const path = new URLSearchParams({ page: location.pathname });
-  const { html, pointers, blocks, ...points }: Points = await (await fetch(`${POINTS}?${path}`)).json();
+  const answer = await fetchResource(POINTS, { [PAGE]: location.pathname });
+  if (!answer) throw new Error("The preview does not say where the values of the page are from");
+  const { html, pointers, blocks, ...points } = answer;
   const marked = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
   const node = readMarkedTree(marked.body.firstElementChild as Element, pointers, blocks);
   return { ...points, blocks, root: { element: document.getElementById(ROOT) as Element, node } };
