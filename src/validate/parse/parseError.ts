@@ -1,8 +1,41 @@
 import type { Fix, TextEdit } from "../diagnostic.ts";
 
+/** The rules of the parser, with what each is about: an error of one kind may be the cause of another beside it. */
+const KINDS = {
+  comment: "other",
+  "duplicate-key": "other",
+  "empty-file": "other",
+  "extra-bracket": "bracket",
+  "extra-quote": "extraQuote",
+  "invalid-number": "other",
+  "invalid-word": "other",
+  "invisible-character": "other",
+  "merge-conflict": "other",
+  "misplaced-entry": "other",
+  "missing-bracket": "bracket",
+  "missing-colon": "other",
+  "missing-comma": "comma",
+  "missing-quotes": "other",
+  "missing-value": "other",
+  "nested-too-deeply": "other",
+  "not-utf-8": "other",
+  "stray-backslash": "other",
+  "trailing-comma": "comma",
+  "truncated-file": "other",
+  "unclosed-text": "endOfText",
+  "unescaped-quote": "endOfText",
+  "unexpected-text": "other",
+  "unopened-text": "endOfText",
+  "wrong-bracket": "bracket",
+  "wrong-quotes": "other",
+} as const;
+
+export type ParseRule = keyof typeof KINDS;
+
 /** Why a text cannot be read, and where. */
 export interface ParseError {
-  rule: string;
+  rule: ParseRule;
+  kind: (typeof KINDS)[ParseRule];
   /** The fact, without its place and without a full stop. */
   message: string;
   remedy: string;
@@ -20,18 +53,18 @@ export interface TextRange {
 
 /** Creates an error; the parser adds the pointer. */
 export function parseError(
-  rule: string,
+  rule: ParseRule,
   { start, end }: TextRange,
   message: string,
   remedy: string,
   fixes: Fix[] = [],
 ): ParseError {
-  return { rule, message, remedy, start, end, pointer: "", fixes };
+  return { rule, kind: KINDS[rule], message, remedy, start, end, pointer: "", fixes };
 }
 
 /** Creates an error whose remedy is what its only fix does. */
 export function fixableError(
-  rule: string,
+  rule: ParseRule,
   range: TextRange,
   message: string,
   title: string,

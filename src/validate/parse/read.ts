@@ -119,19 +119,15 @@ function notSiteError(text: string, tokens: readonly Token[]): ParseError | unde
 /** The errors that are not consequences of the one at which the parser stopped. */
 function independentOf(stopError: ParseError, text: string, { errors, tokens, stop }: ParseResult): ParseError[] {
   const end = tokens[stop?.index ?? 0]?.start ?? text.length;
-  const { rule } = stopError;
-  const isInText = rule.startsWith("unclosed-") || rule.startsWith("unopened-") || rule.startsWith("unescaped-");
+  const { kind } = stopError;
   return (
     errors
       // without the extra quote, its line can be read
-      .filter(({ start }) => rule !== "extra-quote" || !onOneLine(text, start, stopError.start))
+      .filter(({ start }) => kind !== "extraQuote" || !onOneLine(text, start, stopError.start))
       // after a quote that is missing or too many, what looks like a comment is rather a part of a text
-      .filter(({ start }) => !isInText || start < stopError.start)
+      .filter(({ start }) => kind !== "endOfText" || start < stopError.start)
       // beside a bracket, a comma is wrong because the bracket is
-      .filter(
-        (one) =>
-          !rule.endsWith("-bracket") || !one.rule.endsWith("-comma") || !onOneLine(text, one.start, stopError.start),
-      )
+      .filter((error) => kind !== "bracket" || error.kind !== "comma" || !onOneLine(text, error.start, stopError.start))
       // on a line that cannot be read to its end, no other fix is certain
       .map((error) => (onOneLine(text, error.start, end) ? uncertain(error) : error))
   );

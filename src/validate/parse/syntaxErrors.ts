@@ -150,6 +150,6 @@ export function missingFirstBracket(text: string): ParseError {
   return fixableError("missing-bracket", place, message, title, false, { ...place, text: "{" });
 }
 
-function nameOf(mark: "," | ":"): string {
+function nameOf(mark: "," | ":"): "comma" | "colon" {
   return mark === "," ? "comma" : "colon";
 }

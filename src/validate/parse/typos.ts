@@ -1,7 +1,7 @@
 import { closestMatch } from "../format/closestMatch.ts";
 import { withDigits } from "../format/digits.ts";
 import { quote } from "../format/quote.ts";
-import { fixableError, type ParseError, parseError, type TextRange } from "./parseError.ts";
+import { fixableError, type ParseError, type ParseRule, parseError, type TextRange } from "./parseError.ts";
 import { wrongMark } from "./syntaxErrors.ts";
 import { isLiteral, literalValue, type Token } from "./tokenizer.ts";
 
@@ -9,7 +9,7 @@ import { isLiteral, literalValue, type Token } from "./tokenizer.ts";
 interface Typo {
   name: string;
   matches: (word: string) => boolean;
-  rule: string;
+  rule: ParseRule;
   /** What is wrong with it, after the quoted word. */
   message: string;
   /** What to write in its place, and whether it cannot be anything else. */
