@@ -3,15 +3,7 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { PageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
-
-/** An error that a page of the preview reports. */
-export interface BrowserError {
-  /** The path of the page. */
-  page: string;
-  message: string;
-  /** Its stack, with URLs and with lines of the transformed modules. */
-  stack: string;
-}
+import type { BrowserError } from "./messages.ts";
 
 /** The URL of a module of the site in a stack. */
 const SOURCE = /https?:\/\/[^/\s]+(\/src\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g;

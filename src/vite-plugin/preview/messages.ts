@@ -28,6 +28,15 @@ export const CODE_CHANGED = "prospectus:code";
 /** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
 
+/** An error that a page of the preview reports. */
+export interface BrowserError {
+  /** The path of the page. */
+  page: string;
+  message: string;
+  /** Its stack, with URLs and with lines of the transformed modules. */
+  stack: string;
+}
+
 /** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
 export type FixRequest =
   | { action: "fix"; problem: number; suggestion: number; message: string }

@@ -1,6 +1,7 @@
 import type { ViteDevServer } from "vite";
 import { formatPageError, type PageError } from "../errors.ts";
-import { type BrowserError, browserFailure } from "./browserFailure.ts";
+import { browserFailure } from "./browserFailure.ts";
+import type { BrowserError } from "./messages.ts";
 import { type ListedProblem, PROBLEMS_CHANGED } from "./messages.ts";
 import { failureProblem } from "./previewProblems.ts";
 

@@ -28,10 +28,11 @@ import type { PreviewState } from "./pageFailures.ts";
 import { openValue } from "./point/openValue.ts";
 import { OPEN } from "./point/pointMessages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
-import { PreviewPages } from "./previewPages.ts";
+import { PreviewResponder } from "./previewResponder.ts";
 import { repeatAfterRestart } from "./repeatAfterRestart.ts";
 import { isHidden, leavesFolder, readPath } from "./servedPaths.ts";
 import { closeOnReadError } from "./serveFolder.ts";
+import { SiteVersions } from "./siteVersions.ts";
 
 /** Milliseconds to wait for further changes before problems are reported, since a save can be several writes. */
 const SETTLE = 100;
@@ -53,17 +54,18 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   const studio = new StudioServer({
     file,
     token,
-    validate: (text) => pages.validate(text),
+    validate: (text) => versions.validate(text),
     merge,
-    onStarted: () => pages.startValidation(),
+    onStarted: () => versions.startValidation(),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
     onMerged: (values) => reportMerged(values),
     onHistoryLost: () => reportLostHistory(),
     onMediaChanged: (path) => readMedia(path),
-    linkTargets: () => pages.linkTargets,
+    linkTargets: () => versions.linkTargets,
   });
-  const pages = new PreviewPages(file, fixes, failures, token);
+  const versions = new SiteVersions(file);
+  const responder = new PreviewResponder(versions, fixes, failures, token);
   const media = join(dirname(file), "media");
   let reading: Promise<unknown> = Promise.resolve();
   let settled: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +77,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
 
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
   function printProblems(server: ViteDevServer): void {
-    const { report, problems } = pages;
+    const { report, problems } = versions;
     const some = problems.listed.length > 0;
     if (some ? report !== printed : printed) server.config.logger.warn(report);
     printed = some ? report : "";
@@ -100,7 +102,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   async function onMediaChanged(server: ViteDevServer, path: string): Promise<void> {
     uploads.set(path, timeOf(path));
-    inTurn(server, () => show(server, () => pages.read({ mediaChanged: true })));
+    inTurn(server, () => show(server, () => versions.read({ mediaChanged: true })));
     const wasRead = reading;
     inTurn(server, () => check(server));
     await wasRead;
@@ -112,7 +114,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   }
 
   /** Shows a save at once. */
-  const read = (server: ViteDevServer) => show(server, () => pages.read());
+  const read = (server: ViteDevServer) => show(server, () => versions.read());
 
   /** Has open pages show another version if there is one. */
   async function show(server: ViteDevServer, change: () => Promise<boolean>): Promise<void> {
@@ -123,23 +125,23 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   async function readSettled(server: ViteDevServer): Promise<void> {
     const reload = mediaChanged;
     mediaChanged = false;
-    if (reload) await pages.read({ mediaChanged: true });
+    if (reload) await versions.read({ mediaChanged: true });
     else await read(server);
     const checked = check(server, reload);
-    if (!pages.isLarge) await checked;
+    if (!versions.isLarge) await checked;
   }
 
   /** Names the pages that a save has changed, after it was shown. */
   async function reportChanges(server: ViteDevServer): Promise<void> {
-    const changed = await pages.changedPages(server);
+    const changed = await responder.changedPages(server);
     if (changed) server.ws.send(PAGES_CHANGED, changed);
   }
 
   async function check(server: ViteDevServer, reload = false): Promise<void> {
     try {
-      const isFinished = await pages.check();
+      const isFinished = await versions.check();
       printProblems(server);
-      if (reload && pages.problems.errors === 0) server.ws.send({ type: "full-reload" });
+      if (reload && versions.problems.errors === 0) server.ws.send({ type: "full-reload" });
       else if (isFinished) server.ws.send(PROBLEMS_CHANGED);
       // the page reports an error in the code of blocks
       reportChanges(server).catch(() => {});
@@ -151,7 +153,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   /** The watcher reads the file that it writes. */
   async function fix({ config: { logger }, ws }: ViteDevServer, request: FixRequest): Promise<void> {
     await reading.catch(() => {});
-    await fixes.answer(request, pages.loaded).catch((error: Error) => logger.error(error.message));
+    await fixes.answer(request, versions.validatedSite).catch((error: Error) => logger.error(error.message));
     ws.send(PROBLEMS_CHANGED);
   }
 
@@ -203,9 +205,9 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
     },
     configureServer(server) {
       // both take long: the module is loaded while the spec is read; the first request reports its errors
-      const loading = pages.entry(server).catch(() => {});
-      reading = pages.read().then(async () => {
-        if (!pages.isLarge) return check(server);
+      const loading = responder.entry(server).catch(() => {});
+      reading = versions.read().then(async () => {
+        if (!versions.isLarge) return check(server);
         // the process that validates would slow down the first answer
         loading.then(() => check(server));
       });
@@ -238,7 +240,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));
       return () => {
-        server.middlewares.use(respondWith(server, pages, () => reading));
+        server.middlewares.use(respondWith(server, responder, () => reading));
         server.middlewares.use(repeatAfterRestart(server, () => isClosed));
         if (server.config.server.middlewareMode) server.middlewares.use(sendErrorPage);
       };
@@ -288,7 +290,7 @@ function sendFrom(folder: string): Connect.NextHandleFunction {
 /** Responds with pages, after the last save was read. */
 function respondWith(
   server: ViteDevServer,
-  pages: PreviewPages,
+  responder: PreviewResponder,
   read: () => Promise<unknown>,
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
@@ -300,7 +302,7 @@ function respondWith(
         type,
         body,
         cacheControl = "no-store",
-      } = await pages.answer(server, address, chosenDate(request.headers));
+      } = await responder.answer(server, address, chosenDate(request.headers));
       response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);

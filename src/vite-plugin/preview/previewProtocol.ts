@@ -2,8 +2,8 @@ import type { Conflict } from "../../edit/merge.ts";
 import type { CONFLICT, MERGED, MergedValue } from "../studio/studioMessages.ts";
 import type { EXAMPLES_CHANGED } from "./bar/catalogueAddress.ts";
 import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./bar/messages.ts";
-import type { BrowserError } from "./browserFailure.ts";
 import type {
+  BrowserError,
   ChangedPage,
   CODE_CHANGED,
   FAILED,

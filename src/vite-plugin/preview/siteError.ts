@@ -1,4 +1,4 @@
-import type { BrowserError } from "./browserFailure.ts";
+import type { BrowserError } from "./messages.ts";
 
 /** The error of an event on a page if it is one of the site's own code. */
 export function readSiteError({ error }: ErrorEvent, page: string): BrowserError | undefined {
