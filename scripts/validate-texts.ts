@@ -1,4 +1,4 @@
-import { applyEdits } from "../src/validate/fix.ts";
+import { applyEdits } from "../src/validate/textEdits.ts";
 import { readSite, validateRead } from "../src/vite-plugin/loadSite.ts";
 import type { TextRequest, TextResult } from "../src/vite-plugin/studio/validationProcess.ts";
 import { readArguments } from "./command/options.ts";

@@ -17,13 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/boot": ["types of src/generated"],
   "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
   "src/validate": ["src/site", "src/generated", "schema"],
-  "src/edit": [
-    "src/validate/pointer",
-    "src/validate/diagnostic.ts",
-    "src/validate/fix.ts",
-    "src/site",
-    "src/generated",
-  ],
+  "src/edit": ["src/validate/pointer", "src/validate/textEdits.ts", "src/site", "src/generated"],
   "src/studio": [
     "types of src/edit",
     "src/validate/pointer",

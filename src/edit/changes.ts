@@ -1,7 +1,6 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
-import { applyEdits } from "../validate/fix.ts";
 import { locate } from "../validate/pointer/locate.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../validate/pointer/pointer.ts";
+import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
 import { below, styleOf } from "./fileStyle.ts";
 import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "./jsonEdits.ts";
 import { restorePath } from "./renameRoute.ts";

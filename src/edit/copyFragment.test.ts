@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newDiagnostics, school } from "../../tests/faults/specs.ts";
-import { applyEdits } from "../validate/fix.ts";
+import { applyEdits } from "../validate/textEdits.ts";
 import { OperationError } from "./jsonEdits.ts";
 import { editsOf, type Operation } from "./operations.ts";
 

@@ -1,6 +1,6 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
 import { locate, membersAt } from "../validate/pointer/locate.ts";
 import { valueAt } from "../validate/pointer/pointer.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 import { below } from "./fileStyle.ts";
 import { indentAt, OperationError } from "./jsonEdits.ts";
 

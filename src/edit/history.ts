@@ -1,5 +1,4 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
-import { applyEdits } from "../validate/fix.ts";
+import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
 import type { Conflict, MergeTexts } from "./merge.ts";
 import { changedRange, inverseOf } from "./textChange.ts";
 

@@ -1,6 +1,6 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
 import { locate, type Member, membersAt, rangeInText, type Spot } from "../validate/pointer/locate.ts";
 import { isIndex, lastStep, parentOf } from "../validate/pointer/pointer.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 import { quote, styleOf } from "./fileStyle.ts";
 import { changedRange } from "./textChange.ts";
 

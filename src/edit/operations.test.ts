@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
-import { applyEdits } from "../validate/fix.ts";
+import { applyEdits } from "../validate/textEdits.ts";
 import { type Change, changesBetween, takeBack } from "./changes.ts";
 import { editsOf, type Operation } from "./operations.ts";
 import { changedRange } from "./textChange.ts";

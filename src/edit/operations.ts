@@ -1,5 +1,5 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
 import { isPointer } from "../validate/pointer/pointer.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 import { copyFragment } from "./copyFragment.ts";
 import { duplicateItem, insertItem, moveItem, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 import { renameConstant } from "./renameConstant.ts";

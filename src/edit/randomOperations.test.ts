@@ -3,9 +3,8 @@ import { createRandom } from "../../tests/faults/random/random.ts";
 import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { library, school } from "../../tests/faults/specs.ts";
-import type { TextEdit } from "../validate/diagnostic.ts";
-import { applyEdits } from "../validate/fix.ts";
 import { locate, membersAt } from "../validate/pointer/locate.ts";
+import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
 import { editsOf, type Operation } from "./operations.ts";
 import { inverseOf } from "./textChange.ts";
 

@@ -1,7 +1,7 @@
 import { constantPlaces } from "../site/constantPlaces.ts";
 import { constantUses } from "../site/constants.ts";
-import type { TextEdit } from "../validate/diagnostic.ts";
 import { locate, rangeInText } from "../validate/pointer/locate.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 import { below, quote } from "./fileStyle.ts";
 import { OperationError } from "./jsonEdits.ts";
 

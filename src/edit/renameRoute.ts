@@ -4,7 +4,7 @@ import { resolveConstants, substitute } from "../site/constants.ts";
 import { mapPart } from "../site/fields.ts";
 import { createSiteLinks, destination } from "../site/links.ts";
 import { richTextLinks } from "../site/richText.ts";
-import type { TextEdit } from "../validate/diagnostic.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 import { below } from "./fileStyle.ts";
 import { insertItem, OperationError, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 

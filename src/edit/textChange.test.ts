@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyEdits } from "../validate/fix.ts";
+import { applyEdits } from "../validate/textEdits.ts";
 import { changedRange } from "./textChange.ts";
 
 const TEXT = Array.from({ length: 3000 }, (_, index) => `line ${index}\n`).join("");

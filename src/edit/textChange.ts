@@ -1,4 +1,4 @@
-import type { TextEdit } from "../validate/diagnostic.ts";
+import type { TextEdit } from "../validate/textEdits.ts";
 
 /** So many characters are compared at once: a large text differs in a few of them. */
 const BLOCK = 4096;

@@ -1,15 +1,11 @@
+import type { Span } from "./lineIndex.ts";
+import type { TextEdit } from "./textEdits.ts";
+
 /**
  * An error keeps the site from being published. A warning does not, but a check may count it. What time or tidiness
  * brings is an info, which is never counted.
  */
 export type Severity = "error" | "warning" | "info";
-
-/** A range of the text of site.json and its new text; offsets count UTF-16 units from 0. */
-export interface TextEdit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** A file that gets another name; both are paths from the folder of site.json, with slashes. */
 export interface FileMove {
@@ -24,14 +20,6 @@ export interface Fix<Edit = TextEdit> {
   edits: Edit[];
   /** Files that are moved, in place of edits of the text. */
   moves?: FileMove[];
-}
-
-/** A range in a text; lines and columns count from 1. */
-export interface Span {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
 }
 
 /** A report with its place in the text of site.json. */

@@ -1,4 +1,5 @@
-import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
+import type { Diagnostic, Fix } from "./diagnostic.ts";
+import { applyEdits } from "./textEdits.ts";
 
 /** A fix that was applied, and the diagnostic that it fixed. */
 export interface AppliedFix {
@@ -36,19 +37,6 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
     diagnostics = validate(fixed);
   }
   return { text: fixed, fixes, diagnostics };
-}
-
-/** Applies edits that do not overlap. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let done = 0;
-  const parts = edits
-    .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end, text: inserted }) => {
-      const kept = text.slice(done, start);
-      done = end;
-      return [kept, inserted];
-    });
-  return parts.join("") + text.slice(done);
 }
 
 /** The first certain fix of each diagnostic that edits the text, unless it overlaps another. */

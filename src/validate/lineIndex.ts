@@ -1,4 +1,10 @@
-import type { Span } from "./diagnostic.ts";
+/** A range in a text; lines and columns count from 1. */
+export interface Span {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
 
 /** Lines and columns of a range of the text, by its offsets. */
 export type Lines = (start: number, end: number) => Span;

@@ -18,7 +18,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Conflict } from "../../src/edit/merge.ts";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
-import { applyEdits } from "../../src/validate/fix.ts";
+import { applyEdits } from "../../src/validate/textEdits.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { contentHash } from "../../src/vite-plugin/files/contentHash.ts";
 import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts";

@@ -1,6 +1,7 @@
 import { isJson } from "../../src/edit/merge.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
-import { applyEdits, fix } from "../../src/validate/fix.ts";
+import { fix } from "../../src/validate/fix.ts";
+import { applyEdits } from "../../src/validate/textEdits.ts";
 
 /** Validates a text. */
 export type Validate = (text: string) => readonly Diagnostic[];

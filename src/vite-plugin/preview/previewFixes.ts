@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isJson, type MergeTexts } from "../../edit/merge.ts";
-import { applyEdits } from "../../validate/fix.ts";
+import { applyEdits } from "../../validate/textEdits.ts";
 import { describeWriteErrorOf } from "../errors.ts";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
 import type { SpecFile } from "../studio/specFile.ts";

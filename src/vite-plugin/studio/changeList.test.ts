@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changesBetween } from "../../edit/changes.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
-import { applyEdits } from "../../validate/fix.ts";
+import { applyEdits } from "../../validate/textEdits.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { listChanges } from "./changeList.ts";

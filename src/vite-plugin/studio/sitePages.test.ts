@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics } from "../../../tests/faults/specs.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
-import { applyEdits } from "../../validate/fix.ts";
+import { applyEdits } from "../../validate/textEdits.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 
 const page = (path: string, more = {}) => ({

@@ -9,7 +9,7 @@ import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
-import { applyEdits } from "../../validate/fix.ts";
+import { applyEdits } from "../../validate/textEdits.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { removeUnfinished } from "../files/unfinishedFiles.ts";
 import { ConflictFiles } from "./conflictFiles.ts";

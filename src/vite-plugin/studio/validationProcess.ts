@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { changedRange } from "../../edit/textChange.ts";
-import type { Diagnostic, TextEdit } from "../../validate/diagnostic.ts";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import type { TextEdit } from "../../validate/textEdits.ts";
 import { projectRoot } from "../files/project.ts";
 
 /** A text to be validated in place of that of a spec's file: how it differs from the last one, at first from "". */

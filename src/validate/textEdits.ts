@@ -1,0 +1,19 @@
+/** A range of a text and its new text; offsets count UTF-16 units from 0. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Applies edits that do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let done = 0;
+  const parts = edits
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, text: inserted }) => {
+      const unchanged = text.slice(done, start);
+      done = end;
+      return [unchanged, inserted];
+    });
+  return parts.join("") + text.slice(done);
+}
