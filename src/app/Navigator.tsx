@@ -31,7 +31,19 @@ interface Visit {
   loading?: Promise<PageModel>;
 }
 
-/** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
+/**
+ * Moves from page to page without loading a document: model, blocks, title, focus and scroll. What runs after
+ *
+ * |                               | before the page is there | when the page is there                          |
+ * | ----------------------------- | ------------------------ | ----------------------------------------------- |
+ * | a link to another page        | saveScroll, loadPage     | restoreScroll (to its top or hash), title, view |
+ * | back or forward to a page     | saveScroll, loadPage *   | restoreScroll (to where it was), title, view    |
+ * | a link to a place on the page | saveScroll               | restoreScroll (to the hash)                     |
+ * | a hash typed in the address   | yieldScroll              | nothing: the browser has scrolled               |
+ * | a save, in the preview        | nothing                  | the title                                       |
+ *
+ * `*`: unless the page was shown before. A page that cannot be loaded is loaded as a document, or reported as offline.
+ */
 export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
   const next = useVisit(shared.base, first);
   const deferred = useDeferredValue(next);

@@ -85,9 +85,24 @@ const SIMULTANEOUS = 5000;
 
 /**
  * site.json as one of two programs that write it. An operation is computed on the text that its author saw, merged with
- * what others have changed since, validated, and written only if the file is still the one that was read. A file cannot
- * be compared and swapped at once: another program may have opened it before it was replaced and write to it after. So
- * the replaced file keeps a second name for a while, and what is written to it is merged, too.
+ * what others have changed since, validated, and written only if the file is still the one that was read.
+ *
+ *     synchronize: read, merge what others have saved  ◄────┐
+ *       │                                                   │ the file has another text by now:
+ *     compute, merge, validate                              │ again, for BUSY milliseconds
+ *       │                                                   │
+ *     savePending                                           │
+ *       │                                                   │
+ *     replace: link, write beside it, compare, rename  ─────┘
+ *       │                                    └─► watchReplaced, for `keepFor` milliseconds ─► mergeReplaced
+ *     recordWrite: history
+ *
+ * What may happen meanwhile, and what takes care of it:
+ * - Another program saves before the comparison: `replace` fails, and all is computed again.
+ * - Another program has opened the file before the rename and writes to it after, since a file cannot be compared and
+ *   replaced at once: it writes to the linked file, which `mergeReplaced` merges.
+ * - The process ends between savePending and recordWrite: `resume` compares the file with the pending write.
+ * - The process ends while a replaced file is watched: `watchReplacedBefore` finds it by its name.
  */
 export class SpecFile {
   /** The newest version. */
@@ -101,7 +116,7 @@ export class SpecFile {
   private closed = false;
   /** The last edits as changes to the newest version, as long as another program may not have read them. */
   private writes: Write[] = [];
-  private readonly open: ConflictFiles;
+  private readonly conflictFiles: ConflictFiles;
   /** A text that is valid JSON: a large one takes long to parse. */
   private validText: string | undefined;
   /** The diagnostics of the last two texts: the next edit is compared with what this one was. */
@@ -112,14 +127,14 @@ export class SpecFile {
     removeUnfinished(options.folder);
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
-    this.open = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
+    this.conflictFiles = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
     const saved = readHistory(this.historyFile);
     if (!saved && existsSync(this.historyFile)) options.onHistoryLost?.();
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
     this.resume(this.head, saved);
     if (isJson(this.head) && readJson(this.openedFile) === undefined) tryWriteJson(this.openedFile, this.head);
-    this.recover();
+    this.watchReplacedBefore();
   }
 
   /** The newest version and its hash, which an edit gives as its base. */
@@ -129,7 +144,7 @@ export class SpecFile {
 
   /** What two programs have written to the same place, until a person has chosen; also after a restart. The oldest is first. */
   get conflicts(): readonly OpenConflict[] {
-    return this.open.all;
+    return this.conflictFiles.all;
   }
 
   /**
@@ -189,12 +204,12 @@ export class SpecFile {
           return this.options.merge(seen, edited, theirs);
         },
         { action: "edit", title },
-        (text) => this.reportMixed(text, edited, theirs),
+        (text) => this.reportMerged(text, edited, theirs),
       );
       const [operation, ...more] = operations;
       if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
       // what somebody has typed is not lost
-      this.report(outcome.conflicts);
+      this.addConflicts(outcome.conflicts);
       this.saveHistory();
       return { ...outcome, isKept: true };
     });
@@ -282,12 +297,12 @@ export class SpecFile {
         const [known, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
         if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
       }
-      this.announce({ ...step, before: hashOf(before), after: hashOf(text) });
+      this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
       if (this.replace(before, text)) {
         this.validText = text;
         this.writes.push({ before, after: text, time: Date.now() });
         onWritten(text);
-        this.record(text, step);
+        this.recordWrite(text, step);
         return { status: "saved", text, hash: hashOf(text), ...("title" in result && { title: result.title }) };
       }
       await this.wait(RETRY);
@@ -296,20 +311,20 @@ export class SpecFile {
   }
 
   /** Keeps on the disk what is about to be written. */
-  private announce(write: PendingWrite): void {
+  private savePending(write: PendingWrite): void {
     if (this.closed) return;
     tryWritePending(this.pendingFile, write);
     this.options.onMoment?.("announced");
   }
 
   /** Goes on from a text that was written here. */
-  private record(text: string, { action, title = "", resolves }: WriteStep): void {
+  private recordWrite(text: string, { action, title = "", resolves }: WriteStep): void {
     this.head = text;
     this.remember(text);
     if (action === "undo") this.history.recordUndo(text);
     else if (action === "redo") this.history.recordRedo(text);
     else this.history.record(text, title);
-    if (resolves !== undefined) this.open.remove(resolves);
+    if (resolves !== undefined) this.conflictFiles.remove(resolves);
     this.saveHistory();
   }
 
@@ -320,7 +335,7 @@ export class SpecFile {
       this.options.onMoment?.("read");
       const isValid = text === this.validText || isJson(text);
       if (isValid) this.validText = text;
-      if (isValid && (text === this.head || (await this.takeIn(text, text)))) return true;
+      if (isValid && (text === this.head || (await this.mergeForeign(text, text)))) return true;
       if (waited >= UNFINISHED) return false;
       await this.wait(RETRY);
     }
@@ -330,7 +345,7 @@ export class SpecFile {
    * Merges a text that another program has written, to the file or to one that was replaced; `current` is the text of the
    * file. It was changed from one of `versions`. Resolves to false when the file has changed meanwhile.
    */
-  private async takeIn(
+  private async mergeForeign(
     foreign: string,
     current: string,
     versions: readonly string[] = this.versions,
@@ -338,37 +353,37 @@ export class SpecFile {
     const base = nearestVersion(foreign, versions) ?? this.head;
     // exactly an older version: somebody has reverted the file
     if (foreign === current && (base === this.head || base === foreign)) {
-      this.report(await this.findOverwritten(foreign));
-      this.accept(foreign);
+      this.addConflicts(await this.findOverwritten(foreign));
+      this.adopt(foreign);
       await this.rebaseWrites();
       return true;
     }
-    const { text, conflicts } = await this.mergeForeign(base, foreign);
+    const { text, conflicts } = await this.computeMerge(base, foreign);
     // before it is written: the process may end
     const known = new Set(conflicts.map(({ ours }) => ours));
     const overwritten = await this.findOverwritten(text);
-    this.report([...conflicts, ...overwritten.filter(({ ours }) => !known.has(ours))]);
+    this.addConflicts([...conflicts, ...overwritten.filter(({ ours }) => !known.has(ours))]);
     this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
-    this.reportMixed(text, this.head, foreign);
+    this.reportMerged(text, this.head, foreign);
     // only now: it is not a version that the one before was changed from
-    this.acceptMerged(foreign, text);
+    this.adoptMerged(foreign, text);
     await this.rebaseWrites();
     return true;
   }
 
   /** Keeps conflicts until a person has chosen; `saveHistory` must follow, before the file is written. */
-  private report(conflicts: readonly Conflict[]): void {
+  private addConflicts(conflicts: readonly Conflict[]): void {
     if (this.closed) return;
     const known = new Set(this.conflicts.map(({ id }) => id));
     const added = conflicts.map((conflict) => ({ ...conflict, id: idOf(conflict) })).filter(({ id }) => !known.has(id));
     if (added.length === 0) return;
-    for (const conflict of added) this.open.add(conflict);
+    for (const conflict of added) this.conflictFiles.add(conflict);
     this.options.onConflict(added);
   }
 
   /** Reports the values that have words of both programs. */
-  private reportMixed(text: string, ours: string, theirs: string): void {
+  private reportMerged(text: string, ours: string, theirs: string): void {
     if (text === ours || text === theirs) return;
     const pointers = mixedValues(text, ours, theirs);
     if (pointers.length > 0) this.options.onMerged?.(pointers, text);
@@ -398,7 +413,7 @@ export class SpecFile {
     this.writes = rebased;
   }
 
-  private async mergeForeign(base: string, foreign: string): Promise<Merge> {
+  private async computeMerge(base: string, foreign: string): Promise<Merge> {
     const merged = await this.options.merge(base, this.head, foreign);
     if (merged.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merged.text)))
       return merged;
@@ -419,15 +434,15 @@ export class SpecFile {
     if (this.closed) return false;
     const replaced = this.disk.replace(expected, text);
     if (!replaced) return false;
-    if (replaced.kept) this.watch(replaced.kept, [...this.versions, expected]);
+    if (replaced.kept) this.watchReplaced(replaced.kept, [...this.versions, expected]);
     this.options.onMoment?.("replaced");
     return true;
   }
 
   /** Notices for a while what is written to a replaced file, which had one of `versions`. */
-  private watch(kept: KeptFile, versions: readonly string[], attempt = 0): void {
+  private watchReplaced(kept: KeptFile, versions: readonly string[], attempt = 0): void {
     const done = this.wait(this.options.keepFor ?? KEEP_FOR)
-      .then(() => (this.closed ? undefined : this.enqueue(() => this.rescue(kept, versions, attempt))))
+      .then(() => (this.closed ? undefined : this.enqueue(() => this.mergeReplaced(kept, versions, attempt))))
       // the file is still there: the next SpecFile tries again
       .catch(() => undefined)
       .finally(() => this.watching.delete(done));
@@ -435,16 +450,16 @@ export class SpecFile {
   }
 
   /** Merges what was written to a replaced file, and removes it; later, if that is not possible now. */
-  private async rescue(kept: KeptFile, versions: readonly string[], attempt: number): Promise<void> {
+  private async mergeReplaced(kept: KeptFile, versions: readonly string[], attempt: number): Promise<void> {
     const text = readIfExists(kept.path)?.toString();
     if (text === undefined) return;
     if (hashOf(text) !== kept.hash) {
-      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watch(kept, versions, attempt + 1);
+      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watchReplaced(kept, versions, attempt + 1);
       if (!isJson(text)) {
-        this.report([{ base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
+        this.addConflicts([{ base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
         this.saveHistory();
-      } else if (!(await this.synchronize()) || !(await this.takeIn(text, this.head, versions)))
-        return this.watch(kept, versions, attempt);
+      } else if (!(await this.synchronize()) || !(await this.mergeForeign(text, this.head, versions)))
+        return this.watchReplaced(kept, versions, attempt);
     }
     rmSync(kept.path, { force: true });
   }
@@ -453,7 +468,7 @@ export class SpecFile {
   private resume(text: string, saved: Saved | undefined): void {
     const pending = readPending(this.pendingFile);
     if (saved && pending?.before === saved.hash && pending.after === hashOf(text)) {
-      this.record(text, pending);
+      this.recordWrite(text, pending);
       this.writes = this.history.writesSince(Date.now() - SIMULTANEOUS);
       return;
     }
@@ -461,8 +476,8 @@ export class SpecFile {
     if (saved && (saved.merging || this.writes.length > 0 || !isJson(text))) {
       // what the file has instead is merged at the first use
       this.head = saved.text;
-      if (saved.merging && saved.merging.foreign !== text) this.acceptMerged(saved.merging.foreign, saved.merging.text);
-    } else if (isJson(text)) this.accept(text);
+      if (saved.merging && saved.merging.foreign !== text) this.adoptMerged(saved.merging.foreign, saved.merging.text);
+    } else if (isJson(text)) this.adopt(text);
   }
 
   /** The last edits of earlier processes, if the program that has changed the file since cannot have read them. */
@@ -477,21 +492,21 @@ export class SpecFile {
   }
 
   /** Merges what was written to files that a process replaced before it ended. */
-  private recover(): void {
+  private watchReplacedBefore(): void {
     for (const kept of findKeptFiles(this.disk.target)) {
       // what was written to it was not changed from a later version
       const last = this.versions.findLastIndex((version) => hashOf(version) === kept.hash);
-      this.watch(kept, this.versions.slice(0, last < 0 ? undefined : last + 1));
+      this.watchReplaced(kept, this.versions.slice(0, last < 0 ? undefined : last + 1));
     }
   }
 
-  private acceptMerged(foreign: string, text: string): void {
+  private adoptMerged(foreign: string, text: string): void {
     this.remember(foreign);
     this.history.recordForeign(foreign);
-    this.accept(text);
+    this.adopt(text);
   }
 
-  private accept(text: string): void {
+  private adopt(text: string): void {
     this.head = text;
     this.remember(text);
     // another preview of the site may have written it
