@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { describeWriteError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { describeWriteError } from "../src/vite-plugin/files/systemErrors.ts";
 import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
 import { fail } from "./command/fail.ts";
 import { readArguments } from "./command/options.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describeWriteError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { describeWriteError } from "../src/vite-plugin/files/systemErrors.ts";
 import { checkSchemas } from "../src/vite-plugin/generate/checkSchemas.ts";
 import { generate } from "../src/vite-plugin/generate/generate.ts";
 import { readSchemas, type Schema } from "../src/vite-plugin/generate/readSchema.ts";

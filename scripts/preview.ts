@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
+import { describeListenError, describeReadError } from "../src/vite-plugin/files/systemErrors.ts";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/hostFiles.ts";
 import { loadSite } from "../src/vite-plugin/loadSite.ts";
 import { serveFolder } from "../src/vite-plugin/preview/serveFolder.ts";

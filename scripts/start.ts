@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { describeListenError, describeReadError } from "../src/vite-plugin/files/systemErrors.ts";
 import { CATALOGUE } from "../src/vite-plugin/preview/bar/catalogueAddress.ts";
 import { startPreview } from "../src/vite-plugin/preview/previewServer.ts";
 import { fail } from "./command/fail.ts";

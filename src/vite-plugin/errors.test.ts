@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
-  BuildError,
   describeBuildError,
   describePageError,
   describeRenderError,
@@ -10,6 +9,7 @@ import {
   sourcePlace,
   throwLoadError,
 } from "./errors.ts";
+import { BuildError } from "./files/buildError.ts";
 import { projectRoot } from "./files/project.ts";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");

@@ -5,26 +5,9 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Block } from "../generated/props.ts";
+import { BuildError, isBuildError } from "./files/buildError.ts";
 import { projectRoot } from "./files/project.ts";
-
-/** An error that is reported without its stack, because its message has the position and the remedy. */
-export class BuildError extends Error {
-  override name = "BuildError";
-
-  /** `exitCode` is 1 when the site has errors, 2 when the command could not run. */
-  constructor(
-    message: string,
-    readonly exitCode = 2,
-  ) {
-    super(message);
-    this.stack = message;
-  }
-}
-
-/** Whether an error is a BuildError. Vite bundles its configuration separately, so it may come from a copy of this class. */
-export function isBuildError(error: unknown): error is BuildError {
-  return error instanceof Error && error.name === "BuildError";
-}
+import { describeWriteError, describeWriteErrorOf, isDiskFull } from "./files/systemErrors.ts";
 
 /** A position in the code of the project: the path relative to the project; lines and columns count from 1. */
 export interface SourcePlace {
@@ -175,60 +158,10 @@ const ON_WINDOWS: Record<string, string> = { 5: "EACCES", 19: "EROFS", 32: "EBUS
 /** Describes why the bundler could not write a file; undefined for another kind of error. */
 function describeBundlerWriteError(error: Error): string | undefined {
   // within a plugin, other errors of the file system may be about what it reads
-  if (FULL.includes((error as DiskError).code ?? "")) return describeWriteError(error);
+  if (isDiskFull(error)) return describeWriteError(error);
   const [, path, number] = OS_ERROR.exec(error.message) ?? [];
   if (!path || !number) return undefined;
   const [name] = Object.entries(constants.errno).find(([, value]) => value === Number(number)) ?? [];
   const code = process.platform === "win32" ? ON_WINDOWS[number] : name;
   return describeWriteErrorOf(path, Object.assign(new Error(error.message), { code }));
-}
-
-/** Describes why a spec or its media folder cannot be read. Throws any error that is not one of the file system. */
-export function describeReadError(file: string, error: NodeJS.ErrnoException): string {
-  if (error.code === undefined) throw error;
-  if (error.code === "EISDIR") return `${file} is a folder. Name the file in it, as in ${join(file, "site.json")}.`;
-  return error.code === "ENOENT" ? describeMissingFile(file) : `${error.path ?? file} cannot be read (${error.code}).`;
-}
-
-/** Names the file that was saved with a second extension, as in site.json.txt, if there is one. */
-function describeMissingFile(file: string): string {
-  const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
-  if (other === undefined) return `There is no file ${file}.`;
-  return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are set to show the endings of names.`;
-}
-
-/** An error of the file system; the error of a copy has a destination too. */
-type DiskError = NodeJS.ErrnoException & { dest?: string };
-
-/** The codes of a disk or a quota that is full. */
-const FULL = ["ENOSPC", "EDQUOT"];
-
-/** Describes why a file cannot be written; undefined for another kind of error. */
-export function describeWriteError(error: Error): string | undefined {
-  const { code = "", path, dest = path } = error as DiskError;
-  if (FULL.includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
-  if (code === "EBUSY") return `${dest} is open in another program: close it there, and try again.`;
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
-  if (["EISDIR", "ENOTDIR", "EEXIST"].includes(code)) return `${dest} is in the way: take it out of the folder.`;
-  if (code === "ENAMETOOLONG")
-    return `${dest} is a longer name than the disk takes: shorten the address of the page, or the name of the file.`;
-  return undefined;
-}
-
-/** Describes why a spec cannot be saved. Throws any error that is not one of the file system. */
-export function describeSaveError(file: string, error: NodeJS.ErrnoException): string {
-  if (error.code === undefined) throw error;
-  return `${file} was not changed. ${describeWriteErrorOf(file, error) ?? error.message}`;
-}
-
-/** The same as describeWriteError, with the name of a file in place of that of its unfinished copy. */
-export function describeWriteErrorOf(file: string, error: Error): string | undefined {
-  return describeWriteError(Object.assign(new Error(error.message), { code: (error as DiskError).code, path: file }));
-}
-
-/** Describes why a server cannot listen on a port. Throws any other error. */
-export function describeListenError(port: number, error: NodeJS.ErrnoException): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} is already in use: choose another one with "-- --port N".`;
-  if (error.code === "EACCES") return `Port ${port} is for administrators: choose one from 1024 with "-- --port N".`;
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { projectRoot } from "../files/project.ts";
 

@@ -1,7 +1,8 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { BuildError, describeWriteError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { projectRoot } from "../files/project.ts";
+import { describeWriteError } from "../files/systemErrors.ts";
 import { isFresh, readStamp } from "./freshness.ts";
 import { NAMES } from "./readSchema.ts";
 

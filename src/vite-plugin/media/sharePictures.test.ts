@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { favicons, sharePictures } from "./sharePictures.ts";
 
 it("publishes an SVG logo unchanged as favicon.svg, also when its extension is in capitals", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Sharp } from "sharp";
 import { printable } from "../../validate/format/printable.ts";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { ensureCached, readOrCreate } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { inParallel } from "../files/inParallel.ts";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir, uptime } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { lockFolder } from "./lockFolder.ts";
 
 let folder: string;

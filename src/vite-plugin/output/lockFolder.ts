@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { isRunning } from "../files/isRunning.ts";
 
 /** The folder, within the output folder, for the unfinished files of a build. It is also the lock. */

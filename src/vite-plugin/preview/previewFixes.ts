@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isJson, type MergeTexts } from "../../edit/merge.ts";
 import { applyEdits } from "../../validate/textEdits.ts";
-import { describeWriteErrorOf } from "../errors.ts";
+import { describeWriteErrorOf } from "../files/systemErrors.ts";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
 import type { SpecFile } from "../studio/specFile.ts";
 import type { AppliedFix, FixRequest } from "./messages.ts";

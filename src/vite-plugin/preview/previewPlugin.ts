@@ -5,7 +5,7 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { Conflict } from "../../edit/merge.ts";
 import { parseUrl } from "../../site/parseUrl.ts";
-import { isBuildError } from "../errors.ts";
+import { isBuildError } from "../files/buildError.ts";
 import { projectRoot } from "../files/project.ts";
 import { MergeThread } from "../studio/mergeThread.ts";
 import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../studio/studioMessages.ts";

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { readIfExists } from "../files/cacheFile.ts";
 import { isAbandoned } from "../files/unfinishedFiles.ts";
 import { saveSpec } from "../loadSite.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { projectRoot } from "../files/project.ts";
 

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 
 /** A selector, and the names without which it cannot match in a page: classes, and rare elements as "<name". */
 export type Selector = [text: string, needs: string[]];

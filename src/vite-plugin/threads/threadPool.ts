@@ -1,5 +1,5 @@
 import type { MessagePort, Worker } from "node:worker_threads";
-import { BuildError } from "../errors.ts";
+import { BuildError } from "../files/buildError.ts";
 import { type ErrorData, errorData, errorFrom } from "./errorData.ts";
 
 /** Threads that share tasks. */
