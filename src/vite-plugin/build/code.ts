@@ -12,7 +12,7 @@ import { blockStyles } from "../styles/blockStyles.ts";
 import type { BlockStyles } from "../styles/pageStyle.ts";
 import { bootModule, bootScripts } from "./bootScripts.ts";
 import { licenses } from "./licenses.ts";
-import type { ServerEntry } from "./renderPage.ts";
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** The script of all pages. */
 export const LOADER = "/src/boot/loader.ts";

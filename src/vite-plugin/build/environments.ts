@@ -4,7 +4,7 @@ import { projectRoot } from "../files/project.ts";
 import { readBase } from "../loadSite.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
-import type { ServerEntry } from "./renderPage.ts";
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** The module that renders pages, in the build and in the preview. */
 const SERVER_ENTRY = "src/app/entry-server.tsx";

@@ -7,7 +7,8 @@ import { type BlockStyles, createPageStyle } from "../styles/pageStyle.ts";
 import { type ErrorData, errorData } from "../threads/errorData.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
 import { isRightToLeft } from "./document.ts";
-import { createPageRenderer, type PageCode, type PageContent, type ServerEntry } from "./renderPage.ts";
+import { createPageRenderer, type PageCode, type PageContent } from "./renderPage.ts";
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** What all pages of a build are rendered with: plain data, so that each thread has a copy. */
 export interface PageSettings {

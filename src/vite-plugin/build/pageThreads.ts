@@ -6,7 +6,7 @@ import { projectRoot } from "../files/project.ts";
 import { answerTasks, startThreads } from "../threads/threadPool.ts";
 import type { SiteCode } from "./code.ts";
 import { createPageWriter, type PageSettings, type PageTask, type StagedPage } from "./pageFiles.ts";
-import type { ServerEntry } from "./renderPage.ts";
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** The fewest pages for which a thread is worth the time that it takes to start. */
 const PAGES_PER_THREAD = 150;

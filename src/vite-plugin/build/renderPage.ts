@@ -1,24 +1,9 @@
-import type { Block, PageModel, SharedModel, Words } from "../../generated/props.ts";
-import type { BlockModels } from "../../site/blockModels.ts";
+import type { PageModel, SharedModel } from "../../generated/props.ts";
 import type { PageError } from "../errors.ts";
 import type { Chunks } from "../files/chunks.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { createDocument, type Script } from "./document.ts";
-
-/** The exports of the module that renders pages. */
-export interface ServerEntry {
-  /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
-  styleSheets: Record<string, string>;
-  blockModels: BlockModels;
-  blockFailure(block: Block, words: Words): Error | undefined;
-  createRenderer(shared: SharedModel): (page: PageModel) => {
-    html: Chunks;
-    preloads: string;
-    boot: string[];
-    page: PageModel;
-    failures: PageError[];
-  };
-}
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** The scripts and styles of pages. */
 export interface PageCode {

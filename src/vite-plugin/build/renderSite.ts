@@ -4,13 +4,8 @@ import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { PageError } from "../errors.ts";
 import { feedXml } from "./feed.ts";
 import { createHead } from "./metadata.ts";
-import {
-  createPageRenderer,
-  type PageContent,
-  type PageOptions,
-  type RenderedPage,
-  type ServerEntry,
-} from "./renderPage.ts";
+import { createPageRenderer, type PageContent, type PageOptions, type RenderedPage } from "./renderPage.ts";
+import type { ServerEntry } from "./serverEntry.ts";
 
 /** What the pages of a site are rendered from. */
 export interface RenderOptions extends PageOptions {

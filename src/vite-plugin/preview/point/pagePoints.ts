@@ -6,7 +6,7 @@ import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
 import { escapePointer } from "../../../site/pointer.ts";
 import { parentOf, stepsOf, valueAt } from "../../../validate/pointer/pointer.ts";
-import type { ServerEntry } from "../../build/renderPage.ts";
+import type { ServerEntry } from "../../build/serverEntry.ts";
 import { textOf } from "../../files/chunks.ts";
 import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
 import { hashOf } from "../../studio/diskFile.ts";
