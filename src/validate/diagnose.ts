@@ -5,8 +5,8 @@ import { enumerated, shortenQuotations } from "./format/quote.ts";
 import { type Lines, lineIndex } from "./lineIndex.ts";
 import type { ReadResult } from "./parse/read.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
-import type { Phase, Range, Report, ValueEdit } from "./report.ts";
-import type { TextEdit } from "./textEdits.ts";
+import type { Phase, Report, ValueEdit } from "./report.ts";
+import type { Range, TextEdit } from "./textEdits.ts";
 
 /** A report with its offsets in the text. */
 interface LocatedReport {

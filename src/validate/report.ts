@@ -1,7 +1,5 @@
 import type { Fix, Severity } from "./diagnostic.ts";
-
-/** From one UTF-16 unit of a string value to another (exclusive). */
-export type Range = readonly [start: number, end: number];
+import type { Range } from "./textEdits.ts";
 
 /** The order in which reports are shown: what comes earlier may be the cause of what comes later. */
 export type Phase = "schema" | "identity" | "reference" | "content";

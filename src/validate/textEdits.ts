@@ -1,3 +1,6 @@
+/** From one UTF-16 unit of a string value to another (exclusive). */
+export type Range = readonly [start: number, end: number];
+
 /** A range of a text and its new text; offsets count UTF-16 units from 0. */
 export interface TextEdit {
   start: number;

@@ -6,8 +6,8 @@ import { numericDates } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor, Group } from "../pointer/cursor.ts";
-import type { Range } from "../report.ts";
 import type { PageRule } from "../rule.ts";
+import type { Range } from "../textEdits.ts";
 
 /** A date that does not exist, such as 31 June, or 29 February of a common year. */
 export const impossibleDate: PageRule = {

@@ -7,8 +7,9 @@ import { type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Cursor } from "../pointer/cursor.ts";
-import type { Range, ReportDescriptor } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
+import type { Range } from "../textEdits.ts";
 
 /** A date with a wrong day of the week, or a date of a calendar with the year of another calendar. */
 export const mismatchedDate: PageRule = {

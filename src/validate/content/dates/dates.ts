@@ -1,6 +1,6 @@
 import { localeOf, phrasesOf } from "../../locales/index.ts";
 import { type Phrases, plainWords, type Word, wordsIn } from "../../locales/phrases.ts";
-import type { Range } from "../../report.ts";
+import type { Range } from "../../textEdits.ts";
 import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, nameAt } from "./calendarNames.ts";
 
 /** A date in a text. */

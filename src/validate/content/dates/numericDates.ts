@@ -1,5 +1,5 @@
 import { localeOf } from "../../locales/index.ts";
-import type { Range } from "../../report.ts";
+import type { Range } from "../../textEdits.ts";
 import { daysIn } from "./dates.ts";
 
 /** A day and a month, from 0 for January. */
