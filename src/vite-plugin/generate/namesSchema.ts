@@ -1,5 +1,3 @@
-import type { SiteNames } from "../../site/siteNames.ts";
-
 /** A proposal of an editor, as VS Code and the JSON language servers built on it read it from a schema. */
 interface Snippet {
   label: string;
@@ -8,7 +6,13 @@ interface Snippet {
 }
 
 /** The names that a site can use: its own, and those of the files and icons that it may show. */
-export interface Names extends SiteNames {
+export interface Names {
+  pages: { path: string; title: string; draft: boolean }[];
+  /** Places on pages: the address of each, with the title of its page. */
+  places: { href: string; page: string }[];
+  /** The constants with their values. */
+  constants: { name: string; text: string }[];
+  fragments: string[];
   /** The files of the media folder. */
   files: readonly string[];
   icons: readonly string[];

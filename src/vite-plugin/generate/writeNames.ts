@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import type { SiteNames } from "../../site/siteNames.ts";
 import { projectRoot } from "../files/project.ts";
 import { writeIfChanged } from "../files/writeIfChanged.ts";
-import { iconNames } from "../media/icons.ts";
 import { GENERATED } from "./freshness.ts";
-import { namesSchema } from "./namesSchema.ts";
+import { type Names, namesSchema } from "./namesSchema.ts";
 
-/** Lets editors propose the names of a valid site and of the files in its media folder. */
-export function writeNames(names: SiteNames, files: readonly string[]): void {
-  writeIfChanged(join(projectRoot, GENERATED.names), namesSchema({ ...names, files, icons: iconNames() }));
+/** Lets editors propose the names that a site can use. */
+export function writeNames(names: Names): void {
+  writeIfChanged(join(projectRoot, GENERATED.names), namesSchema(names));
 }

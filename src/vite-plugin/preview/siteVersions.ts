@@ -10,6 +10,7 @@ import { cacheFolder } from "../files/project.ts";
 import { describeReadError } from "../files/systemErrors.ts";
 import { writeNames } from "../generate/writeNames.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked, validateRead } from "../loadSite.ts";
+import { iconNames } from "../media/icons.ts";
 import type { LinkTargets } from "../studio/studioMessages.ts";
 import { ValidationProcess } from "../studio/validationProcess.ts";
 import { type FontFaces, fontFaces } from "../styles/fonts.ts";
@@ -157,7 +158,7 @@ export class SiteVersions {
   private async accept(latest: ReadSite): Promise<void> {
     if (this.current?.read !== latest) this.show(await this.resolve(latest));
     this.lastValid = this.current;
-    if (this.lastValid) writeNames(this.lastValid.site.names, latest.media.names);
+    if (this.lastValid) writeNames({ ...this.lastValid.site.names, files: latest.media.names, icons: iconNames() });
   }
 
   /** The version of a spec; undefined when that does not match the schema. */
