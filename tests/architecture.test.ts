@@ -19,7 +19,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/validate": ["src/site", "src/generated", "schema"],
   "src/edit": ["src/validate/pointer", "src/validate/textEdits.ts", "src/site", "src/generated"],
   "src/studio": [
-    "types of src/edit",
     "src/validate/pointer",
     "src/site",
     "src/vite-plugin/preview",

@@ -1,7 +1,6 @@
-import type { Operation } from "../edit/operations.ts";
 import { TODAY } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ConstantsAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
+import type { ConstantsAnswer, ListedConstant, Operation } from "../vite-plugin/studio/studioMessages.ts";
 import { checkedField, field } from "./field.ts";
 import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";

@@ -1,5 +1,6 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
+import type { ListedPage } from "../vite-plugin/preview/bar/messages.ts";
+import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 
 /** How many entries are listed at once: a site may have thousands of pages. */
 const LIMIT = 200;

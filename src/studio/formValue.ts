@@ -1,5 +1,5 @@
-import type { Operation } from "../edit/operations.ts";
 import { lastStep, parentOf, stepsOf, valueAt } from "../validate/pointer/pointer.ts";
+import type { Operation } from "../vite-plugin/studio/studioMessages.ts";
 
 /** The operations of forms. */
 export type FormOperation = Exclude<Operation, { type: "renameRoute" | "renameConstant" }>;

@@ -1,4 +1,4 @@
-import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
+import { isContent } from "../site/isContent.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
 import { type Finder, openOneOf, type Target } from "./page.ts";

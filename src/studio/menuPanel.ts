@@ -1,8 +1,7 @@
-import type { Operation } from "../edit/operations.ts";
 import { lastStep, parentOf, stepsOf } from "../validate/pointer/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { Operation, PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
 import { isSame } from "./formValue.ts";
 import { button, say } from "./overlay.ts";

@@ -1,4 +1,4 @@
-import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
+import { isContent } from "../site/isContent.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { Finder } from "./page.ts";

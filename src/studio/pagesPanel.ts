@@ -1,11 +1,10 @@
-import type { Operation } from "../edit/operations.ts";
 import { documentTitle } from "../site/documentTitle.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchResource } from "../vite-plugin/preview/bar/fetchResource.ts";
 import { PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { LinksAnswer, PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { LinksAnswer, Operation, PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { visit } from "./arrival.ts";
 import { checkedField, field } from "./field.ts";
 import { button } from "./overlay.ts";

@@ -1,8 +1,7 @@
-import type { Operation } from "../edit/operations.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
-import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import type { Operation, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { trySave } from "./save.ts";

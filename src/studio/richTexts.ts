@@ -1,9 +1,9 @@
-import type { Operation } from "../edit/operations.ts";
 import { substitute } from "../site/constants.ts";
-import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
+import { isContent } from "../site/isContent.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
+import type { Operation } from "../vite-plugin/studio/studioMessages.ts";
 import { type PickedLink, pickLink } from "./linkPicker.ts";
 import {
   type Action,

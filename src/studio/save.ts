@@ -1,5 +1,4 @@
-import type { Operation } from "../edit/operations.ts";
-import type { ListedConflict, Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";

@@ -1,6 +1,6 @@
-import type { Operation } from "../edit/operations.ts";
 import { constantUses } from "../site/constants.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import type { Operation } from "../vite-plugin/studio/studioMessages.ts";
 import { askForChoice } from "./overlay.ts";
 
 /** Whether a change is for all pages that show a value, or for this page alone. */

@@ -1,8 +1,7 @@
 import type { ViteDevServer } from "vite";
 import { formatPageError, type PageError } from "../errors.ts";
 import { browserFailure } from "./browserFailure.ts";
-import type { BrowserError } from "./messages.ts";
-import { type ListedProblem, PROBLEMS_CHANGED } from "./messages.ts";
+import { type BrowserError, type ListedProblem, PROBLEMS_CHANGED } from "./messages.ts";
 import { failureProblem } from "./previewProblems.ts";
 
 /** What the plugins of the preview share. */

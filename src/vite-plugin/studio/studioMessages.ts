@@ -1,6 +1,8 @@
 import type { Change } from "../../edit/changes.ts";
 import type { Operation } from "../../edit/operations.ts";
 
+export type { Operation };
+
 /** The URLs of the requests of StudioApi, and of UPLOAD, begin with this; no page can have it. */
 export const STUDIO = "/@studio/";
 /** The request that adds a picture to the media folder. Its body is the file, and its answer an UploadAnswer. */

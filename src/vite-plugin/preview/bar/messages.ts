@@ -1,11 +1,17 @@
-import type { ListedPage } from "./searchPages.ts";
-
 /** The URL of all pages of the site; no page can have it. */
 export const PAGES = "/@preview-bar/pages.json";
 /** The URL of the weight of a page. */
 export const WEIGHT = "/@preview-bar/weight.json";
 /** Its query parameter: the path of the page. */
 export const PATH = "path";
+
+/** A page as the page picker lists it. */
+export interface ListedPage {
+  path: string;
+  title: string;
+  /** Whether it is shown in the preview only. */
+  draft?: true;
+}
 
 export type PagesAnswer = ListedPage[];
 

@@ -1,8 +1,8 @@
 import { CATALOGUE } from "./catalogueAddress.ts";
 import { element } from "./element.ts";
 import { fetchResource } from "./fetchResource.ts";
-import { PAGES, type PagesAnswer } from "./messages.ts";
-import { type ListedPage, searchPages } from "./searchPages.ts";
+import { type ListedPage, PAGES, type PagesAnswer } from "./messages.ts";
+import { searchPages } from "./searchPages.ts";
 
 /** How many pages are listed at once: a site may have thousands. */
 const LIMIT = 40;

@@ -1,10 +1,4 @@
-/** A page as the page picker lists it. */
-export interface ListedPage {
-  path: string;
-  title: string;
-  /** Whether it is shown in the preview only. */
-  draft?: true;
-}
+import type { ListedPage } from "./messages.ts";
 
 /** The pages that match a search, best matches first. */
 export interface FoundPages<Page extends ListedPage> {

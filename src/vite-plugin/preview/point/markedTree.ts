@@ -1,3 +1,4 @@
+import { isContent } from "../../../site/isContent.ts";
 import { type MarkedText, markedValues, readMarks } from "../../../site/marks.ts";
 import type { PointedBlock } from "./pointMessages.ts";
 
@@ -69,11 +70,6 @@ const located = ({ text, values }: MarkedText, pointerOf: PointerOf): LocatedTex
 /** The pointers in an element's texts and attributes, without its descendants. */
 export function ownPointers({ texts, attributes }: MarkedNode): string[] {
   return [...texts.flat().flatMap(({ pointers }) => pointers), ...[...attributes.values()].flat()];
-}
-
-/** Whether a value belongs to one place of the page, unlike constants and the words of the user interface. */
-export function isContent(pointer: string): boolean {
-  return !/^\/(constants|words)\//.test(pointer);
 }
 
 /** The pointer of the smallest value that contains all of these; undefined if only the whole site does. */

@@ -2,6 +2,7 @@ import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
 import { kindAt } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
+import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
 import { escapePointer } from "../../../site/pointer.ts";
@@ -12,7 +13,6 @@ import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
 import { hashOf } from "../../studio/diskFile.ts";
 import { ancestors, inWords, labelOf } from "../../valueLabel.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
-import { isContent } from "./markedTree.ts";
 import type {
   EditableRichText,
   EditableText,

@@ -1,5 +1,6 @@
+import { isContent } from "../../../site/isContent.ts";
 import { sendEvent } from "../bar/sendEvent.ts";
-import { isContent, type MarkedNode } from "./markedTree.ts";
+import type { MarkedNode } from "./markedTree.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 import { type Pair, pairsTo, type TextPart, textParts } from "./pairTrees.ts";
 import { loadPointMap, type PointMap, ROOT } from "./pointMap.ts";
