@@ -4,6 +4,7 @@ import { prospectus } from "./src/vite-plugin/index.ts";
 
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 const VALIDATION = ["src/{edit,site,validate}/**/*.test.ts", "tests/{diagnostics,editor,faults}/**/*.test.ts"];
+const OUTPUT = ["src/vite-plugin/{build,catalogue,files,headers,media,output}/**/*.test.ts"];
 const BUILD = "tests/build/**/*.test.ts";
 
 /**
@@ -28,11 +29,12 @@ export default defineConfig({
   plugins: [react(), prospectus()],
   test: {
     projects: [
-      project("unit", TESTS, { exclude: [BUILD, ...VALIDATION] }),
-      // pure functions: the tests of a worker share the modules, which take longer to load than most tests to run
+      project("unit", TESTS, { exclude: [BUILD, ...VALIDATION, ...OUTPUT] }),
+      // functions without state: the tests of a worker share the modules, which take longer to load than most tests to run
       project("validation", VALIDATION, { isolate: false }),
-      // runs the commands: builds and servers
-      project("build", [BUILD]),
+      project("output", OUTPUT, { isolate: false }),
+      // runs the commands: builds and servers. The check of a block type takes a minute on a quiet machine
+      project("build", [BUILD], { testTimeout: 600_000, hookTimeout: 600_000 }),
     ],
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",
