@@ -15,20 +15,37 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Block } from "../../src/generated/site.ts";
 import { clone, copyProject, run, temporaryFolder } from "../commandLine.ts";
 import { siteWith } from "../specs.ts";
 
-describe("a mistake in a block is reported with its place", () => {
-  // one copy for all: its commands are bundled once
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "clone-"));
-    copyProject(folder);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+const QUOTE: Block = { type: "quote", text: "Learn to serve.", attribution: "The founder" };
 
+/** A project whose sources the tests change, each for itself alone: its commands are bundled once. */
+let shared: string;
+beforeAll(() => {
+  shared = mkdtempSync(join(tmpdir(), "clone-"));
+  copyProject(shared);
+  writeSite(shared, QUOTE);
+});
+afterAll(() => rmSync(shared, { recursive: true }));
+
+const inShared = (command: string, ...parameters: string[]) => run(command, parameters, { root: shared, cwd: shared });
+
+/** Adds to a file of the shared project until the test ends. */
+function addToShared(name: string, code: string): void {
+  const file = join(shared, name);
+  restoreAfterTest(file);
+  appendFileSync(file, code);
+}
+
+function restoreAfterTest(file: string): void {
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  onTestFinished(() => (before ? writeFileSync(file, before) : rmSync(file)));
+}
+
+describe("a mistake in a block is reported with its place", () => {
   it.each([
     ["a typo in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
     [
@@ -86,11 +103,8 @@ describe("a mistake in a block is reported with its place", () => {
       /two boot scripts named popup\.boot\.ts/g,
     ],
   ])("%s", (_what, name, code, message) => {
-    const file = join(folder, "src/blocks/quote", name);
-    const before = existsSync(file) ? readFileSync(file) : undefined;
-    appendFileSync(file, code);
-    onTestFinished(() => (before ? writeFileSync(file, before) : rmSync(file)));
-    const { status, stderr } = run("build", ["--outDir", join(folder, "dist")], { root: folder });
+    addToShared(`src/blocks/quote/${name}`, code);
+    const { status, stderr } = inShared("build", "site.json");
     expect(status).toBe(2);
     const reported: string[] = stderr.match(message) ?? [];
     expect(new Set(reported).size, stderr).toBeGreaterThan(0);
@@ -100,20 +114,19 @@ describe("a mistake in a block is reported with its place", () => {
 });
 
 it("a typo is reported with its place after the project was moved together with its caches", () => {
-  const folder = clone();
-  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nwindow.scrollTo(0, 1);\n");
+  addToShared("src/blocks/quote/Quote.tsx", "\nwindow.scrollTo(0, 1);\n");
   const moved = join(temporaryFolder("moved"), "further/down");
-  for (const root of [folder, moved]) {
-    if (root === moved) cpSync(folder, moved, { recursive: true, preserveTimestamps: true });
-    const { stderr } = run("build", ["--outDir", join(root, "dist")], { root });
+  for (const root of [shared, moved]) {
+    if (root === moved) cpSync(shared, moved, { recursive: true, preserveTimestamps: true });
+    const { stderr } = run("build", ["site.json"], { root, cwd: root });
     expect(stderr).toContain("src/blocks/quote/Quote.tsx:");
   }
 });
 
 it("a block that cannot be rendered is reported with its page and its place in the source", () => {
-  const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
-  const line = breakQuote(folder);
-  const { status, stderr } = run("build", ["site.json"], { root: folder, cwd: folder });
+  restoreAfterTest(join(shared, "src/blocks/quote/Quote.tsx"));
+  const line = breakQuote(shared);
+  const { status, stderr } = inShared("build", "site.json");
   expect(status).toBe(1);
   expect(stderr).toMatch(
     new RegExp(
@@ -125,41 +138,38 @@ it("a block that cannot be rendered is reported with its page and its place in t
 });
 
 it("a picture and a composed class of a style sheet are published with it", () => {
-  const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  writeFileSync(join(folder, "src/blocks/quote/mark.svg"), picture);
-  const style = join(folder, "src/blocks/quote/Quote.module.css");
-  appendFileSync(style, ".plain { opacity: 0.9; background: url(./mark.svg); } .text { composes: plain; }");
-  expect(run("build", ["site.json"], { root: folder, cwd: folder }).status).toBe(0);
-  const page = readFileSync(join(folder, "dist/index.html"), "utf8");
+  addToShared("src/blocks/quote/mark.svg", picture);
+  addToShared(
+    "src/blocks/quote/Quote.module.css",
+    ".plain { opacity: 0.9; background: url(./mark.svg); } .text { composes: plain; }",
+  );
+  expect(inShared("build", "site.json").status).toBe(0);
+  const page = readFileSync(join(shared, "dist/index.html"), "utf8");
   const [, address = ""] = /url\(["']?(\/assets\/mark-[^"')]+)/.exec(page) ?? [];
-  expect(readFileSync(join(folder, "dist", address), "utf8")).toBe(picture);
+  expect(readFileSync(join(shared, "dist", address), "utf8")).toBe(picture);
   const [, composed = ""] = /\.(\w+)\{opacity:\.9/.exec(page) ?? [];
   expect(page).toMatch(new RegExp(`class="[^"]*\\b${composed}\\b`));
 });
 
 describe("a command runs the sources as they are", () => {
   it("after an edit of a rule", () => {
-    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
-    const validate = () => run("validate", ["site.json"], { root: folder, cwd: folder }).stdout;
-    expect(validate()).not.toContain("Say it in another way");
-    const rule = join(folder, "src/validate/validateSite.ts");
-    const code = readFileSync(rule, "utf8");
-    writeFileSync(rule, `${code}console.log("Say it in another way");\n`);
-    expect(validate()).toContain("Say it in another way");
+    expect(inShared("validate", "site.json").stdout).not.toContain("Say it in another way");
+    addToShared("src/validate/validateSite.ts", 'console.log("Say it in another way");\n');
+    expect(inShared("validate", "site.json").stdout).toContain("Say it in another way");
   });
 
   it("and says where a typo in them is", () => {
-    const folder = clone();
-    appendFileSync(join(folder, "scripts/validate.ts"), "\nexport const broken = ;\n");
-    const { status, stderr } = run("validate", [], { root: folder });
+    addToShared("scripts/validate.ts", "\nexport const broken = ;\n");
+    const { status, stderr } = inShared("validate", "site.json");
     expect(status).not.toBe(0);
     expect(stderr).toMatch(/scripts\/validate\.ts:\d+:\d+/);
   });
 
   it("also when several start at once", async () => {
-    const folder = clone();
-    const runs = [0, 1, 2].map(() => spawn("node", ["scripts/launch.mjs", "generate"], { cwd: folder }));
+    // each has to bundle it
+    rmSync(join(shared, ".prospectus/commands"), { recursive: true });
+    const runs = [0, 1, 2].map(() => spawn("node", ["scripts/launch.mjs", "generate"], { cwd: shared }));
     const ends = await Promise.all(runs.map((one) => once(one, "exit")));
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
   });
@@ -215,86 +225,122 @@ describe("the preview", () => {
     const preview = startPreview(folder);
     await vi.waitFor(
       () => expect(existsSync(join(folder, "node_modules/.vite/deps/_metadata.json"))).toBe(true),
-      20_000,
+      60_000,
     );
     preview.process.kill();
     await once(preview.process, "exit");
     expect(preview.said()).not.toContain("charts-of-another-host");
   });
 
-  it("reports a declaration that browsers ignore with its line when the style sheet is saved", async () => {
-    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
-    const preview = startPreview(folder);
-    await fetch(await preview.address());
-    const sheet = join(folder, "src/blocks/quote/Quote.module.css");
-    const lines = readFileSync(sheet, "utf8").split("\n").length;
-    appendFileSync(sheet, ".text { colour: red; }\n");
-    await vi.waitFor(() => expect(preview.said()).toContain(`src/blocks/quote/Quote.module.css:${lines}:9: `), 20_000);
-  });
-
-  it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
-    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
-    const component = join(folder, "src/blocks/quote/Quote.tsx");
-    const style = join(folder, "src/blocks/quote/Quote.module.css");
-    const good = readFileSync(component, "utf8");
-    const preview = startPreview(folder);
-    const address = await preview.address();
-    const saveAndLook = async (pattern: RegExp) => {
-      // the watcher may miss a save right after another
-      for (const file of [component, style]) utimesSync(file, new Date(), new Date());
-      await (await fetch(address)).text();
-      expect(preview.said()).toMatch(pattern);
-    };
-    const said = (pattern: RegExp) => vi.waitFor(() => saveAndLook(pattern), { timeout: 20_000, interval: 500 });
-
-    await said(/^/);
-    const line = breakQuote(folder);
-    await said(
-      new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
-    );
-    const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
-    const expected = [{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }];
-    expect(failures).toMatchObject(expected);
-    const example = "/@blocks/quote/0.html";
-    await (await fetch(new URL(example, address))).text();
-    expect(preview.said()).toMatch(new RegExp(`${example}: .* src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`));
-    const ofExample = await (await fetch(new URL(`/@problems.json?page=${example}`, address))).json();
-    expect(ofExample.failures).toMatchObject(expected);
-
-    writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
-    await said(
-      new RegExp(
-        `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
-      ),
-    );
-    writeFileSync(component, `${good}\nexport const broken = ;\n`);
-    await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
-    writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
-    await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
-    const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
-    writeFileSync(component, `${good}\n${late}\n`);
-    await said(/quote\/Quote\.tsx uses lazy, .*without lazy/);
-    writeFileSync(style, "}");
-    writeFileSync(component, good);
-    expect(preview.said()).not.toContain("    at ");
-    await said(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
-  });
-
-  it("recovers when a missing file or package is added", async () => {
-    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
-    const preview = startPreview(folder);
-    const address = await preview.address();
+  describe("of a site with a quote", () => {
+    // one preview for all
+    let folder: string;
+    let preview: ReturnType<typeof spawnPreview>;
+    let address: string;
+    let component: string;
+    let style: string;
+    let sources: { component: string; style: string };
     const page = async () => (await fetch(address)).text();
-    const words = join(folder, "src/blocks/quote/words.ts");
-    const component = join(folder, "src/blocks/quote/Quote.tsx");
-    appendFileSync(component, '\nexport { words } from "./words";\nexport { pad } from "left-pad";\n');
-    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("no such file"), 20_000);
-    writeFileSync(words, 'export const words = "They are here.";');
-    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("npm install left-pad"), 20_000);
-    mkdirSync(join(folder, "node_modules/left-pad"));
-    writeFileSync(join(folder, "node_modules/left-pad/package.json"), '{"name": "left-pad", "main": "index.cjs"}');
-    writeFileSync(join(folder, "node_modules/left-pad/index.cjs"), "exports.pad = String;");
-    await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 20_000);
+    /** Has the watcher look again, which may miss a save right after another. */
+    const touch = () => {
+      for (const file of [component, style]) utimesSync(file, new Date(), new Date());
+    };
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), "clone-"));
+      copyForPreview(folder, QUOTE);
+      component = join(folder, "src/blocks/quote/Quote.tsx");
+      style = join(folder, "src/blocks/quote/Quote.module.css");
+      sources = { component: readFileSync(component, "utf8"), style: readFileSync(style, "utf8") };
+      preview = spawnPreview(folder);
+      address = await preview.address();
+    });
+    beforeEach(async () => {
+      for (const [file, code] of [
+        [component, sources.component],
+        [style, sources.style],
+      ] as const)
+        if (readFileSync(file, "utf8") !== code) writeFileSync(file, code);
+      await vi.waitFor(
+        async () => {
+          if ((await page()).includes("Learn to serve.")) return;
+          touch();
+          expect.fail(preview.said());
+        },
+        { timeout: 60_000, interval: 500 },
+      );
+      preview.forget();
+    });
+    afterAll(async () => {
+      const ended = once(preview.process, "exit");
+      preview.process.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    });
+
+    it("reports a declaration that browsers ignore with its line when the style sheet is saved", async () => {
+      const lines = sources.style.split("\n").length;
+      appendFileSync(style, ".text { colour: red; }\n");
+      await vi.waitFor(
+        () => expect(preview.said()).toContain(`src/blocks/quote/Quote.module.css:${lines}:9: `),
+        60_000,
+      );
+    });
+
+    it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
+      const good = sources.component;
+      const saveAndLook = async (pattern: RegExp) => {
+        touch();
+        await page();
+        expect(preview.said()).toMatch(pattern);
+      };
+      const said = (pattern: RegExp) => vi.waitFor(() => saveAndLook(pattern), { timeout: 60_000, interval: 500 });
+
+      const line = breakQuote(folder);
+      await said(
+        new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
+      );
+      const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
+      const expected = [{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }];
+      expect(failures).toMatchObject(expected);
+      const example = "/@blocks/quote/0.html";
+      await (await fetch(new URL(example, address))).text();
+      expect(preview.said()).toMatch(
+        new RegExp(`${example}: .* src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
+      );
+      const ofExample = await (await fetch(new URL(`/@problems.json?page=${example}`, address))).json();
+      expect(ofExample.failures).toMatchObject(expected);
+
+      writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
+      await said(
+        new RegExp(
+          `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
+        ),
+      );
+      writeFileSync(component, `${good}\nexport const broken = ;\n`);
+      await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
+      writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
+      await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+      const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
+      writeFileSync(component, `${good}\n${late}\n`);
+      await said(/quote\/Quote\.tsx uses lazy, .*without lazy/);
+      writeFileSync(style, "}");
+      writeFileSync(component, good);
+      expect(preview.said()).not.toContain("    at ");
+      await said(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
+    });
+
+    it("recovers when a missing file or package is added", async () => {
+      const words = join(folder, "src/blocks/quote/words.ts");
+      onTestFinished(() => rmSync(words, { force: true }));
+      appendFileSync(component, '\nexport { words } from "./words";\nexport { pad } from "left-pad";\n');
+      await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("no such file"), 60_000);
+      writeFileSync(words, 'export const words = "They are here.";');
+      await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("npm install left-pad"), 60_000);
+      mkdirSync(join(folder, "node_modules/left-pad"));
+      writeFileSync(join(folder, "node_modules/left-pad/package.json"), '{"name": "left-pad", "main": "index.cjs"}');
+      writeFileSync(join(folder, "node_modules/left-pad/index.cjs"), "exports.pad = String;");
+      await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 60_000);
+    });
   });
 
   it("knows a block type as soon as its schema and its component are saved, and answers meanwhile", async () => {
@@ -330,31 +376,51 @@ describe("the preview", () => {
 
 /** A prepared project with a site whose one page has these blocks; what Vite keeps of it is its own. */
 function cloneForPreview(...blocks: Block[]): string {
-  const folder = clone();
+  const folder = temporaryFolder("clone");
+  copyForPreview(folder, ...blocks);
+  return folder;
+}
+
+function copyForPreview(folder: string, ...blocks: Block[]): void {
+  copyProject(folder);
   const modules = join(folder, "node_modules");
   rmSync(modules);
   mkdirSync(modules);
   for (const name of readdirSync("node_modules"))
     if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name), "junction");
+  writeSite(folder, ...blocks);
+}
+
+/** Writes a site whose one page has these blocks into a project. */
+function writeSite(folder: string, ...blocks: Block[]): void {
   mkdirSync(join(folder, "media"));
   for (const name of ["logo.svg", "hill.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(...blocks)));
-  return folder;
 }
 
 /** The live preview of the site in a folder, at any port, until the test ends. */
 function startPreview(folder: string) {
+  const preview = spawnPreview(folder);
+  onTestFinished(() => void preview.process.kill());
+  return preview;
+}
+
+function spawnPreview(folder: string) {
   const launcher = join(folder, "scripts/launch.mjs");
   const preview = spawn("node", [launcher, "start", "site.json", "--port", "0"], { cwd: folder });
-  onTestFinished(() => void preview.kill());
   let said = "";
+  let start = 0;
   preview.stderr.on("data", (part) => {
     said += part;
   });
   return {
     process: preview,
-    said: () => said,
+    /** What it has printed, since `forget` was called last. */
+    said: () => said.slice(start),
+    forget: () => {
+      start = said.length;
+    },
     /** The last address that it printed. */
     address: () => vi.waitFor(() => said.match(/(?<=^Preview of .*: )http\S+/gm)?.at(-1) ?? expect.fail(said), 60_000),
   };
