@@ -190,8 +190,15 @@ test.describe("a view that cannot be reported", () => {
 });
 
 test("a collector that fails disturbs nothing", async ({ page }) => {
-  await open(page, { provider: "beacon", endpoint: "https://down.example/views" }, "/fees");
+  let asked = 0;
+  await page.route(await endpoint(), (route) => {
+    asked++;
+    return route.abort();
+  });
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   await wake(page);
+  await expect.poll(() => asked).toBe(1);
+  expect(views).toEqual([]);
   await expect(page.locator("h1")).toBeVisible();
 });
 

@@ -57,7 +57,6 @@ function site(): Site {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "bar-"));
   mkdirSync(join(folder, "media"));
   for (const name of ["logo.svg", "hill.svg"])

@@ -19,7 +19,6 @@ test.describe.configure({ mode: "serial" });
 
 /** A preview of a copy of the project, whose sources the tests edit. */
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), "hot-"));
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
   // what Vite caches is the copy's own
@@ -149,7 +148,6 @@ test.describe("a block that throws", () => {
   test("is reported in the catalogue with its file and line, also when it throws in the browser alone", async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const good = readFileSync(source("Quote.tsx"), "utf8");
     const [before = "", after] = good.split("  return (");
     const place = `src/blocks/quote/Quote.tsx:${before.split("\n").length}`;
