@@ -11,6 +11,7 @@ export interface Contract {
   /** Values that fit, beside those of other properties, too. */
   examples?: unknown[];
   pattern?: string;
+  minLength?: number;
   minimum?: number;
   maximum?: number;
   required: readonly string[];
@@ -44,6 +45,7 @@ export function contractOf(schema: Schema, file: string): Contract {
     title,
     enum: values,
     pattern,
+    minLength,
     minimum,
     maximum,
     items,
@@ -61,6 +63,7 @@ export function contractOf(schema: Schema, file: string): Contract {
     ...(values && { enum: values }),
     ...(preset !== undefined && { default: preset }),
     ...(pattern && { pattern }),
+    ...(minLength !== undefined && { minLength }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     required: (schema.required ?? []) as string[],

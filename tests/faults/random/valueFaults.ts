@@ -75,7 +75,7 @@ export const malformedText: Breaker = (random, text, places) => {
 export const emptyValue: Breaker = (random, text, places) => {
   const place = random.pick(places);
   const { value, contract } = place;
-  const isText = typeof value === "string" && contract.type === "string" && !contract.pattern && !contract.enum;
+  const isText = typeof value === "string" && contract.type === "string" && contract.minLength !== undefined;
   if (place.path[0] === "$schema" || !(isText || Array.isArray(value))) return undefined;
   return faultAt("empty value", text.write(place.path, isText ? '""' : "[]"), [subjectsOf(place)]);
 };
