@@ -87,6 +87,8 @@ interface EditedText {
   editor: TextEditor;
   before: string;
   name: string;
+  /** Whether a person has changed it: programs, such as a translation, change the page, too. */
+  isTyped: boolean;
   /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
   where?: Where;
 }
@@ -115,15 +117,18 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const link = linkOf(place.element, map);
   const editor = openTextEditor(place, text, name);
   const { element } = editor;
-  const edited: EditedText = { place, editor, before: editor.read(), name };
+  const edited: EditedText = { place, editor, before: editor.read(), name, isTyped: false };
   current = edited;
-  startEditing({ isChanged: () => editor.read() !== edited.before, leave: () => saveText() });
+  startEditing({ isChanged: () => edited.isTyped && editor.read() !== edited.before, leave: () => saveText() });
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
   element.addEventListener("beforeinput", onBeforeInput);
   element.addEventListener("paste", onPaste);
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
+  element.addEventListener("input", () => {
+    edited.isTyped = true;
+  });
   // the focus scrolls the page
   const caret = at && caretAt(at);
   const clicked = at && constantAt(at);
@@ -271,8 +276,8 @@ async function saveText(
   title = current?.name ?? "",
 ): Promise<boolean> {
   if (!current) return true;
-  const { editor, before, place } = current;
-  if (pointer === place.pointer && value === before) {
+  const { editor, before, place, isTyped } = current;
+  if (pointer === place.pointer && (value === before || !isTyped)) {
     restore();
     return true;
   }
@@ -326,5 +331,6 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   }
   if (!(await askForPlace(true))) return;
   shown?.replaceWith(answer.value);
+  current.isTyped = true;
   await saveText();
 }

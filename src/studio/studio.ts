@@ -1,3 +1,4 @@
+import { leaveToComposition } from "../vite-plugin/preview/bar/leaveToComposition.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT, MERGED } from "../vite-plugin/studio/studioMessages.ts";
@@ -60,6 +61,9 @@ export function startStudio(): void {
   const capture = { capture: true };
   addEventListener("pointermove", onPointerMove, capture);
   addEventListener("click", onClick, capture);
+  // only what was typed is saved
+  document.documentElement.translate = false;
+  addEventListener("keydown", leaveToComposition, capture);
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);

@@ -63,6 +63,47 @@ test("a heading is changed where it is, as one word of one line, and the change 
   await expect(heading(page)).toHaveText("Form 3 Fees 2027");
 });
 
+test("the keys of a composition are left to it, in the page and in the list of pages", async ({ page }) => {
+  /** Presses a key as a browser sends it to a page while it is about a composition. */
+  const press = (key: string) =>
+    page.evaluate((key) => {
+      let target = document.activeElement;
+      while (target?.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
+      const options = { key, isComposing: true, bubbles: true, composed: true, cancelable: true };
+      target?.dispatchEvent(new KeyboardEvent("keydown", options));
+    }, key);
+  await heading(page).click();
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" ni");
+  await press("Enter");
+  await press("Escape");
+  await expect(edited(page)).toBeFocused();
+  await expect(heading(page)).toHaveText("Form 3 Fees ni");
+  expect(preview.text()).toBe(original);
+  await page.keyboard.press("Escape");
+  await page
+    .locator("preview-bar")
+    .getByRole("button", { name: /Form 3 Fees/ })
+    .click();
+  await page.keyboard.insertText("term");
+  await press("Enter");
+  await expect(page.locator("preview-bar").getByRole("combobox")).toBeFocused();
+});
+
+test("what a translation by the browser changes is not saved", async ({ page }) => {
+  await expect(page.locator("html")).toHaveAttribute("translate", "no");
+  await heading(page).click();
+  await expect(edited(page)).toBeFocused();
+  // an extension translates what is marked, too
+  await heading(page).evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    (texts.nextNode() as Text).data = "Ada za Kidato cha 3";
+  });
+  await page.keyboard.press("Enter");
+  await expect(edited(page)).toHaveCount(0);
+  expect(preview.text()).toBe(original);
+});
+
 test("with the keyboard alone, a text is opened, restored and changed", async ({ page }) => {
   await heading(page).focus();
   await page.keyboard.press("Enter");

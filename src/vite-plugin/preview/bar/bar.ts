@@ -1,6 +1,7 @@
 import css from "./bar.css?inline";
 import { element } from "./element.ts";
 import { fetchResource } from "./fetchResource.ts";
+import { leaveToComposition } from "./leaveToComposition.ts";
 import { dateCookie, PATH, WEIGHT } from "./messages.ts";
 import { createPageFrame, reportPage } from "./pageFrame.ts";
 import { createPagePicker } from "./pagePicker.ts";
@@ -105,6 +106,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   if (!previewPage.isEditing) edit.setAttribute("aria-keyshortcuts", "E");
   menu.setAttribute("aria-expanded", "false");
   menu.setAttribute("aria-controls", more.id);
+  region.addEventListener("keydown", leaveToComposition, { capture: true });
   bar.onkeydown = onKey;
 
   function hideBar(): void {
