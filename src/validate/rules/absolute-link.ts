@@ -14,18 +14,18 @@ export const absoluteLink: SiteRule = {
         const { within, to } = target;
         // dead-link reports a page that does not exist
         if (within === undefined || deadPath(target) !== undefined) return undefined;
-        return ({ written, range, pointer, kind }) => {
+        return ({ written: source, range, pointer, kind }) => {
           // a frame needs the whole address of a page
           if (kind === "frameSource" && to.kind === "page") return;
-          const fix = writeInstead({ word: shortened(written, within, resolve), certain: true }, range);
+          const fix = writeInstead({ word: shortened(source, within, resolve), certain: true }, range);
           report({
             pointer,
             on: "value",
             ...(range && { range }),
-            message: `The link "${written}" repeats the address of this site`,
+            message: `The link "${source}" repeats the address of this site`,
             remedy: `${fix.title}.`,
             suggestions: [fix],
-            groupBy: written,
+            groupBy: source,
           });
         };
       },
@@ -34,9 +34,9 @@ export const absoluteLink: SiteRule = {
 };
 
 /** The end of a link that is the link within the site; or that link itself, if one constant holds both parts. */
-function shortened(written: string, within: string, resolve: (text: string) => string): string {
-  for (let at = 1; at <= written.length; at++) {
-    const end = withSlash(written.slice(at));
+function shortened(source: string, within: string, resolve: (text: string) => string): string {
+  for (let at = 1; at <= source.length; at++) {
+    const end = withSlash(source.slice(at));
     if (resolve(end) === within) return end;
   }
   return within;

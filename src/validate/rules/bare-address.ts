@@ -16,8 +16,8 @@ export const bareAddress: PageRule = {
         return (
           find &&
           (({ start }, at) => {
-            const found = at.kind === "richText" ? find(String(at.group[at.key]), at) : undefined;
-            if (found?.match.index === start) report(reportLiteral(found, at.pointer));
+            const address = at.kind === "richText" ? find(String(at.group[at.key]), at) : undefined;
+            if (address?.match.index === start) report(reportLiteral(address, at.pointer));
           })
         );
       },

@@ -20,15 +20,15 @@ export const brokenPicture: SiteRule = {
     }
     return {
       mediaFile(file, pointer) {
-        const found = broken(file);
-        if (found) report({ pointer: pointer(), ...found });
+        const problem = broken(file);
+        if (problem) report({ pointer: pointer(), ...problem });
       },
       linksTo({ to }) {
         const file = to.kind === "file" ? fileName(to.file) : "";
         // a link may lead to any other file
-        const found = isPicture(file) ? broken(file) : undefined;
-        if (!found) return undefined;
-        return ({ range, pointer }) => report({ pointer, ...(range && { range }), ...found });
+        const problem = isPicture(file) ? broken(file) : undefined;
+        if (!problem) return undefined;
+        return ({ range, pointer }) => report({ pointer, ...(range && { range }), ...problem });
       },
     };
   },

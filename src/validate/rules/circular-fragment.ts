@@ -9,13 +9,13 @@ export const circularFragment: SiteRule = {
   severity: "error",
   phase: "reference",
   check({ lists }, report) {
-    const placed = new Map<string, readonly Named[]>();
-    for (const { fragment, fragments } of lists) if (fragment !== undefined) placed.set(fragment, fragments);
-    const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
+    const blocksByFragment = new Map<string, readonly Named[]>();
+    for (const { fragment, fragments } of lists) if (fragment !== undefined) blocksByFragment.set(fragment, fragments);
+    const inside = new Map(Array.from(blocksByFragment, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
     for (const cycle of findCycles(inside)) {
       const [first, second = first] = cycle as [string, string?];
       const path = describeCycle(cycle, "places", (name) => `"${name}"`);
-      const block = placed.get(first)?.find(({ name }) => name === second);
+      const block = blocksByFragment.get(first)?.find(({ name }) => name === second);
       report({
         pointer: `${block?.pointer}/name`,
         on: "value",

@@ -36,7 +36,7 @@ function checkNeed(
   const color = palette[above] as string;
   const weak = grounds.filter((ground) => contrastOf(color, palette[ground] as string) < least);
   if (weak.length === 0) return;
-  const measured = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, palette[ground] as string))})`);
+  const contrasts = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, palette[ground] as string))})`);
   const better = readable(
     color,
     grounds.map((ground) => palette[ground] as string),
@@ -45,7 +45,7 @@ function checkNeed(
   report({
     pointer: `${pointer}/${above}`,
     on: "value",
-    message: `The contrast of "${above}", ${color}, to ${measured.join(" and ")} is less than ${least}`,
+    message: `The contrast of "${above}", ${color}, to ${contrasts.join(" and ")} is less than ${least}`,
     remedy: better ? `Write "${better}", or another colour with more contrast.` : "Choose colours with more contrast.",
     ...(better && { suggestions: [writeInstead({ word: better, certain: false })] }),
   });

@@ -12,7 +12,7 @@ export const datesOutOfOrder: PageRule = {
   hiddenBy: ["unreadable-date"],
   check({ language, resolve }, report) {
     function areReversed([first, second]: InOrder): boolean {
-      const [begin, end] = [first, second].map(({ written }) => onlyDate(resolve(written), language));
+      const [begin, end] = [first, second].map(({ written: dateText }) => onlyDate(resolve(dateText), language));
       return begin !== undefined && end !== undefined && isBefore(end, begin);
     }
 
@@ -33,11 +33,13 @@ export const datesOutOfOrder: PageRule = {
         },
         termCalendar({ terms }, at) {
           const names = terms.map(({ name }) => resolve(name));
-          for (const { day, other, is } of misplacedDays(daysInOrder(terms, names, language).filter(areReversed)))
+          for (const { day, other: comparedDay, is } of misplacedDays(
+            daysInOrder(terms, names, language).filter(areReversed),
+          ))
             report({
               pointer: `${at.pointer}${day.below}`,
               on: "value",
-              message: `The ${day.what}, "${resolve(day.written)}", is ${is} the ${other.what}, "${resolve(other.written)}"`,
+              message: `The ${day.what}, "${resolve(day.written)}", is ${is} the ${comparedDay.what}, "${resolve(comparedDay.written)}"`,
               remedy: "Correct one of the two dates. If a year begins in between, write both years.",
             });
         },
@@ -54,32 +56,32 @@ interface MisplacedDay {
 }
 
 /** The days that are in the most reversed pairs, so that one wrong day is reported once. */
-function misplacedDays(reversed: readonly InOrder[]): MisplacedDay[] {
-  const found: MisplacedDay[] = [];
-  let left = reversed;
+function misplacedDays(reversedPairs: readonly InOrder[]): MisplacedDay[] {
+  const mismatches: MisplacedDay[] = [];
+  let left = reversedPairs;
   while (left.length > 0) {
     const count = (day: TermDay) => left.filter((pair) => pair.includes(day)).length;
     // of two days in as many pairs, the later one is reported
     const day = left.flatMap(([first, second]) => [second, first]).reduce((a, b) => (count(b) > count(a) ? b : a));
     const [first, second] = left.find((pair) => pair.includes(day)) as InOrder;
-    found.push(day === second ? { day, other: first, is: "before" } : { day, other: second, is: "after" });
+    mismatches.push(day === second ? { day, other: first, is: "before" } : { day, other: second, is: "after" });
     left = left.filter((pair) => !pair.includes(first) && !pair.includes(second));
   }
-  return found;
+  return mismatches;
 }
 
 /** The first and the last day in a text: "18 May to 16 May", "18–16 May". */
 function firstAndLastDay(text: string, language: string): WrittenDate[] {
-  const [date, last, another] = findDates(text, language);
-  if (!date || another) return [];
+  const [date, last, furtherDate] = findDates(text, language);
+  if (!date || furtherDate) return [];
   if (last) return [date, last];
   return date.firstDay === undefined ? [] : [{ ...date, day: date.firstDay }, date];
 }
 
 /** The date in a text that has only one; another rule reports a date that does not exist. */
 function onlyDate(text: string, language: string): WrittenDate | undefined {
-  const [date, another] = findDates(text, language);
-  return another || !date || date.day > daysIn(date.month, date.year) ? undefined : date;
+  const [date, secondDate] = findDates(text, language);
+  return secondDate || !date || date.day > daysIn(date.month, date.year) ? undefined : date;
 }
 
 const SEPTEMBER = 8;

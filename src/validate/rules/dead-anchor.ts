@@ -17,15 +17,15 @@ export const deadAnchor: SiteRule = {
   phase: "reference",
   check({ pages }, report) {
     const anchors: Anchor[] = [];
-    const known = new Map<Page, readonly string[] | undefined>();
+    const namesByPage = new Map<Page, readonly string[] | undefined>();
 
     /** The names of a page's places; undefined when they cannot all be read. */
     function namesOn(page: Page): readonly string[] | undefined {
-      if (known.has(page)) return known.get(page);
+      if (namesByPage.has(page)) return namesByPage.get(page);
       const names: string[] = [];
       const complete = pages.anchors(page, ({ name }) => names.push(name));
-      known.set(page, complete ? names : undefined);
-      return known.get(page);
+      namesByPage.set(page, complete ? names : undefined);
+      return namesByPage.get(page);
     }
 
     function lacks(page: Page, hash: string): boolean {
@@ -49,10 +49,10 @@ export const deadAnchor: SiteRule = {
       end() {
         for (const { hash, page, uses } of anchors) {
           if (page && !lacks(page, hash)) continue;
-          const having = pages.all.filter((one) => namesOn(one)?.includes(hash));
+          const having = pages.all.filter((candidate) => namesOn(candidate)?.includes(hash));
           const home = having.length === 1 ? having[0] : undefined;
           for (const link of uses) {
-            const lacking = page ?? pagesShowing(link.pointer).find((one) => lacks(one, hash));
+            const lacking = page ?? pagesShowing(link.pointer).find((candidate) => lacks(candidate, hash));
             if (lacking) report(reportAnchor(link, hash, { page: lacking, names: namesOn(lacking), home }));
           }
         }
@@ -102,7 +102,7 @@ function reportAnchor(link: PlacedLink, hash: string, { page, names = [], home }
       remedy: `Write "#${match.word}" in its place.`,
       suggestions: [fixLink(link, hash, match)],
     };
-  const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
-  const another = ID.test(hash) ? `, or give a block of that page the id "${hash}"` : "";
-  return { ...descriptor, remedy: `Link to another place${another}.${known}` };
+  const nameList = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
+  const alternative = ID.test(hash) ? `, or give a block of that page the id "${hash}"` : "";
+  return { ...descriptor, remedy: `Link to another place${alternative}.${nameList}` };
 }

@@ -32,14 +32,14 @@ export const deadLink: SiteRule = {
 };
 
 function deadLinkTo(path: string, link: PlacedLink, match: ClosestMatch | undefined, isOtherForm: boolean) {
-  const { range, written } = link;
+  const { range, written: source } = link;
   // a path that comes from a constant is not in the link
-  const isWritten = written.includes(path);
+  const isWritten = source.includes(path);
   const fix = match && isWritten ? fixLink(link, path, match) : undefined;
   return {
     on: "value",
     ...(range && { range }),
-    message: `The link "${path}"${isWritten ? "" : `, written "${written}",`} leads to no page of this site`,
+    message: `The link "${path}"${isWritten ? "" : `, written "${source}",`} leads to no page of this site`,
     remedy: fix
       ? `${fix.title}${isOtherForm ? "" : ", or add a page with this address"}.`
       : remedyWithoutFix(path, match),

@@ -8,6 +8,6 @@ export const duplicateDescription: SiteRule = {
   severity: "warning",
   phase: "content",
   check(site, report) {
-    for (const repeated of repeatedTexts(site, "description")) report(repeated);
+    for (const descriptor of repeatedTexts(site, "description")) report(descriptor);
   },
 };

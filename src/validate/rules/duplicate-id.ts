@@ -11,11 +11,11 @@ export const duplicateId: SiteRule = {
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    const reported = new Set<string>();
+    const reportedPointers = new Set<string>();
     for (const page of pages.all) {
       for (const duplicate of duplicatesOn(page, pages)) {
-        if (!reported.has(duplicate.pointer)) report(duplicate);
-        reported.add(duplicate.pointer);
+        if (!reportedPointers.has(duplicate.pointer)) report(duplicate);
+        reportedPointers.add(duplicate.pointer);
       }
     }
   },
@@ -37,15 +37,15 @@ interface Anchor {
 }
 
 function duplicatesOn(page: Page, pages: Pages): ReportDescriptor[] {
-  const seen = new Map<string, Anchor>();
-  const found: ReportDescriptor[] = [];
+  const anchorsByName = new Map<string, Anchor>();
+  const duplicates: ReportDescriptor[] = [];
   const complete = pages.anchors(page, (place, through) => {
-    const first = seen.get(place.name);
-    if (first) found.push(duplicateOf(first, { place, through }, page));
-    else if (BUILT_IN.has(place.name)) found.push(builtIn(place, page, pages));
-    else seen.set(place.name, { place, through });
+    const first = anchorsByName.get(place.name);
+    if (first) duplicates.push(duplicateOf(first, { place, through }, page));
+    else if (BUILT_IN.has(place.name)) duplicates.push(builtIn(place, page, pages));
+    else anchorsByName.set(place.name, { place, through });
   });
-  return complete ? found : [];
+  return complete ? duplicates : [];
 }
 
 function duplicateOf(first: Anchor, { place, through }: Anchor, page: Page): ReportDescriptor {
@@ -69,9 +69,9 @@ function duplicateOf(first: Anchor, { place, through }: Anchor, page: Page): Rep
 }
 
 function builtIn({ name, pointer }: Named, page: Page, pages: Pages): ReportDescriptor {
-  const taken = new Set<string>();
-  pages.anchors(page, (place) => taken.add(place.name));
-  const ending = ["section", "part", "place"].find((word) => !taken.has(`${name}-${word}`)) ?? taken.size;
+  const usedNames = new Set<string>();
+  pages.anchors(page, (place) => usedNames.add(place.name));
+  const ending = ["section", "part", "place"].find((word) => !usedNames.has(`${name}-${word}`)) ?? usedNames.size;
   return {
     pointer: `${pointer}/id`,
     on: "value",

@@ -12,15 +12,15 @@ export const duplicateRoute: SiteRule = {
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    const seen = new Map<string, Address>();
+    const addressesByStem = new Map<string, Address>();
     const folders = new Map<string, Address>();
     for (const address of pages.addresses) {
       const key = fileStem(address.path).toLowerCase();
-      const first = seen.get(key);
+      const first = addressesByStem.get(key);
       if (first && (isOtherForm(address, first) || isRefused(address, first))) continue;
       if (first) report(duplicate(address, first));
       else {
-        seen.set(key, address);
+        addressesByStem.set(key, address);
         const folder = sharedFolder(address, folders);
         if (folder) report(folder);
       }

@@ -8,6 +8,6 @@ export const duplicateTitle: SiteRule = {
   severity: "warning",
   phase: "content",
   check(site, report) {
-    for (const repeated of repeatedTexts(site, "title")) report(repeated);
+    for (const descriptor of repeatedTexts(site, "title")) report(descriptor);
   },
 };

@@ -18,20 +18,21 @@ export const feeTotal: PageRule = {
     return {
       blocks: {
         feeStructure({ terms, total }, at) {
-          const written = terms.map(({ amount }) => resolve(amount));
-          const given = resolve(total.amount);
-          const sum = Math.round(written.reduce((all, amount) => all + amounts.read(amount), 0) * 100) / 100;
-          const difference = Math.abs(sum - amounts.read(given));
+          const termAmounts = terms.map(({ amount }) => resolve(amount));
+          const totalAmount = resolve(total.amount);
+          const sum =
+            Math.round(termAmounts.reduce((subtotal, amount) => subtotal + amounts.read(amount), 0) * 100) / 100;
+          const difference = Math.abs(sum - amounts.read(totalAmount));
           // amounts with words in them cannot be added up
           if (Number.isNaN(difference) || difference < 0.005) return;
-          const word = amounts.writeLike(sum, [given, ...written]);
+          const word = amounts.writeLike(sum, [totalAmount, ...termAmounts]);
           const constant = wholeConstant(total.amount, constants);
           report({
             pointer: `${at.pointer}/total/amount`,
             on: "value",
-            message: `The terms add up to ${word}, but the total is "${given}"`,
+            message: `The terms add up to ${word}, but the total is "${totalAmount}"`,
             remedy: `Write "${word}"${constant ? ` under "${constant}" in "constants"` : ""}, or correct the terms.`,
-            inForm: `The terms add up to ${word}, but the total is "${given}". Change the total, or the terms.`,
+            inForm: `The terms add up to ${word}, but the total is "${totalAmount}". Change the total, or the terms.`,
             suggestions: [constant ? writeConstant(constant, word) : writeInstead({ word, certain: false })],
           });
         },

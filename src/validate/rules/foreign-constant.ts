@@ -12,11 +12,11 @@ export const foreignConstant: PageRule = {
   check({ constants }, report) {
     function checkText(text: string, at: Cursor): void {
       // malformed-link reports one in an address
-      const found = foreignConstantIn(text, constants);
-      if (!found) return;
-      const replacement = `{${found.name}}`;
+      const placeholder = foreignConstantIn(text, constants);
+      if (!placeholder) return;
+      const replacement = `{${placeholder.name}}`;
       const remedy = `Write "${replacement}" for the constant of this name.`;
-      report(reportLiteral({ match: found.match, remedy, replacement, certain: false }, at.pointer));
+      report(reportLiteral({ match: placeholder.match, remedy, replacement, certain: false }, at.pointer));
     }
 
     return {

@@ -18,13 +18,13 @@ export const impossibleDate: PageRule = {
   isAboutDates: true,
   check({ language, startOfYear }, report) {
     function reportDate(pointer: string, date: { written: string; range: Range; month: number; year?: number }): void {
-      const { written, range, month, year } = date;
+      const { written: text, range, month, year } = date;
       const name = monthNames("en")[month];
       report({
         pointer,
         on: "value",
         range,
-        message: `The date "${written}" does not exist`,
+        message: `The date "${text}" does not exist`,
         remedy: `${name}${year === undefined ? "" : ` ${year}`} has ${daysIn(month, year)} days. Correct the date.`,
       });
     }
@@ -37,8 +37,8 @@ export const impossibleDate: PageRule = {
         const isDate = date.year !== undefined || (years.length > 0 && date.written === text.trim());
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
-        const [year, ...others] = years.filter((some) => isGregorianYear(some, language, startOfYear));
-        const longest = Math.max(daysIn(month, year), ...others.map((other) => daysIn(month, other)));
+        const [year, ...otherYears] = years.filter((candidate) => isGregorianYear(candidate, language, startOfYear));
+        const longest = Math.max(daysIn(month, year), ...otherYears.map((otherYear) => daysIn(month, otherYear)));
         if (day < 1 || day > longest) reportDate(at.pointer, { ...date, ...(year !== undefined && { year }) });
       }
       for (const { days, first, ...date } of numericDates(text, language))

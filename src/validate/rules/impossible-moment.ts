@@ -15,8 +15,8 @@ export const impossibleMoment: PageRule = {
       instant(moment, { pointer }) {
         const part = impossiblePart(moment);
         if (part === undefined) return;
-        const found = part === "time" ? { remedy: TIME } : ofDay(moment);
-        report({ pointer, on: "value", message: `The moment "${moment}" does not exist`, ...found });
+        const advice = part === "time" ? { remedy: TIME } : ofDay(moment);
+        report({ pointer, on: "value", message: `The moment "${moment}" does not exist`, ...advice });
       },
     };
   },
@@ -27,9 +27,9 @@ const TIME = "Hours go from 00 to 23, minutes and seconds from 00 to 59.";
 /** What to write for a day that does not exist. The month and the day may be the wrong way round. */
 function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions"> {
   const [year, month, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)];
-  const swapped = `${year}-${day}-${month}${moment.slice(10)}`;
-  if (impossiblePart(swapped) === undefined) {
-    const fix = writeInstead({ word: swapped, certain: false });
+  const swappedMoment = `${year}-${day}-${month}${moment.slice(10)}`;
+  if (impossiblePart(swappedMoment) === undefined) {
+    const fix = writeInstead({ word: swappedMoment, certain: false });
     return { remedy: `${fix.title}: the month comes before the day.`, suggestions: [fix] };
   }
   const name = monthNames("en")[Number(month) - 1];

@@ -12,19 +12,19 @@ export const impossibleTime: PageRule = {
   check(_, report) {
     function checkTimes(text: string, { pointer, kind }: Cursor): void {
       for (const match of text.matchAll(TIME)) {
-        const [written, hour = "", minute = "0", letter] = match;
+        const [time, hour = "", minute = "0", letter] = match;
         // numbers in other texts may be verses or scores
-        if (kind !== "time" && (letter === undefined || !written.includes(":"))) continue;
+        if (kind !== "time" && (letter === undefined || !time.includes(":"))) continue;
         if (isOnClock(Number(hour), Number(minute), letter !== undefined)) continue;
-        const range = [match.index, match.index + written.length] as const;
+        const range = [match.index, match.index + time.length] as const;
         const isLate = letter?.toLowerCase() === "p" && Number(hour) < 24 && Number(minute) < 60;
-        const word = isLate ? written.replace(hour, String(Number(hour) - 12)) : undefined;
+        const word = isLate ? time.replace(hour, String(Number(hour) - 12)) : undefined;
         const fix = word === undefined ? undefined : writeInstead({ word, certain: false }, range);
         report({
           pointer,
           on: "value",
           range,
-          message: `"${written}" is not a time`,
+          message: `"${time}" is not a time`,
           remedy: fix ? `${fix.title}.` : "Hours go up to 24, or up to 12 with am or pm. Minutes go up to 59.",
           ...(fix && { suggestions: [fix] }),
         });

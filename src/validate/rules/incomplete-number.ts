@@ -17,12 +17,12 @@ export const incompleteNumber: PageRule = {
         const number = invalid || isOpen ? undefined : numberOf(to);
         const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
-        return ({ written, range }, { pointer }) => {
-          const out = writtenOut(written.replace("tel:", ""), () => pointer, constants);
+        return ({ written: source, range }, { pointer }) => {
+          const out = writtenOut(source.replace("tel:", ""), () => pointer, constants);
           const isConstant = out.constant !== undefined;
           // a fix must not replace a constant that is part of the number
-          const corrected = out.written === number ? wrong.replacement : undefined;
-          const word = isConstant ? corrected : corrected && `tel:${corrected}`;
+          const correctNumber = out.written === number ? wrong.replacement : undefined;
+          const word = isConstant ? correctNumber : correctNumber && `tel:${correctNumber}`;
           const fix = word && writeInstead({ word, certain: false }, isConstant ? undefined : range);
           report({
             pointer: out.pointer,

@@ -10,8 +10,8 @@ export const literalMarkdown: SiteRule<ReportDescriptor> = {
   severity: "warning",
   phase: "content",
   collect: checkLiteral("markdown"),
-  check({ media }, report, found) {
-    for (const markup of found) report(withFile(markup, media));
+  check({ media }, report, markups) {
+    for (const markup of markups) report(withFile(markup, media));
   },
 };
 

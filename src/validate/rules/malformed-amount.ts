@@ -17,29 +17,29 @@ export const malformedAmount: PageRule = {
   check({ language, constants, resolve, freeWord }, report) {
     const amounts = createAmounts(language);
 
-    function isUnreadable(shown: string, block: Priced): boolean {
-      return isSpreadsheetError(shown) || amounts.isGarbled(shown) || (POINTS.test(shown) && hasCommas(block, resolve));
+    function isUnreadable(text: string, block: Priced): boolean {
+      return isSpreadsheetError(text) || amounts.isGarbled(text) || (POINTS.test(text) && hasCommas(block, resolve));
     }
 
-    function isFree(shown: string): boolean {
-      if (shown.toLowerCase() === freeWord?.toLowerCase()) return true;
-      return phrasesOf(language, "free").atStart(shown) !== undefined;
+    function isFree(text: string): boolean {
+      if (text.toLowerCase() === freeWord?.toLowerCase()) return true;
+      return phrasesOf(language, "free").atStart(text) !== undefined;
     }
 
-    function isPercentage(shown: string): boolean {
-      const [, after = ""] = NUMBER_FIRST.exec(shown) ?? [];
+    function isPercentage(text: string): boolean {
+      const [, after = ""] = NUMBER_FIRST.exec(text) ?? [];
       return after.startsWith("%") || phrasesOf(language, "percent").atStart(after) !== undefined;
     }
 
     /** Letters that look like digits are read as digits, and other characters between thousands as commas. */
-    function unreadable(shown: string, written: string, block: Priced): Problem {
-      const number = withDigits(shown).replaceAll(/[;:_.]/g, ",");
-      const isKnown = written === shown && isUsualAmount(number);
-      const others = amountsIn(block).map((amount) => resolve(amount));
-      const word = isKnown ? amounts.writeLike(amounts.read(number), others) : undefined;
+    function unreadable(text: string, source: string, block: Priced): Problem {
+      const number = withDigits(text).replaceAll(/[;:_.]/g, ",");
+      const isKnown = source === text && isUsualAmount(number);
+      const amountTexts = amountsIn(block).map((amount) => resolve(amount));
+      const word = isKnown ? amounts.writeLike(amounts.read(number), amountTexts) : undefined;
       const fix = word === undefined ? undefined : writeInstead({ word, certain: true });
       return {
-        message: `"${shown}" cannot be read as an amount`,
+        message: `"${text}" cannot be read as an amount`,
         remedy: fix ? `${fix.title}.` : `Write all digits of the amount, such as "${amounts.write(120_000)}".`,
         ...(fix && { suggestions: [fix] }),
       };
@@ -49,15 +49,15 @@ export const malformedAmount: PageRule = {
       amount(amount, at) {
         const block = isUsualAmount(amount) ? undefined : pricedBlock(at);
         if (!block) return;
-        const shown = resolve(amount);
+        const text = resolve(amount);
         const currency = resolve(block.currency);
         // other rules report unknown constants and repeated currencies
-        if (shown.includes("{") || withoutCurrency(shown, currency, language) !== shown) return;
-        const { written, pointer } = writtenOut(amount, () => at.pointer, constants);
-        const place = { pointer, on: "value", groupBy: shown } as const;
-        if (isUnreadable(shown, block)) report({ ...place, ...unreadable(shown, written, block) });
-        else if (isFree(shown)) report({ ...place, ...free(shown, currency, block.type === "priceList") });
-        else if (isPercentage(shown)) report({ ...place, ...percentage(shown, currency) });
+        if (text.includes("{") || withoutCurrency(text, currency, language) !== text) return;
+        const { written: source, pointer } = writtenOut(amount, () => at.pointer, constants);
+        const place = { pointer, on: "value", groupBy: text } as const;
+        if (isUnreadable(text, block)) report({ ...place, ...unreadable(text, source, block) });
+        else if (isFree(text)) report({ ...place, ...free(text, currency, block.type === "priceList") });
+        else if (isPercentage(text)) report({ ...place, ...percentage(text, currency) });
       },
     };
   },
@@ -75,16 +75,16 @@ function hasCommas(block: Priced, resolve: (text: string) => string): boolean {
 
 type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
 
-function free(shown: string, currency: string, isPriceList: boolean): Problem {
+function free(text: string, currency: string, isPriceList: boolean): Problem {
   return {
-    message: `The amount "${shown}" is shown beside "${currency}"`,
+    message: `The amount "${text}" is shown beside "${currency}"`,
     remedy: isPriceList ? 'Write "free": true instead of "amount".' : 'Write "0".',
   };
 }
 
-function percentage(shown: string, currency: string): Problem {
+function percentage(text: string, currency: string): Problem {
   return {
-    message: `"${shown}" is a percentage, and is shown beside "${currency}"`,
+    message: `"${text}" is a percentage, and is shown beside "${currency}"`,
     remedy: 'Write the amount that it comes to, or show it in a block of the type "table".',
   };
 }

@@ -22,20 +22,20 @@ export const malformedLink: SiteRule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    const broken = new Map<string, BrokenConstant & { uses: string[] }>();
+    const brokenConstants = new Map<string, BrokenConstant & { uses: string[] }>();
 
     /** Reports a link, or notes the constant that breaks it. */
-    function reportLink(written: string, pointer: string, describe: () => ReportDescriptor): void {
-      const constant = findBrokenConstant(written, site);
+    function reportLink(source: string, pointer: string, describe: () => ReportDescriptor): void {
+      const constant = findBrokenConstant(source, site);
       if (!constant) {
         report(describe());
         return;
       }
       // other rules report a constant without a value
       if (isBlank(constant.value) || site.hasSchemaError(`/constants/${constant.name}`)) return;
-      const known = broken.get(constant.name);
-      if (known) known.uses.push(pointer);
-      else broken.set(constant.name, { ...constant, uses: [pointer] });
+      const entry = brokenConstants.get(constant.name);
+      if (entry) entry.uses.push(pointer);
+      else brokenConstants.set(constant.name, { ...constant, uses: [pointer] });
     }
 
     return {
@@ -47,14 +47,14 @@ export const malformedLink: SiteRule = {
         };
       },
       end() {
-        for (const { pointer, written, scheme, invalid } of invalidContacts(site))
-          reportLink(`${scheme}${written}`, pointer, () => ({
+        for (const { pointer, written: source, scheme, invalid } of invalidContacts(site))
+          reportLink(`${scheme}${source}`, pointer, () => ({
             pointer,
             on: "value",
-            message: `"${written}" ${invalid.reason}`,
+            message: `"${source}" ${invalid.reason}`,
             ...withFix(invalid),
           }));
-        for (const constant of broken.values()) report(brokenConstant(constant, site));
+        for (const constant of brokenConstants.values()) report(brokenConstant(constant, site));
       },
     };
   },
@@ -66,62 +66,62 @@ const FRAMES = "A frame shows a page that starts with https://, or a file of thi
 const NO_PAGE: InvalidAddress = { reason: "is not a page that a frame can show" };
 
 function malformed(
-  { written, range, pointer, kind }: PlacedLink,
+  { written: source, range, pointer, kind }: PlacedLink,
   invalid: InvalidAddress,
   site: SiteContext,
 ): ReportDescriptor {
-  const resolved = site.resolve(written);
+  const resolvedLink = site.resolve(source);
   const isFrame = kind === "frameSource";
-  const isPlain = written === resolved || written.includes("${");
+  const isPlain = source === resolvedLink || source.includes("${");
   const match = isPlain
-    ? (asConstant(written, site) ?? asLink(written, invalid, isFrame, site))
+    ? (asConstant(source, site) ?? asLink(source, invalid, isFrame, site))
     : isFrame
       ? undefined
-      : withScheme(written, resolved, site);
+      : withScheme(source, resolvedLink, site);
   const fix = match && writeInstead(match, range);
-  const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
-  const general = isFrame ? FRAMES : fix ? LINKS : remedyForFile(written);
+  const quotedLink = source === resolvedLink ? `"${source}"` : `"${source}", which is "${resolvedLink}",`;
+  const general = isFrame ? FRAMES : fix ? LINKS : remedyForFile(source);
   return {
     pointer,
     on: "value",
     ...(range && { range }),
-    message: `The ${isFrame ? "address of the frame" : "link"} ${shown} ${invalid.reason}`,
+    message: `The ${isFrame ? "address of the frame" : "link"} ${quotedLink} ${invalid.reason}`,
     remedy: fix ? `${fix.title}.${invalid.remedy ? "" : ` ${general}`}` : (invalid.remedy ?? general),
     ...(fix && { suggestions: [fix] }),
-    groupBy: `${isFrame} ${written}`,
+    groupBy: `${isFrame} ${source}`,
   };
 }
 
-function remedyForFile(written: string): string {
-  if (!isFile(written)) return LINKS;
-  return `Put the file into the folder "media", and write "/media/${written.slice(written.lastIndexOf("/") + 1)}".`;
+function remedyForFile(source: string): string {
+  if (!isFile(source)) return LINKS;
+  return `Put the file into the folder "media", and write "/media/${source.slice(source.lastIndexOf("/") + 1)}".`;
 }
 
 /** The link with a constant whose name is written without braces, or with other characters around it. */
-function asConstant(written: string, { constants }: SiteContext): ClosestMatch | undefined {
-  const foreign = findForeignPlaceholder(written, constants);
-  if (foreign) return { word: written.replace(foreign.match[0], () => `{${foreign.name}}`), certain: true };
-  const scheme = ["mailto:", "tel:"].find((beginning) => written.startsWith(beginning));
-  const name = written.slice(scheme?.length);
+function asConstant(source: string, { constants }: SiteContext): ClosestMatch | undefined {
+  const foreign = findForeignPlaceholder(source, constants);
+  if (foreign) return { word: source.replace(foreign.match[0], () => `{${foreign.name}}`), certain: true };
+  const scheme = ["mailto:", "tel:"].find((beginning) => source.startsWith(beginning));
+  const name = source.slice(scheme?.length);
   return scheme && Object.hasOwn(constants, name) ? { word: `${scheme}{${name}}`, certain: true } : undefined;
 }
 
 function asLink(
-  written: string,
+  source: string,
   invalid: InvalidAddress,
   isFrame: boolean,
   site: SiteContext,
 ): ClosestMatch | undefined {
   if (invalid.replacement !== undefined) return { word: invalid.replacement, certain: invalid.certain ?? false };
-  const suggested = suggestText(written, isFrame ? "FrameSource" : "Href", site);
-  return suggested && suggested.text !== written ? { word: suggested.text, certain: suggested.certain } : undefined;
+  const suggestion = suggestText(source, isFrame ? "FrameSource" : "Href", site);
+  return suggestion && suggestion.text !== source ? { word: suggestion.text, certain: suggestion.certain } : undefined;
 }
 
 /** The link with the mailto: or tel: that it lacks, if its constants are right. */
-function withScheme(written: string, resolved: string, site: SiteContext): ClosestMatch | undefined {
-  const text = suggestHref(resolved, site)?.text;
-  const scheme = ["mailto:", "tel:"].find((beginning) => text === `${beginning}${resolved}`);
-  return scheme === undefined ? undefined : { word: `${scheme}${written}`, certain: true };
+function withScheme(source: string, resolvedLink: string, site: SiteContext): ClosestMatch | undefined {
+  const text = suggestHref(resolvedLink, site)?.text;
+  const scheme = ["mailto:", "tel:"].find((beginning) => text === `${beginning}${resolvedLink}`);
+  return scheme === undefined ? undefined : { word: `${scheme}${source}`, certain: true };
 }
 
 function brokenConstant(
@@ -152,9 +152,9 @@ const CONTACTS = [
 function invalidContacts({ value, hasSchemaError, resolve, isOpen }: SiteContext) {
   return CONTACTS.flatMap(({ key, scheme, explain }) => {
     const pointer = `/site/organization/${key}`;
-    const written = valueAt(value, pointer);
-    if (typeof written !== "string" || hasSchemaError(pointer) || isOpen(written)) return [];
-    const invalid = explain(resolve(written));
-    return invalid ? [{ pointer, written, scheme, invalid }] : [];
+    const source = valueAt(value, pointer);
+    if (typeof source !== "string" || hasSchemaError(pointer) || isOpen(source)) return [];
+    const invalid = explain(resolve(source));
+    return invalid ? [{ pointer, written: source, scheme, invalid }] : [];
   });
 }

@@ -14,8 +14,8 @@ export const mismatchedContact: PageRule = {
     /** The first number in words, if all of them are others than the number that a link dials. */
     function otherPhone(words: string, address: string): string | undefined {
       const phones = phonesIn(words, language);
-      const dialled = phoneOfLink(address);
-      return phones.some((phone) => isSamePhone(phone, dialled, country)) ? undefined : phones[0]?.written;
+      const dialledPhone = phoneOfLink(address);
+      return phones.some((phone) => isSamePhone(phone, dialledPhone, country)) ? undefined : phones[0]?.written;
     }
 
     return {
@@ -28,13 +28,13 @@ export const mismatchedContact: PageRule = {
         if (isPhone && isServiceCode(decodeAddress(address))) return undefined;
         return (link, at) => {
           const words = resolve(labelText(link, at) ?? "");
-          const shown = isPhone ? otherPhone(words, whole) : otherEmail(words, address);
-          if (shown === undefined) return;
+          const contact = isPhone ? otherPhone(words, whole) : otherEmail(words, address);
+          if (contact === undefined) return;
           report({
             pointer: at.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            message: `The words of the link say "${shown}", but it leads to "${isPhone ? whole : address}"`,
+            message: `The words of the link say "${contact}", but it leads to "${isPhone ? whole : address}"`,
             remedy: "Write the same in both places. To write it only once, make it a constant.",
           });
         };
@@ -46,6 +46,6 @@ export const mismatchedContact: PageRule = {
 /** The first e-mail address in words, if all of them are others than those of a link. */
 function otherEmail(words: string, address: string): string | undefined {
   const emails = emailsIn(words);
-  const linked = address.toLowerCase().split(",");
-  return emails.some((email) => linked.includes(email.toLowerCase())) ? undefined : emails[0];
+  const linkedEmails = address.toLowerCase().split(",");
+  return emails.some((email) => linkedEmails.includes(email.toLowerCase())) ? undefined : emails[0];
 }

@@ -26,23 +26,23 @@ export const mismatchedDate: PageRule = {
     function checkText(text: string, at: Cursor): void {
       if (!hasCharacter(text, DIGITS) || !YEAR.test(text)) return;
       for (const date of datesWithYear(text, language)) {
-        const found = isGregorian(date.year) && wrongWeekday(text, date, language);
-        if (found) report({ pointer: at.pointer, on: "value", ...found });
+        const problem = isGregorian(date.year) && wrongWeekday(text, date, language);
+        if (problem) report({ pointer: at.pointer, on: "value", ...problem });
       }
     }
 
     return {
       constant: checkText,
       text: checkText,
-      blocks: dateFields((written, pointer, block, index) => {
-        const text = resolve(written);
-        const [date, another] = findDates(text, language);
-        if (!date || another || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
-        const found =
+      blocks: dateFields((source, pointer, block, index) => {
+        const text = resolve(source);
+        const [date, secondDate] = findDates(text, language);
+        if (!date || secondDate || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
+        const problem =
           date.year === undefined
             ? weekdayOfNoYear(text, date, block, index)
             : wrongYear(text, { ...date, year: date.year }, block);
-        if (found) report({ pointer: pointer(), on: "value", ...found });
+        if (problem) report({ pointer: pointer(), on: "value", ...problem });
       }),
     };
 
@@ -50,7 +50,7 @@ export const mismatchedDate: PageRule = {
     function weekdayOfNoYear(text: string, date: WrittenDate, block: DatedBlock, index: number): Problem | undefined {
       if (!weekdayBefore(text.slice(0, date.range[0]), language)) return undefined;
       const years = yearsOf(block);
-      const daysIn = (some: readonly number[]) => some.flatMap((year) => dayIn(date, year));
+      const daysIn = (candidateYears: readonly number[]) => candidateYears.flatMap((year) => dayIn(date, year));
       return wrongWeekday(
         text,
         { ...date, days: daysIn(years.possible), likely: daysIn(years.ofDate(index)) },
@@ -77,11 +77,11 @@ export const mismatchedDate: PageRule = {
       const weekday = weekdayBefore(text.slice(0, start), language);
       const hasWeekday = (year: number) => dayIn(date, year).some(({ weekday: day }) => weekday && isDay(weekday, day));
       const year = years.find(hasWeekday) ?? years[0];
-      const written = text.slice(0, start) + date.written.replace(String(date.year), String(year)) + text.slice(end);
+      const datedText = text.slice(0, start) + date.written.replace(String(date.year), String(year)) + text.slice(end);
       const [day] = hasWeekday(year) ? [] : dayIn(date, year);
-      if (!weekday || !day) return written;
+      if (!weekday || !day) return datedText;
       const place = weekdayRange(text, weekday, start);
-      return written.slice(0, place[0]) + weekday.names[day.weekday] + written.slice(place[1]);
+      return datedText.slice(0, place[0]) + weekday.names[day.weekday] + datedText.slice(place[1]);
     }
   },
 };
@@ -114,24 +114,24 @@ function datesWithYear(text: string, language: string): (TextDate & { year: numb
     const days = dayIn(date, year);
     return [{ ...date, year, days, likely: days }];
   });
-  const inNumbers = numericDates(text, language).map(({ written, range, year, days: readings }) => {
-    const days = readings.flatMap((reading) => dayIn({ ...reading, written }, year));
+  const inNumbers = numericDates(text, language).map(({ written: dateText, range, year, days: readings }) => {
+    const days = readings.flatMap((reading) => dayIn({ ...reading, written: dateText }, year));
     return { range, year, days, likely: days.slice(0, 1) };
   });
   return [...inWords, ...inNumbers];
 }
 
 /** The day that a date is in a year; nothing if the year has no such day. */
-function dayIn({ day, month, written }: Pick<WrittenDate, "day" | "month" | "written">, year: number): Day[] {
+function dayIn({ day, month, written: dateText }: Pick<WrittenDate, "day" | "month" | "written">, year: number): Day[] {
   const date = new Date(Date.UTC(year, month, day));
-  const isComplete = written.includes(String(year));
+  const isComplete = dateText.includes(String(year));
   return date.getUTCDate() === day
-    ? [{ weekday: date.getUTCDay(), written: isComplete ? written : `${written} ${year}` }]
+    ? [{ weekday: date.getUTCDay(), written: isComplete ? dateText : `${dateText} ${year}` }]
     : [];
 }
 
-function isDay({ day, listed }: Weekday, other: number): boolean {
-  return day === other || listed.includes(other);
+function isDay({ day, listed: listedDays }: Weekday, otherDay: number): boolean {
+  return day === otherDay || listedDays.includes(otherDay);
 }
 
 function wrongWeekday(text: string, { range, days, likely }: TextDate, language: string): Problem | undefined {
@@ -156,8 +156,8 @@ function wrongWeekday(text: string, { range, days, likely }: TextDate, language:
 }
 
 /** Where the day of the week before a date is; a short name may end with a full stop: Sat. */
-function weekdayRange(text: string, { written }: Weekday, dateStart: number): [start: number, end: number] {
-  const start = text.lastIndexOf(written, dateStart);
-  const end = start + written.length;
+function weekdayRange(text: string, { written: name }: Weekday, dateStart: number): [start: number, end: number] {
+  const start = text.lastIndexOf(name, dateStart);
+  const end = start + name.length;
   return [start, text[end] === "." ? end + 1 : end];
 }

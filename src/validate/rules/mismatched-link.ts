@@ -9,20 +9,20 @@ export const mismatchedLink: SiteRule = {
   severity: "warning",
   phase: "content",
   check({ pages }, report) {
-    const titled = pagesByTitle(pages.all);
+    const pageByTitle = pagesByTitle(pages.all);
     return {
       linksTo({ to, page }) {
         if (to.kind !== "page" || !page) return undefined;
         return (link) => {
           const words = link.label ?? "";
-          const other = titled.get(words.toLowerCase());
-          if (!other || other === page) return;
-          const fix = writeInstead({ word: other.path, certain: false }, link.range);
+          const titledPage = pageByTitle.get(words.toLowerCase());
+          if (!titledPage || titledPage === page) return;
+          const fix = writeInstead({ word: titledPage.path, certain: false }, link.range);
           report({
             pointer: link.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            message: `The words "${words}" are the title of the page "${other.path}", but the link leads to "${link.written}"`,
+            message: `The words "${words}" are the title of the page "${titledPage.path}", but the link leads to "${link.written}"`,
             remedy: `${fix.title}, or other words.`,
             suggestions: [fix],
           });
@@ -34,12 +34,12 @@ export const mismatchedLink: SiteRule = {
 
 /** The pages by their titles, if these are unique and have two words or more: "Fees" may be those of any level. */
 function pagesByTitle(pages: readonly Page[]): Map<string, Page | null> {
-  const titled = new Map<string, Page | null>();
+  const pageByTitle = new Map<string, Page | null>();
   for (const page of pages) {
     const { title } = page.route;
     if (typeof title !== "string" || !title.includes(" ")) continue;
     const key = title.toLowerCase();
-    titled.set(key, titled.has(key) ? null : page);
+    pageByTitle.set(key, pageByTitle.has(key) ? null : page);
   }
-  return titled;
+  return pageByTitle;
 }

@@ -13,12 +13,12 @@ export const mismatchedYear: PageRule = {
   check({ resolve }, report) {
     function checkHeading({ year, heading = "" }: DatedBlock, { pointer }: { pointer: string }): void {
       const text = resolve(heading);
-      const named = yearsIn(text);
-      if (named.has(year) || !(named.has(year - 1) || named.has(year + 1))) return;
+      const headingYears = yearsIn(text);
+      if (headingYears.has(year) || !(headingYears.has(year - 1) || headingYears.has(year + 1))) return;
       report({
         pointer: `${pointer}/heading`,
         on: "value",
-        message: `${quote(text)} names ${[...named].join(" and ")}, but these are dates of ${year}`,
+        message: `${quote(text)} names ${[...headingYears].join(" and ")}, but these are dates of ${year}`,
         remedy: `Write ${year} in it, or correct "year".`,
       });
     }

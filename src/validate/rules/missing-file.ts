@@ -20,9 +20,9 @@ export const missingFile: SiteRule = {
     return {
       linksTo({ to, isOpen }) {
         if (to.kind !== "file") return undefined;
-        const [written = ""] = to.file.split(/[?#]/);
+        const [filePath = ""] = to.file.split(/[?#]/);
         // reserved-path reports a page at such an address
-        if (pages.at(`/media/${written}`)) return undefined;
+        if (pages.at(`/media/${filePath}`)) return undefined;
         if (isOpen) return undefined;
         const name = fileName(to.file);
         // broken-picture reports what is in the place of a picture
@@ -35,19 +35,19 @@ export const missingFile: SiteRule = {
               on: "value",
               ...(range && { range }),
               ...described(name, placeholder),
-              groupBy: written,
+              groupBy: filePath,
             });
         if (media.includes(name)) return undefined;
-        const existing = [to.file, written].find((name) => media.includes(name));
-        const problem = existing === undefined ? missing(written, media) : unencoded(existing);
-        const isFolder = written === "" || written.endsWith("/");
+        const existing = [to.file, filePath].find((name) => media.includes(name));
+        const problem = existing === undefined ? missing(filePath, media) : unencoded(existing);
+        const isFolder = filePath === "" || filePath.endsWith("/");
         return (link) =>
           report({
             pointer: link.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
             ...(isFolder ? folder(link.written) : withFix(link, problem)),
-            groupBy: written,
+            groupBy: filePath,
           });
       },
     };
@@ -60,9 +60,9 @@ function described(name: string, { fact, remedy }: { fact: string; remedy: strin
   return { message: `The file "${name}" ${fact}`, remedy };
 }
 
-function folder(written: string): Description {
+function folder(folderPath: string): Description {
   return {
-    message: `"${written}" is a folder, and visitors see none of its files`,
+    message: `"${folderPath}" is a folder, and visitors see none of its files`,
     remedy: 'Write the name of a file after it, such as "/media/dates.pdf".',
   };
 }
@@ -86,10 +86,10 @@ function unencoded(part: string): Problem {
 
 function missing(part: string, media: readonly string[]): Problem {
   const name = fileName(part);
-  const other = findSimilarFile(name, media);
-  if (other) {
-    const message = `The file "${name}" is "${other.file}" in the media folder, ${other.difference}`;
-    return { part, message, word: other.file, certain: true, otherwise: other.otherwise };
+  const similarFile = findSimilarFile(name, media);
+  if (similarFile) {
+    const message = `The file "${name}" is "${similarFile.file}" in the media folder, ${similarFile.difference}`;
+    return { part, message, word: similarFile.file, certain: true, otherwise: similarFile.otherwise };
   }
   // a file with a similar name may be another one
   const word = closestMatch(name, media)?.word;

@@ -37,8 +37,8 @@ export const missingPicture: SiteRule = {
         if (!first) return;
         const count = new Set(missing.map(({ name }) => name)).size;
         if (media.length === 0 && count > 1) return report(allMissing(first.pointer, count));
-        const unused = unusedPictures(media, files);
-        const onlyUnused = unused.length === 1 && count === 1 ? unused[0] : undefined;
+        const unusedFiles = unusedPictures(media, files);
+        const onlyUnused = unusedFiles.length === 1 && count === 1 ? unusedFiles[0] : undefined;
         for (const picture of missing) report(missingFrom(media, picture, onlyUnused));
       },
     };

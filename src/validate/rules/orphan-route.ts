@@ -11,7 +11,7 @@ export const orphanRoute: SiteRule = {
   check({ pages, hasSchemaError }, report) {
     // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
-    const linked = new Set<Page>();
+    const linkedPages = new Set<Page>();
     let hasDead = false;
     return {
       linksTo(target) {
@@ -21,9 +21,9 @@ export const orphanRoute: SiteRule = {
           hasDead ||= deadPath(target) !== undefined;
           return undefined;
         }
-        if (linked.has(page)) return undefined;
+        if (linkedPages.has(page)) return undefined;
         return ({ part }) => {
-          if (part.route !== page.index) linked.add(page);
+          if (part.route !== page.index) linkedPages.add(page);
         };
       },
       end() {
@@ -31,7 +31,7 @@ export const orphanRoute: SiteRule = {
         if (hasDead) return;
         for (const page of pages.all) {
           const { path } = page;
-          if (path === "/" || linked.has(page) || page.draft) continue;
+          if (path === "/" || linkedPages.has(page) || page.draft) continue;
           report({
             pointer: `${page.pointer}/path`,
             on: "value",

@@ -12,26 +12,26 @@ export const overBudgetPage: SiteRule = {
   needs: "pictureBytes",
   check({ value, parts, pages, pictureBytes, hasSchemaError }, report) {
     if (!pictureBytes || hasSchemaError("/budgets")) return;
-    const most = budget(value, "pageBytes");
+    const maxBytes = budget(value, "pageBytes");
     /** The pictures of each route by its index, and of each fragment by its name. */
     const files = new Map(parts.map(({ route, fragment, facts }) => [route ?? fragment, facts.files]));
     for (const page of pages.all) {
-      const shown = [page.index, ...pages.fragments(page)].flatMap((owner) => files.get(owner) ?? []);
+      const pagePictures = [page.index, ...pages.fragments(page)].flatMap((owner) => files.get(owner) ?? []);
       // a picture that is shown twice is fetched once
-      const bytes = new Map(shown.map(({ file }) => [file, pictureBytes(file) ?? 0]));
-      if (sum(bytes) > most) report(tooHeavy(page, bytes, most));
+      const bytes = new Map(pagePictures.map(({ file }) => [file, pictureBytes(file) ?? 0]));
+      if (sum(bytes) > maxBytes) report(tooHeavy(page, bytes, maxBytes));
     }
   },
 };
 
-function tooHeavy({ pointer }: Page, bytesOf: ReadonlyMap<string, number>, most: number): ReportDescriptor {
-  const pictures = [...bytesOf].filter(([, bytes]) => bytes > 0).sort(([, one], [, other]) => other - one);
+function tooHeavy({ pointer }: Page, bytesOf: ReadonlyMap<string, number>, maxBytes: number): ReportDescriptor {
+  const pictures = [...bytesOf].filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a);
   const [heaviest, bytes] = pictures[0] as [string, number];
   const subject = pictures.length === 1 ? "The picture costs" : `The ${pictures.length} pictures cost`;
   return {
     pointer: `${pointer}/path`,
     on: "value",
-    message: `${subject} a phone ${kilobytes(sum(bytesOf))}, more than the ${kilobytes(most)} that a page may cost`,
+    message: `${subject} a phone ${kilobytes(sum(bytesOf))}, more than the ${kilobytes(maxBytes)} that a page may cost`,
     remedy: `Show fewer or lighter pictures, or raise "pageBytes" in "budgets". The heaviest is "${heaviest}" with ${kilobytes(bytes)}.`,
   };
 }

@@ -11,18 +11,18 @@ export const overBudgetPicture: SiteRule = {
   needs: "pictureBytes",
   check({ value, hasSchemaError, pictureBytes }, report) {
     if (!pictureBytes || hasSchemaError("/budgets")) return undefined;
-    const most = budget(value, "pictureBytes");
+    const maxBytes = budget(value, "pictureBytes");
     return {
       mediaFile(file, pointerOf) {
         const bytes = pictureBytes(file);
-        if (bytes === undefined || bytes <= most) return;
+        if (bytes === undefined || bytes <= maxBytes) return;
         const pointer = pointerOf();
         // visitors do not fetch the picture that messengers show
         if (pointer === "/site/sharePicture") return;
         report({
           pointer,
           on: "value",
-          message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a picture may cost`,
+          message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(maxBytes)} that a picture may cost`,
           remedy: `${remedy(file)}, or raise "pictureBytes" in "budgets".`,
           groupBy: file,
         });

@@ -9,16 +9,16 @@ export const overlongConstant: SiteRule = {
   phase: "reference",
   check({ constants }, report) {
     const values = resolveConstants(constants);
-    for (const [name, written] of Object.entries(constants)) {
+    for (const [name, value] of Object.entries(constants)) {
       if (values.has(name)) continue;
-      const inside = constantUses(written).filter((use) => Object.hasOwn(constants, use.name));
+      const inside = constantUses(value).filter((use) => Object.hasOwn(constants, use.name));
       // the constant in it is reported
       if (inside.some((use) => !values.has(use.name))) continue;
-      const counted = inside.length > 0 ? ", with the constants in it" : "";
+      const addition = inside.length > 0 ? ", with the constants in it" : "";
       report({
         pointer: `/constants/${name}`,
         on: "value",
-        message: `The constant "${name}" has more than ${MAX_CONSTANT_LENGTH.toLocaleString("en")} letters${counted}`,
+        message: `The constant "${name}" has more than ${MAX_CONSTANT_LENGTH.toLocaleString("en")} letters${addition}`,
         remedy:
           'A constant is for a few words. Write a long text where it is shown. If several pages show it, write it as a block in "fragments".',
       });

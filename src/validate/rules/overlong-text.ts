@@ -11,16 +11,16 @@ export const overlongText: SiteRule = {
   check({ pages, resolve, hasSchemaError }, report) {
     for (const page of pages.all) {
       for (const key of ["title", "description"] as const) {
-        const { most, shown, instead } = LENGTHS[key];
-        const written = page.route[key];
-        if (typeof written !== "string" || written.length <= most) continue;
-        const { length } = [...resolve(written).trim()];
+        const { most: maxLength, shown: visibleLength, instead } = LENGTHS[key];
+        const source = page.route[key];
+        if (typeof source !== "string" || source.length <= maxLength) continue;
+        const { length } = [...resolve(source).trim()];
         const pointer = `${page.pointer}/${key}`;
-        if (length <= most || isBlank(written) || hasSchemaError(pointer)) continue;
+        if (length <= maxLength || isBlank(source) || hasSchemaError(pointer)) continue;
         report({
           pointer,
           on: "value",
-          message: `The ${key} has ${length} letters, of which search results show about ${shown}`,
+          message: `The ${key} has ${length} letters, of which search results show about ${visibleLength}`,
           remedy: `${instead}, and put the rest into a text of the page.`,
         });
       }

@@ -12,14 +12,14 @@ export const placeholderText: PageRule = {
   check({ language }, report) {
     const findPlaceholder = createPlaceholderFinder(language);
     function checkText(text: string, at: Cursor): void {
-      const found = findPlaceholder(text);
-      if (found === undefined) return;
-      const start = text.indexOf(found);
+      const placeholder = findPlaceholder(text);
+      if (placeholder === undefined) return;
+      const start = text.indexOf(placeholder);
       report({
         pointer: at.pointer,
         on: "value",
-        ...(found !== text && { range: [start, start + found.length] as const }),
-        message: `${quote(found)} is only a placeholder`,
+        ...(placeholder !== text && { range: [start, start + placeholder.length] as const }),
+        message: `${quote(placeholder)} is only a placeholder`,
         remedy: "Write the text for visitors.",
       });
     }

@@ -15,9 +15,9 @@ export const refusedFrame: PageRule = {
         const restriction = to.kind === "external" ? findEmbedRestriction(to.href) : undefined;
         if (to.kind !== "external" || !restriction) return;
         const { embedUrl, remedy } = restriction;
-        const { written, pointer } = writtenOut(source, () => at.pointer, constants);
+        const { written: address, pointer } = writtenOut(source, () => at.pointer, constants);
         // an address of which a constant is a part cannot be replaced as a whole
-        const isWhole = written === to.href;
+        const isWhole = address === to.href;
         const fix = embedUrl === undefined ? undefined : writeInstead({ word: embedUrl, certain: false });
         report({
           pointer,
@@ -25,7 +25,7 @@ export const refusedFrame: PageRule = {
           message: `"${to.href}" does not allow itself to be shown in a frame`,
           remedy: embedUrl === undefined ? remedy : `Write "${embedUrl}". ${remedy}`,
           ...(fix && isWhole && { suggestions: [fix] }),
-          groupBy: written,
+          groupBy: address,
         });
       },
     };

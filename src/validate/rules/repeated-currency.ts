@@ -16,11 +16,11 @@ export const repeatedCurrency: PageRule = {
         const block = isUsualAmount(amount) ? undefined : pricedBlock(at);
         if (!block) return;
         const currency = resolve(block.currency);
-        const shown = resolve(amount);
-        const bare = withoutCurrency(shown, currency, language);
-        if (bare === shown) return;
-        const { written, pointer, constant } = writtenOut(amount, () => at.pointer, constants);
-        const word = withoutCurrency(written, currency, language);
+        const text = resolve(amount);
+        const bare = withoutCurrency(text, currency, language);
+        if (bare === text) return;
+        const { written: source, pointer, constant } = writtenOut(amount, () => at.pointer, constants);
+        const word = withoutCurrency(source, currency, language);
         // the currency may be in a constant that is a part of the amount
         const isWhole = resolve(word) === bare;
         // texts may use the constant, too
@@ -28,10 +28,10 @@ export const repeatedCurrency: PageRule = {
         report({
           pointer,
           on: "value",
-          message: `The amount "${shown}" repeats the currency "${currency}", which is shown beside it`,
+          message: `The amount "${text}" repeats the currency "${currency}", which is shown beside it`,
           remedy: `Write "${isWhole ? word : bare}".`,
           ...(isWhole && { suggestions: [fix] }),
-          groupBy: constant === undefined ? shown : pointer,
+          groupBy: constant === undefined ? text : pointer,
         });
       },
     };

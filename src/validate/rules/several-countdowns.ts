@@ -15,14 +15,16 @@ export const severalCountdowns: SiteRule = {
   phase: "content",
   check(site, report) {
     const banners = valueAt(site.value, "/banners");
-    const pinned = Array.isArray(banners) ? banners.flatMap((banner, index) => readPinned(banner, index, site)) : [];
-    for (const [index, second] of pinned.entries()) {
-      const [found] = pinned.slice(0, index).flatMap((first) => {
-        const page = site.pages.all.find((one) => shows(first, one) && shows(second, one));
+    const countdowns = Array.isArray(banners)
+      ? banners.flatMap((banner, index) => readPinned(banner, index, site))
+      : [];
+    for (const [index, second] of countdowns.entries()) {
+      const [conflict] = countdowns.slice(0, index).flatMap((first) => {
+        const page = site.pages.all.find((candidate) => shows(first, candidate) && shows(second, candidate));
         const isAtOnce = Math.max(first.from, second.from) < Math.min(first.until, second.until);
         return page && isAtOnce ? [crowded(first, second, page)] : [];
       });
-      if (found) report(found);
+      if (conflict) report(conflict);
     }
   },
 };

@@ -18,17 +18,17 @@ export const unclosedBrace: PageRule = {
     return {
       braces(text, { pointer }) {
         for (const brace of findUnmatchedBraces(text)) {
-          const { kind, words, written, start } = brace;
+          const { kind, words, written: source, start } = brace;
           // double braces show words in braces, unless the words are the name of a constant
           if (kind === "doubled" && !names.includes(words)) continue;
-          const range = [start, start + written.length] as const;
+          const range = [start, start + source.length] as const;
           const match = findConstant(brace, names);
           const fix = match && writeInstead({ ...match, word: `{${match.word}}` }, range);
           report({
             pointer,
             on: "value",
             range,
-            message: MESSAGES[kind](quote(written)),
+            message: MESSAGES[kind](quote(source)),
             remedy: fix ? `${fix.title}.` : kind === "unopened" ? UNOPENED : UNCLOSED,
             ...(fix && { suggestions: [fix] }),
           });
@@ -38,11 +38,11 @@ export const unclosedBrace: PageRule = {
   },
 };
 
-const MESSAGES: Record<BraceMatch["kind"], (written: string) => string> = {
-  unclosed: (written) => `The brace in ${written} does not begin a constant`,
-  unopened: (written) => `The brace in ${written} does not end a constant`,
-  "invalid name": (written) => `${written} is not a constant: a name has only letters and digits`,
-  doubled: (written) => `The double braces in ${written} show the name of a constant, not its value`,
+const MESSAGES: Record<BraceMatch["kind"], (source: string) => string> = {
+  unclosed: (source) => `The brace in ${source} does not begin a constant`,
+  unopened: (source) => `The brace in ${source} does not end a constant`,
+  "invalid name": (source) => `${source} is not a constant: a name has only letters and digits`,
+  doubled: (source) => `The double braces in ${source} show the name of a constant, not its value`,
 };
 
 const UNCLOSED = "Write a constant as {name}. To show a brace, write {{.";

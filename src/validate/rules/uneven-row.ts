@@ -10,17 +10,17 @@ export const unevenRow: PageRule = {
     blocks: {
       table({ columns, rows }, at) {
         for (const [index, row] of rows.entries()) {
-          const more = row.length - columns.length;
-          if (more === 0) continue;
+          const surplus = row.length - columns.length;
+          if (surplus === 0) continue;
           report({
             pointer: `${at.pointer}/rows/${index}`,
             on: "value",
             message: `The row has ${count(row.length, "cell")}, but the table has ${count(columns.length, "column")}`,
             remedy:
-              more > 0
-                ? `Remove ${count(more, "cell")}, or add a heading to "columns".`
-                : `Add ${count(-more, "cell")}. Write "–" in a cell without content.`,
-            groupBy: String(more),
+              surplus > 0
+                ? `Remove ${count(surplus, "cell")}, or add a heading to "columns".`
+                : `Add ${count(-surplus, "cell")}. Write "–" in a cell without content.`,
+            groupBy: String(surplus),
             groupWithin: at.pointer,
           });
         }

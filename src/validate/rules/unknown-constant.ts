@@ -27,12 +27,12 @@ export const unknownConstant: SiteRule<UnknownUse> = {
     if (unknown.length === 0 || hasSchemaError("/constants") || mayBeMisplaced("constants", site)) return;
     const names = constantNames(site);
     const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
-    const known = listed(Object.keys(constants));
+    const nameList = listed(Object.keys(constants));
     const areAllMissing = Object.keys(constants).length === 0 && names.missing.length >= MANY;
     for (const use of unknown) {
       const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
-      const found = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), known);
-      report({ ...found, ...(areAllMissing && allMissing(names.missing)) });
+      const descriptor = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), nameList);
+      report({ ...descriptor, ...(areAllMissing && allMissing(names.missing)) });
     }
   },
 };
@@ -50,14 +50,14 @@ const SHOWN = 6;
 const MANY = 3;
 
 function listed(names: readonly string[]): string {
-  const more = names.length > SHOWN ? " among others" : "";
-  return names.length > 0 ? ` The site has ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+  const ending = names.length > SHOWN ? " among others" : "";
+  return names.length > 0 ? ` The site has ${alternatives(names.slice(0, SHOWN), "and")}${ending}.` : "";
 }
 
 function reportUse(
   { name, pointer, range }: UnknownUse,
   suggestion: NameSuggestion | undefined,
-  known: string,
+  nameList: string,
 ): ReportDescriptor {
   const fix = suggestion && writeInstead({ ...suggestion, word: `{${suggestion.word}}` }, range);
   const why = suggestion?.isOnlyUnused ? ", the only constant that no text uses" : "";
@@ -66,8 +66,8 @@ function reportUse(
     on: "value",
     range,
     message: `There is no constant "${name}"`,
-    remedy: fix ? `${fix.title}${why}, or add "${name}" to "constants".` : `Add "${name}" to "constants".${known}`,
-    inForm: `There is no constant "${name}". To show words in braces, write {{ before and } after them.${fix ? "" : known}`,
+    remedy: fix ? `${fix.title}${why}, or add "${name}" to "constants".` : `Add "${name}" to "constants".${nameList}`,
+    inForm: `There is no constant "${name}". To show words in braces, write {{ before and } after them.${fix ? "" : nameList}`,
     ...(fix && { suggestions: [fix] }),
     groupBy: name,
   };
@@ -89,12 +89,12 @@ function reportFragment({ name, pointer, range }: UnknownUse): ReportDescriptor 
 function allMissing(
   names: readonly string[],
 ): Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "groupBy"> {
-  const shown = alternatives(
+  const nameList = alternatives(
     names.slice(0, SHOWN).map((name) => `{${name}}`),
     "and",
   );
   return {
-    message: `The site has no "constants", but its texts use ${names.length}: ${shown}${names.length > SHOWN ? " among others" : ""}`,
+    message: `The site has no "constants", but its texts use ${names.length}: ${nameList}${names.length > SHOWN ? " among others" : ""}`,
     remedy: `Add "constants" again, with a value for each: "constants": { "${names[0]}": "Some text" }.`,
     suggestions: [],
     groupBy: "",

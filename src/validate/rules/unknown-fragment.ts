@@ -16,8 +16,10 @@ export const unknownFragment: SiteRule = {
     // a block may have the right name of a fragment whose own name is wrong
     if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return;
     const fragments = (valueAt(site.value, "/fragments") as object | undefined) ?? {};
-    const placed = site.lists.flatMap((list) => list.fragments);
-    const unknown = placed.filter(({ name, hasSchemaError }) => !hasSchemaError && !Object.hasOwn(fragments, name));
+    const placedBlocks = site.lists.flatMap((list) => list.fragments);
+    const unknown = placedBlocks.filter(
+      ({ name, hasSchemaError }) => !hasSchemaError && !Object.hasOwn(fragments, name),
+    );
     if (unknown.length === 0) return;
     const names = fragmentNames(site);
     const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
@@ -33,17 +35,17 @@ export const unknownFragment: SiteRule = {
 function reportBlock(
   name: string,
   pointer: string,
-  { given }: Names,
+  { given: existingNames }: Names,
   suggestion: NameSuggestion | undefined,
 ): ReportDescriptor {
   const fix = suggestion && writeInstead(suggestion);
-  const known = given.length > 0 ? ` The site has ${alternatives(given, "and")}.` : "";
+  const nameList = existingNames.length > 0 ? ` The site has ${alternatives(existingNames, "and")}.` : "";
   const why = suggestion?.isOnlyUnused ? ", the only fragment that no page places" : "";
   return {
     pointer,
     on: "value",
     message: `There is no fragment "${name}"`,
-    remedy: fix ? `${fix.title}${why}.` : `Add it to "fragments", or place another.${known}`,
+    remedy: fix ? `${fix.title}${why}.` : `Add it to "fragments", or place another.${nameList}`,
     ...(fix && { suggestions: [fix] }),
     groupBy: name,
   };

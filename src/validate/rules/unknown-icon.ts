@@ -15,19 +15,21 @@ export const unknownIcon: PageRule = {
       icon(name, at) {
         if (icons(name)) return;
         const names = iconNames?.() ?? [];
-        const other = suggestIcon(name, { icons });
-        const match = other ? { word: other.text, certain: other.certain } : findSimilar(name, names);
-        const related = match ? [] : iconsWithWord(name, names);
-        const word = match ?? (related[0] && related.length === 1 ? { word: related[0], certain: false } : undefined);
+        const equivalent = suggestIcon(name, { icons });
+        const match = equivalent ? { word: equivalent.text, certain: equivalent.certain } : findSimilar(name, names);
+        const relatedNames = match ? [] : iconsWithWord(name, names);
+        const word =
+          match ??
+          (relatedNames[0] && relatedNames.length === 1 ? { word: relatedNames[0], certain: false } : undefined);
         const fix = word && writeInstead(word);
-        const known = related.length > 1 ? ` It has ${alternatives(related, "and")}.` : "";
+        const nameList = relatedNames.length > 1 ? ` It has ${alternatives(relatedNames, "and")}.` : "";
         report({
           pointer: at.pointer,
           on: "value",
           message: `The icon set has no icon "${name}"`,
           remedy: fix
             ? `${fix.title}, or choose another at tabler.io/icons.`
-            : `Choose one at tabler.io/icons.${known}`,
+            : `Choose one at tabler.io/icons.${nameList}`,
           ...(fix && { suggestions: [fix] }),
           groupBy: name,
         });
@@ -51,6 +53,6 @@ const MANY = 4;
 
 /** The icons with a word in their names: building-church for church. */
 function iconsWithWord(word: string, names: Iterable<string>): string[] {
-  const found = [...names].filter((name) => name.split("-").includes(word));
-  return found.length > MANY ? [] : found;
+  const matches = [...names].filter((name) => name.split("-").includes(word));
+  return matches.length > MANY ? [] : matches;
 }

@@ -31,8 +31,8 @@ const POINTER = "/site/timeZone";
 /** The time zone with the name of a town, whatever is before it: Paris, USA/New_York. */
 function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefined {
   const town = townOf(zone);
-  const [word, another] = zones.filter((name) => townOf(name) === town);
-  return word !== undefined && another === undefined ? { word, certain: true } : undefined;
+  const [word, secondName] = zones.filter((name) => townOf(name) === town);
+  return word !== undefined && secondName === undefined ? { word, certain: true } : undefined;
 }
 
 function townOf(zone: string): string {

@@ -19,12 +19,12 @@ export const unreadableDate: PageRule = {
   isAboutDates: true,
   check({ language, constants, resolve }, report) {
     return {
-      blocks: dateFields((written, at) => {
-        const found = unreadable(resolve(written).trim(), language);
-        if (!found) return;
-        const { pointer, constant } = writtenOut(written, at, constants);
+      blocks: dateFields((source, at) => {
+        const problem = unreadable(resolve(source).trim(), language);
+        if (!problem) return;
+        const { pointer, constant } = writtenOut(source, at, constants);
         // several calendars may use one constant
-        report({ pointer, on: "value", ...(constant !== undefined && { groupBy: constant }), ...found });
+        report({ pointer, on: "value", ...(constant !== undefined && { groupBy: constant }), ...problem });
       }),
     };
   },
@@ -43,8 +43,8 @@ function unreadable(text: string, language: string): Problem | undefined {
 
 /** The only word beside a number, when it is nearly the name of a month: 18 Mai. */
 function misspelt(text: string, language: string): Problem | undefined {
-  const [word, another] = text.match(/\p{L}{3,}/gu) ?? [];
-  if (word === undefined || another !== undefined || !/\d/.test(text) || isMonth(word, language)) return undefined;
+  const [word, secondWord] = text.match(/\p{L}{3,}/gu) ?? [];
+  if (word === undefined || secondWord !== undefined || !/\d/.test(text) || isMonth(word, language)) return undefined;
   const month = closestMatch(word, [...monthNames(language), ...monthNames("en")])?.word;
   if (month === undefined) return undefined;
   return withFixes(`"${text}" cannot be read as a date: "${word}" is not a month`, [text.replace(word, month)]);

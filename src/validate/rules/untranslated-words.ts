@@ -61,17 +61,17 @@ interface EnglishWords {
 }
 
 /** The words that a site leaves in English, without those of blocks that it does not have. */
-function englishWords(own: unknown, shown: ReadonlySet<string>): EnglishWords[] {
+function englishWords(siteWords: unknown, visibleGroups: ReadonlySet<string>): EnglishWords[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
-    const written = valueAt(own, `/${key}`);
+    const translations = valueAt(siteWords, `/${key}`);
     // the form of an amount has no words
     if (key === "amountWithCurrency") return [];
-    if (typeof preset === "string") return written === undefined ? [{ name: key, words: preset }] : [];
-    if (!shown.has(key)) return [];
+    if (typeof preset === "string") return translations === undefined ? [{ name: key, words: preset }] : [];
+    if (!visibleGroups.has(key)) return [];
     const entries = Object.entries(preset as Record<string, string | { other: string }>);
     return entries
-      .filter(([name]) => valueAt(written, `/${name}`) === undefined)
-      .filter(([name]) => `${key}/${name}` !== ALL_DAY || shown.has(ALL_DAY))
+      .filter(([name]) => valueAt(translations, `/${name}`) === undefined)
+      .filter(([name]) => `${key}/${name}` !== ALL_DAY || visibleGroups.has(ALL_DAY))
       .map(([name, words]) => ({ group: key, name, words: typeof words === "string" ? words : words.other }));
   });
 }
@@ -81,7 +81,7 @@ function asInFile(missing: readonly EnglishWords[]): string {
   const groups = [...new Set(missing.map(({ group }) => group))];
   return groups
     .map((group) => {
-      const names = missing.filter((one) => one.group === group).map(({ name }) => name);
+      const names = missing.filter((words) => words.group === group).map(({ name }) => name);
       return group === undefined ? names.join(", ") : `${group} { ${names.join(", ")} }`;
     })
     .join(", ");

@@ -10,10 +10,10 @@ export const unusedConstant: SiteRule = {
   check(site, report) {
     // a part with errors may use it
     if (site.hasSchemaError("")) return;
-    const { unused, missing } = constantNames(site);
+    const { unused: unusedNames, missing } = constantNames(site);
     // an unknown name may be a misspelt use of it
     if (missing.length > 0) return;
-    for (const name of unused) {
+    for (const name of unusedNames) {
       report({
         pointer: `/constants/${name}`,
         on: "key",

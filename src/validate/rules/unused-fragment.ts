@@ -11,10 +11,10 @@ export const unusedFragment: SiteRule = {
   check(site, report) {
     // a part with errors may place it
     if (site.hasSchemaError("")) return;
-    const { unused, missing } = fragmentNames(site);
+    const { unused: unusedNames, missing } = fragmentNames(site);
     // an unknown name may be a misspelt use of it
     if (missing.length > 0) return;
-    for (const name of unused) {
+    for (const name of unusedNames) {
       report({
         pointer: `/fragments/${escapePointer(name)}`,
         on: "key",

@@ -16,19 +16,19 @@ export const unusedPicture: SiteRule = {
     if (!media || hasSchemaError("")) return;
     // a picture that seems unused may be the one that is misspelt
     if (Array.from(files).some((file) => !media.includes(file))) return;
-    const unnamed = unusedPictures(media, files);
-    if (unnamed.length === 0) return;
+    const unnamedPictures = unusedPictures(media, files);
+    if (unnamedPictures.length === 0) return;
     // a document in the media folder may show it
-    const unused = withDependencies ? unusedPictures(unnamed, withDependencies(files)) : unnamed;
-    if (unused.length === 0) return;
-    const names = alternatives(unused.slice(0, SHOWN), "and");
-    const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
+    const unusedFiles = withDependencies ? unusedPictures(unnamedPictures, withDependencies(files)) : unnamedPictures;
+    if (unusedFiles.length === 0) return;
+    const names = alternatives(unusedFiles.slice(0, SHOWN), "and");
+    const ending = unusedFiles.length > SHOWN ? ` and ${unusedFiles.length - SHOWN} more` : "";
     report({
       pointer: "",
       on: "key",
-      message: `The site does not show ${names}${more} from the media folder`,
+      message: `The site does not show ${names}${ending} from the media folder`,
       remedy: "Show these pictures, or remove them from the folder.",
-      suggestions: [moveAside(unused)],
+      suggestions: [moveAside(unusedFiles)],
     });
   },
 };
