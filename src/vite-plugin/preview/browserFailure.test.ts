@@ -8,7 +8,7 @@ const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
 /** Maps the third line, from its fifth column on, to the ninth. */
 const map = { version: 3, sources: ["Quote.tsx"], names: [], mappings: ";;IAQA" };
 
-function serverWith(transformResult: object | undefined): ViteDevServer {
+function createServer(transformResult: object | undefined): ViteDevServer {
   const getModulesByFile = (name: string) => name === file && new Set([{ transformResult }]);
   return { environments: { client: { moduleGraph: { getModulesByFile } } } } as unknown as ViteDevServer;
 }
@@ -22,7 +22,7 @@ it.each([
   ["as the browser has it, where there is no map", { map: null }, `${file}:3:9`],
   ["as the browser has it, where nothing is known of the file", undefined, `${file}:3:9`],
 ])("an error has its place in the source %s", (_what, transformResult, place) => {
-  const { error } = browserFailure(serverWith(transformResult), { page: "/", message: "No words.", stack });
+  const { error } = browserFailure(createServer(transformResult), { page: "/", message: "No words.", stack });
   expect(error.message).toBe("No words.");
   expect(error.stack).toContain(`at Quote (${place})`);
 });
@@ -38,7 +38,7 @@ https://react.dev/link/hydration-mismatch
 +   12:01
 -   12:00
 `;
-  const { error } = browserFailure(serverWith(undefined), { page: "/", message, stack: "" });
+  const { error } = browserFailure(createServer(undefined), { page: "/", message, stack: "" });
   expect(error.message.split("\n")).toEqual([
     expect.stringContaining("suppressHydrationWarning"),
     "  <Quote>",

@@ -14,7 +14,7 @@ const MISMATCH = "https://react.dev/link/hydration-mismatch";
 export function browserFailure(server: ViteDevServer, { message, stack }: BrowserError): PageError {
   const error = new Error(plainMessage(message));
   error.stack = stack.replaceAll(SOURCE, (_, address, line, column) =>
-    sourceOf(server, address, Number(line), Number(column)),
+    findSource(server, address, Number(line), Number(column)),
   );
   return { error };
 }
@@ -28,7 +28,7 @@ function plainMessage(message: string): string {
 }
 
 /** The place in the sources for one in a transformed module. */
-function sourceOf(server: ViteDevServer, address: string, line: number, column: number): string {
+function findSource(server: ViteDevServer, address: string, line: number, column: number): string {
   const file = join(projectRoot, address);
   const [module] = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
   const map = module?.transformResult?.map;

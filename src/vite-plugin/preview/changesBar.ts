@@ -9,16 +9,16 @@ const host = document.createElement("preview-changes");
 const root = host.attachShadow({ mode: "open" });
 
 /** Names the pages other than this one that the last save has changed, with links; removes the bar when there are none. */
-export function showChanges(changed: readonly ChangedPage[]): void {
-  const others = changed.filter(({ path }) => path !== location.pathname.replace(/(.)\/$/, "$1"));
+export function showChanges(changedPages: readonly ChangedPage[]): void {
+  const otherPages = changedPages.filter(({ path }) => path !== location.pathname.replace(/(.)\/$/, "$1"));
   host.remove();
-  const [first] = others;
+  const [first] = otherPages;
   if (!first) return;
   const status = element("div", { className: "bar" });
   status.setAttribute("role", "status");
   const close = element("button", { type: "button", onclick: () => host.remove() }, "Dismiss");
-  if (others.length === 1) status.append(element("span", {}, `${first.title} changed`), link(first, "Show"), close);
-  else status.append(list(others), close);
+  if (otherPages.length === 1) status.append(element("span", {}, `${first.title} changed`), link(first, "Show"), close);
+  else status.append(list(otherPages), close);
   root.replaceChildren(element("style", {}, css), status);
   document.body.append(host);
 }
@@ -27,8 +27,8 @@ function list(pages: readonly ChangedPage[]): HTMLElement {
   const details = element("details", {}, element("summary", {}, `${pages.length} other pages changed`));
   const items = pages.slice(0, MAX_LISTED).map((page) => element("li", {}, link(page, page.title)));
   const rest = pages.length - items.length;
-  const more = rest > 0 ? [element("li", {}, `And ${rest} more.`)] : [];
-  details.append(element("ul", {}, ...items, ...more));
+  const restNote = rest > 0 ? [element("li", {}, `And ${rest} more.`)] : [];
+  details.append(element("ul", {}, ...items, ...restNote));
   return details;
 }
 
@@ -39,7 +39,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...content: (string | Node)[]
 ): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...content);
-  return created;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...content);
+  return node;
 }

@@ -24,19 +24,19 @@ const bar = startPreviewBar(toggleWarnings);
 let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
 // React starts with the models of this version
 document.documentElement.dataset.version = `${version}`;
-let patched: Promise<unknown> = Promise.resolve();
+let lastUpdate: Promise<unknown> = Promise.resolve();
 const studio = previewPage.isEditing ? import("../../studio/studio.ts") : undefined;
 
 /** Shows the current version of the page, after earlier ones. */
 function show(): Promise<void> {
-  const shown = patched.then(async () => {
+  const update = lastUpdate.then(async () => {
     // a text that is being edited is not replaced
     await (await studio)?.whenIdle();
     version = await showUpdate(version);
     document.documentElement.dataset.version = `${version}`;
   });
-  patched = shown.catch(() => {});
-  return shown;
+  lastUpdate = update.catch(() => {});
+  return update;
 }
 
 /** Fetches and shows the problems, and the current version of the page if that is another one. */
@@ -64,8 +64,8 @@ studio?.then(({ startStudio }) => startStudio());
 addEventListener("beforeunload", () => {
   isUnloading = true;
 });
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) isUnloading = false;
+addEventListener("pageshow", ({ persisted: isRestored }) => {
+  if (isRestored) isUnloading = false;
 });
 addEventListener("error", report);
 // a popup can also open after a navigation

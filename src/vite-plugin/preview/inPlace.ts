@@ -4,14 +4,14 @@ import { patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./point/scrollToChange.ts";
 
 /** The page whose document was loaded: React may have navigated since. */
-const loaded = location.pathname;
+const loadedPath = location.pathname;
 
 /**
  * Shows the current version of the page in place: only what differs from version `from` changes. Then fires the event
  * PATCHED on the window. Returns the version that is shown; reloads the page when it cannot be patched.
  */
 export async function showUpdate(from: number): Promise<number> {
-  const query = { [PAGE]: location.pathname, [DOCUMENT]: loaded, [VERSION]: `${from}` };
+  const query = { [PAGE]: location.pathname, [DOCUMENT]: loadedPath, [VERSION]: `${from}` };
   const update = await fetchResource(UPDATE, query);
   // the server shows the error
   if (!update) return from;
@@ -23,7 +23,7 @@ export async function showUpdate(from: number): Promise<number> {
   dispatchEvent(new Event(PATCHING));
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
-  if (location.pathname === loaded) scrollToChange(before, after);
+  if (location.pathname === loadedPath) scrollToChange(before, after);
   dispatchEvent(new Event(PATCHED));
   return update.version;
 }
@@ -36,24 +36,26 @@ function differsInLanguage({ documentElement: before }: Document, { documentElem
 
 /** Has React render the page where it has started, else patches the elements. */
 async function showBody(update: PageUpdate, before: Document, after: Document): Promise<void> {
-  const rendered = renderInReact(update);
-  if (rendered) await rendered;
+  const rendering = renderInReact(update);
+  if (rendering) await rendering;
   else {
     if (document.title === before.title) document.title = after.title;
-    const [live, old, next] = [document, before, after].map((one) => one.getElementById("app"));
+    const [live, old, next] = [document, before, after].map((version) => version.getElementById("app"));
     if (live && old && next) patchElement(live, old, next);
   }
   startBoots();
 }
 
 /** Resolves when React has rendered the models; undefined where it has not started. */
-function renderInReact({ page, shared }: PageUpdate): Promise<void> | undefined {
-  let rendered: Promise<void> | undefined;
+function renderInReact({ page, shared: sharedModel }: PageUpdate): Promise<void> | undefined {
+  let rendering: Promise<void> | undefined;
   const waitUntil = (promise: Promise<void>) => {
-    rendered = promise;
+    rendering = promise;
   };
-  dispatchEvent(new CustomEvent("prospectus:update", { cancelable: true, detail: { page, shared, waitUntil } }));
-  return rendered;
+  dispatchEvent(
+    new CustomEvent("prospectus:update", { cancelable: true, detail: { page, shared: sharedModel, waitUntil } }),
+  );
+  return rendering;
 }
 
 /** Starts the boot scripts of elements on which they do not run. Vite ignores the time, but a browser runs a module again. */

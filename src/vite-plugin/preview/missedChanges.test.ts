@@ -20,16 +20,16 @@ it("a save is reported that comes right after another one of the same file", asy
     rmSync(folder, { recursive: true });
   });
   reportMissedChanges(server.watcher);
-  const reported: Record<"change" | "all", string[]> = { change: [], all: [] };
-  server.watcher.on("all", () => reported.all.push(readFileSync(file, "utf8")));
+  const reportedTexts: Record<"change" | "all", string[]> = { change: [], all: [] };
+  server.watcher.on("all", () => reportedTexts.all.push(readFileSync(file, "utf8")));
   server.watcher.on("change", () => {
-    reported.change.push(readFileSync(file, "utf8"));
-    if (reported.change.length === 1) writeFileSync(file, "Saved twice.");
+    reportedTexts.change.push(readFileSync(file, "utf8"));
+    if (reportedTexts.change.length === 1) writeFileSync(file, "Saved twice.");
   });
   // the watcher may still be reading the folder, and hears of nothing by then
   await vi.waitFor(() => {
-    if (reported.change.length === 0) writeFileSync(file, "Saved.");
-    expect(reported.change.at(-1)).toBe("Saved twice.");
-    expect(reported.all.at(-1)).toBe("Saved twice.");
+    if (reportedTexts.change.length === 0) writeFileSync(file, "Saved.");
+    expect(reportedTexts.change.at(-1)).toBe("Saved twice.");
+    expect(reportedTexts.all.at(-1)).toBe("Saved twice.");
   }, 10_000);
 });

@@ -7,13 +7,13 @@ const DROPPING = 60;
 
 /** Has a watcher report the last change of a file, also if it comes so soon after another one that the watcher drops it. */
 export function reportMissedChanges(watcher: FSWatcher): void {
-  const reported = new Map<string, Stats>();
+  const reportedStats = new Map<string, Stats>();
   watcher.on("change", (path, stats) => {
     if (!stats) return;
-    reported.set(path, stats);
+    reportedStats.set(path, stats);
     setTimeout(async () => {
       const now = await stat(path).catch(() => undefined);
-      const last = reported.get(path);
+      const last = reportedStats.get(path);
       if (!now || (now.mtimeMs === last?.mtimeMs && now.size === last.size)) return;
       watcher.emit("change", path, now);
       watcher.emit("all", "change", path, now);

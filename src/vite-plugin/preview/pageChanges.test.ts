@@ -25,8 +25,8 @@ it("finds the pages that show a constant that has changed, and pages that are ne
   expect(await changes.compare(resolved({ ...CONSTANTS, phone: "01632 960 001" }), {})).toEqual([
     { path: "/page-0", title: "One" },
   ]);
-  const added = ["One", "Two", "Three"];
-  expect(await changes.compare(resolved({ ...CONSTANTS, phone: "01632 960 001" }, added), {})).toEqual([
+  const titles = ["One", "Two", "Three"];
+  expect(await changes.compare(resolved({ ...CONSTANTS, phone: "01632 960 001" }, titles), {})).toEqual([
     { path: "/page-2", title: "Three" },
   ]);
 });
@@ -34,9 +34,9 @@ it("finds the pages that show a constant that has changed, and pages that are ne
 it("finds nothing new when one save is reported twice", async () => {
   const changes = new PageChanges();
   await changes.compare(resolved(CONSTANTS), {});
-  const saved = resolved({ ...CONSTANTS, phone: "01632 960 001" });
-  expect(await changes.compare(saved, {})).toHaveLength(1);
-  expect(await changes.compare(saved, {})).toBeUndefined();
+  const savedSite = resolved({ ...CONSTANTS, phone: "01632 960 001" });
+  expect(await changes.compare(savedSite, {})).toHaveLength(1);
+  expect(await changes.compare(savedSite, {})).toBeUndefined();
 });
 
 it("compares only the last of several sites, with the first", async () => {

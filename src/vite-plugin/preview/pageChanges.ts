@@ -21,9 +21,9 @@ export class PageChanges {
    */
   compare(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
     this.next = site;
-    const compared = this.comparing.then(() => this.compareNow(site, models));
-    this.comparing = compared.catch(() => {});
-    return compared;
+    const comparison = this.comparing.then(() => this.compareNow(site, models));
+    this.comparing = comparison.catch(() => {});
+    return comparison;
   }
 
   private async compareNow(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
@@ -31,20 +31,20 @@ export class PageChanges {
     const before = this.hashes;
     if (before && site !== this.next) return [];
     const hashes = new Map<string, string>();
-    const changed: ChangedPage[] = [];
+    const changedPages: ChangedPage[] = [];
     let until = performance.now() + SLICE;
     for (const page of site.pages) {
       if (page.alias) continue;
       const [hash, title] = describe(page, models);
       hashes.set(page.path, hash);
-      if (before && before.get(page.path) !== hash) changed.push({ path: page.path, title });
+      if (before && before.get(page.path) !== hash) changedPages.push({ path: page.path, title });
       if (performance.now() < until) continue;
       await new Promise((resolve) => setImmediate(resolve));
       until = performance.now() + SLICE;
     }
     this.hashes = hashes;
     this.last = site;
-    return changed;
+    return changedPages;
   }
 }
 

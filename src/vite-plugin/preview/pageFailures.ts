@@ -28,13 +28,13 @@ export class PageFailures {
   }
 
   /** Reports an error of the browser in the terminal, and lists it, each only once. */
-  async reportBrowserError(server: ViteDevServer, reported: BrowserError): Promise<void> {
-    const path = withoutSlash(reported.page);
-    const failure = browserFailure(server, reported);
+  async reportBrowserError(server: ViteDevServer, browserError: BrowserError): Promise<void> {
+    const path = withoutSlash(browserError.page);
+    const failure = browserFailure(server, browserError);
     const problem = await failureProblem(failure);
-    const listed = this.list(path);
-    if (listed.some(({ message, place }) => message === problem.message && place === problem.place)) return;
-    this.problems.set(path, [...listed, problem]);
+    const pageProblems = this.list(path);
+    if (pageProblems.some(({ message, place }) => message === problem.message && place === problem.place)) return;
+    this.problems.set(path, [...pageProblems, problem]);
     server.config.logger.error(formatPageError(path, failure));
     server.ws.send(PROBLEMS_CHANGED);
   }

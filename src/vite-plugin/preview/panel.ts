@@ -30,19 +30,19 @@ type Ask = (request: FixRequest) => void;
  * disclosure in a corner; and the last fix, with Undo.
  */
 export function showProblems(problems: Problems, ask: Ask): void {
-  const { errors, listed, failures, fixed } = problems;
+  const { errors, listed: listedProblems, failures, fixed: appliedFix } = problems;
   // in place of a panel that says the same, another would lose focus and scroll
   const content = JSON.stringify({ ...problems, shown: problems.shown > 0 });
   if (content === shownContent && host.isConnected) return;
   shownContent = content;
   const state = panelState();
   host.remove();
-  if (listed.length + failures.length === 0 && !fixed) return;
+  if (listedProblems.length + failures.length === 0 && !appliedFix) return;
   host.classList.toggle("warnings", errors + failures.length === 0);
-  const warnings = listed.length > 0 ? [warningPanel(problems, ask)] : [];
-  const others = failures.length > 0 ? [failurePanel(failures)] : warnings;
-  const panels = errors > 0 ? [errorPanel(problems, ask)] : others;
-  root.replaceChildren(element("style", {}, css), ...panels, ...(fixed ? [fixLine(fixed, ask)] : []));
+  const warnings = listedProblems.length > 0 ? [warningPanel(problems, ask)] : [];
+  const otherPanels = failures.length > 0 ? [failurePanel(failures)] : warnings;
+  const panels = errors > 0 ? [errorPanel(problems, ask)] : otherPanels;
+  root.replaceChildren(element("style", {}, css), ...panels, ...(appliedFix ? [fixLine(appliedFix, ask)] : []));
   document.body.append(host);
   restoreState(state);
 }
@@ -58,17 +58,21 @@ interface PanelState {
 const panelElement = () => root.querySelector<HTMLElement>("dialog, details");
 
 function panelState(): PanelState {
-  const focused = root.activeElement?.textContent;
-  return { isOpen: root.querySelector("details")?.open ?? false, scrollTop: panelElement()?.scrollTop ?? 0, focused };
+  const focusedText = root.activeElement?.textContent;
+  return {
+    isOpen: root.querySelector("details")?.open ?? false,
+    scrollTop: panelElement()?.scrollTop ?? 0,
+    focused: focusedText,
+  };
 }
 
-function restoreState({ isOpen, scrollTop, focused }: PanelState): void {
+function restoreState({ isOpen, scrollTop, focused: focusedText }: PanelState): void {
   const details = root.querySelector("details");
   if (details) details.open = isOpen;
   panelElement()?.scrollTo(0, scrollTop);
-  if (focused === undefined) return;
+  if (focusedText === undefined) return;
   const controls = root.querySelectorAll<HTMLElement>("summary, button, [tabindex]");
-  (Array.from(controls).find(({ textContent }) => textContent === focused) ?? controls[0])?.focus();
+  (Array.from(controls).find(({ textContent }) => textContent === focusedText) ?? controls[0])?.focus();
 }
 
 /** The last fix with a button that undoes it, or why it was refused. */
@@ -81,8 +85,8 @@ function fixLine({ title, refusal }: AppliedFix, ask: Ask): HTMLElement {
 }
 
 function errorPanel(problems: Problems, ask: Ask): HTMLElement {
-  const { file, shown } = problems;
-  const page = shown
+  const { file, shown: shownVersion } = problems;
+  const page = shownVersion
     ? "The page shows the last version without errors."
     : "The page is shown when the errors are fixed.";
   const head = element("div", { className: "head" }, `${amount(problems.errors, "error")} in ${file}. ${page}`);
@@ -123,10 +127,15 @@ function fixAllButton({ errors, warnings, notes, fixable }: Problems, ask: Ask):
   return [element("button", { className: "fix", type: "button", onclick }, `Fix ${which}`)];
 }
 
-function list({ listed, errors, warnings, notes }: Problems, ask: Ask): HTMLElement {
-  const more = (errors || warnings + notes) - listed.length;
-  const rest = more > 0 ? [element("li", {}, `And ${more} more.`)] : [];
-  return element("ol", {}, ...listed.map((problem, index) => item(problem, fixButtons(problem, index, ask))), ...rest);
+function list({ listed: listedProblems, errors, warnings, notes }: Problems, ask: Ask): HTMLElement {
+  const restCount = (errors || warnings + notes) - listedProblems.length;
+  const rest = restCount > 0 ? [element("li", {}, `And ${restCount} more.`)] : [];
+  return element(
+    "ol",
+    {},
+    ...listedProblems.map((problem, index) => item(problem, fixButtons(problem, index, ask))),
+    ...rest,
+  );
 }
 
 /** A button for each fix that is offered. */

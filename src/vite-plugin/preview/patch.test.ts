@@ -102,13 +102,13 @@ describe("an element with a boot script", () => {
   });
 
   it("gets the new text where its script has written another", () => {
-    const typed = '<div data-boot="typewriter"><p><span>One</span><span></span></p></div>';
-    const live = patched(typed, typed.replace("One", "Two"), (element) => {
+    const markup = '<div data-boot="typewriter"><p><span>One</span><span></span></p></div>';
+    const live = patched(markup, markup.replace("One", "Two"), (element) => {
       const [first, rest] = element.querySelectorAll("span");
       Object.assign(first as object, { textContent: "O" });
       Object.assign(rest as object, { textContent: "ne" });
     });
-    expect(live.innerHTML).toBe(typed.replace("One", "Two"));
+    expect(live.innerHTML).toBe(markup.replace("One", "Two"));
   });
 });
 

@@ -16,16 +16,16 @@ export function patchElement(live: Element, before: Element, after: Element): vo
 
 /** Applies the difference between two versions of a document's head; scripts and Vite's own styles stay. */
 export function patchHead(live: Element, before: Element, after: Element): void {
-  const [shown, old, next] = [live, before, after].map(headParts) as [Element[], Element[], Element[]];
-  const added = next.filter((part) => !old.some((one) => one.isEqualNode(part)));
-  for (const part of old.filter((one) => !next.some((other) => other.isEqualNode(one)))) {
-    const current = shown.find((one) => one.isEqualNode(part));
-    const at = added.findIndex((one) => kindOf(one) === kindOf(part));
-    const [replacement] = at < 0 ? [] : added.splice(at, 1);
+  const [liveParts, old, next] = [live, before, after].map(headParts) as [Element[], Element[], Element[]];
+  const addedParts = next.filter((part) => !old.some((oldPart) => oldPart.isEqualNode(part)));
+  for (const part of old.filter((oldPart) => !next.some((nextPart) => nextPart.isEqualNode(oldPart)))) {
+    const current = liveParts.find((livePart) => livePart.isEqualNode(part));
+    const at = addedParts.findIndex((addedPart) => identifyNode(addedPart) === identifyNode(part));
+    const [replacement] = at < 0 ? [] : addedParts.splice(at, 1);
     if (replacement) current?.replaceWith(copy(replacement));
     else current?.remove();
   }
-  live.append(...added.map(copy));
+  live.append(...addedParts.map(copy));
 }
 
 /** The elements of a head that differ between pages and versions; React writes the title, too. */
@@ -36,7 +36,7 @@ function headParts(head: Element): Element[] {
 }
 
 /** What identifies an element of a head, or of a list of siblings, across versions. */
-function kindOf(node: Node): string {
+function identifyNode(node: Node): string {
   if (node.nodeType !== 1) return node.nodeName;
   const names = ["id", "data-boot", "name", "property", "rel"];
   return [node.nodeName, ...names.map((name) => (node as Element).getAttribute(name))].join();
@@ -51,41 +51,41 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
 
 /** The classes of the new version, and those that scripts have added. */
 function classes(live: Element, before: Element, after: Element): string {
-  const added = Array.from(live.classList).filter((name) => !before.classList.contains(name));
-  return [...new Set([...Array.from(after.classList), ...added])].join(" ");
+  const addedClasses = Array.from(live.classList).filter((name) => !before.classList.contains(name));
+  return [...new Set([...Array.from(after.classList), ...addedClasses])].join(" ");
 }
 
 function patchChildren(live: Element, before: Element, after: Element): void {
   const [old, next] = [before, after].map(({ childNodes }) => Array.from(childNodes)) as [ChildNode[], ChildNode[]];
-  const shown = counterparts(live, old);
-  if (!shown) {
-    stopBootsIn(live);
+  const liveNodes = counterparts(live, old);
+  if (!liveNodes) {
+    stopAllBoots(live);
     live.replaceChildren(...next.map(copy));
     return;
   }
-  const most = Math.min(old.length, next.length);
+  const shorterLength = Math.min(old.length, next.length);
   let start = 0;
-  while (start < most && isSame(old[start], next[start])) start++;
+  while (start < shorterLength && isSame(old[start], next[start])) start++;
   let end = 0;
-  while (end < most - start && isSame(old.at(-1 - end), next.at(-1 - end))) end++;
-  const removed = old.slice(start, old.length - end);
-  const added = next.slice(start, next.length - end);
-  const following = shown[old.length - end] ?? null;
-  added.forEach((node, index) => {
-    const [known, current] = [removed[index], shown[start + index]];
-    if (known && current) patchNode(current, known, node);
+  while (end < shorterLength - start && isSame(old.at(-1 - end), next.at(-1 - end))) end++;
+  const removedNodes = old.slice(start, old.length - end);
+  const addedNodes = next.slice(start, next.length - end);
+  const following = liveNodes[old.length - end] ?? null;
+  addedNodes.forEach((node, index) => {
+    const [removedNode, current] = [removedNodes[index], liveNodes[start + index]];
+    if (removedNode && current) patchNode(current, removedNode, node);
     else live.insertBefore(copy(node), following);
   });
-  for (const node of shown.slice(start + added.length, start + removed.length)) remove(node);
+  for (const node of liveNodes.slice(start + addedNodes.length, start + removedNodes.length)) remove(node);
 }
 
-function isSame(one: Node | undefined, other: Node | undefined): boolean {
-  return !!one && !!other && one.isEqualNode(other);
+function isSame(a: Node | undefined, b: Node | undefined): boolean {
+  return !!a && !!b && a.isEqualNode(b);
 }
 
 function patchNode(live: ChildNode, before: ChildNode, after: ChildNode): void {
   if (before.isEqualNode(after)) return;
-  if (kindOf(before) !== kindOf(after) || isReplaceable(live)) {
+  if (identifyNode(before) !== identifyNode(after) || isReplaceable(live)) {
     live.before(copy(after));
     remove(live);
   } else if (live.nodeType === 1) patchElement(live as Element, before as Element, after as Element);
@@ -104,22 +104,22 @@ function isReplaceable(node: ChildNode): boolean {
 /** The live nodes that correspond to nodes of a version, without those that scripts have added; undefined when one is missing. */
 function counterparts(live: Element, nodes: readonly ChildNode[]): ChildNode[] | undefined {
   const candidates = Array.from(live.childNodes);
-  const found: ChildNode[] = [];
+  const matches: ChildNode[] = [];
   for (const node of nodes) {
     let candidate = candidates.shift();
     while (candidate && candidate.nodeName !== node.nodeName) candidate = candidates.shift();
     if (!candidate) return undefined;
-    found.push(candidate);
+    matches.push(candidate);
   }
-  return found;
+  return matches;
 }
 
 function remove(node: ChildNode): void {
-  if (node.nodeType === 1) stopBootsIn(node as Element);
+  if (node.nodeType === 1) stopAllBoots(node as Element);
   node.remove();
 }
 
-function stopBootsIn(element: Element): void {
+function stopAllBoots(element: Element): void {
   for (const inner of [element, ...Array.from(element.querySelectorAll("[data-boot]"))]) stopBoot(inner);
 }
 

@@ -45,9 +45,9 @@ afterEach(async () => {
 
 /** Asks for the first fix that the panel shows. */
 async function fixFirst() {
-  const loaded = await loadSite(file(), "preview");
-  const [first] = previewProblems(loaded, 0).listed;
-  return () => fixes.answer({ action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" }, loaded);
+  const loadedSite = await loadSite(file(), "preview");
+  const [first] = previewProblems(loadedSite, 0).listed;
+  return () => fixes.answer({ action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" }, loadedSite);
 }
 
 it("applies one fix, and restores the text before it", async () => {
@@ -69,10 +69,10 @@ it("applies all certain fixes at once, and restores the text before them", async
 
 it("refuses to fix, and to undo, what somebody has changed meanwhile", async () => {
   const fix = await fixFirst();
-  const changed = `${bad}\n`;
-  writeFileSync(file(), changed);
+  const changedText = `${bad}\n`;
+  writeFileSync(file(), changedText);
   await fix();
-  expect(text()).toBe(changed);
+  expect(text()).toBe(changedText);
   expect(fixes.shown(text())).toEqual({ refusal: expect.stringContaining("site.json") });
 
   await (await fixFirst())();
@@ -94,11 +94,11 @@ it("is undone by Studio, too, and restored", async () => {
 });
 
 it("fixes a file that is not valid JSON, and restores it", async () => {
-  const broken = good.replace('"version": 1,', '"version": 1');
-  expect(broken).not.toBe(good);
-  writeFileSync(file(), broken);
+  const brokenText = good.replace('"version": 1,', '"version": 1');
+  expect(brokenText).not.toBe(good);
+  writeFileSync(file(), brokenText);
   await fixes.answer({ action: "fix all" }, undefined);
   expect(JSON.parse(text())).toEqual(JSON.parse(good));
   await fixes.answer({ action: "undo" }, undefined);
-  expect(text()).toBe(broken);
+  expect(text()).toBe(brokenText);
 });

@@ -30,15 +30,17 @@ export class PreviewFixes {
   /** The last fix for the panel; undefined when there is none, it was dismissed, or the file was changed since. */
   shown(text: string | undefined): AppliedFix | undefined {
     const { refusal } = this;
-    const applied = this.applied?.after === text ? this.applied : undefined;
-    return applied || refusal ? { ...(applied && { title: applied.title }), ...(refusal && { refusal }) } : undefined;
+    const appliedFix = this.applied?.after === text ? this.applied : undefined;
+    return appliedFix || refusal
+      ? { ...(appliedFix && { title: appliedFix.title }), ...(refusal && { refusal }) }
+      : undefined;
   }
 
-  /** Handles a request; `loaded` is the spec that the panel shows. Rejects when the file cannot be read. */
-  async answer(request: FixRequest, loaded: LoadedSite | undefined): Promise<void> {
+  /** Handles a request; `loadedSite` is the spec that the panel shows. Rejects when the file cannot be read. */
+  async answer(request: FixRequest, loadedSite: LoadedSite | undefined): Promise<void> {
     this.refusal = undefined;
     try {
-      if (request.action === "fix") await this.fix(request, loaded);
+      if (request.action === "fix") await this.fix(request, loadedSite);
       else if (request.action === "fix all") await this.fixAll();
       else if (request.action === "undo") await this.undo();
       else this.applied = undefined;
@@ -51,12 +53,13 @@ export class PreviewFixes {
 
   private async fix(
     { problem, suggestion, message }: Extract<FixRequest, { action: "fix" }>,
-    loaded?: LoadedSite,
+    loadedSite?: LoadedSite,
   ): Promise<void> {
-    const diagnostic = loaded && shownProblems(loaded.diagnostics)[problem];
-    const chosen = diagnostic && offered(diagnostic)[suggestion];
-    if (!loaded || !chosen || diagnostic.message !== message || this.current() !== loaded.text) this.refuse();
-    else await this.apply(chosen.title, loaded.text, applyEdits(loaded.text, chosen.edits));
+    const diagnostic = loadedSite && shownProblems(loadedSite.diagnostics)[problem];
+    const chosenFix = diagnostic && offered(diagnostic)[suggestion];
+    if (!loadedSite || !chosenFix || diagnostic.message !== message || this.current() !== loadedSite.text)
+      this.refuse();
+    else await this.apply(chosenFix.title, loadedSite.text, applyEdits(loadedSite.text, chosenFix.edits));
   }
 
   private async fixAll(): Promise<void> {
@@ -67,21 +70,21 @@ export class PreviewFixes {
 
   /** Restores the file from before the last fix, unless it has changed since. */
   private async undo(): Promise<void> {
-    const { applied } = this;
-    if (!applied) return;
+    const { applied: appliedFix } = this;
+    if (!appliedFix) return;
     this.applied = undefined;
-    const isSame = this.current() === applied.after;
-    const written = isSame ? await this.write(applied.title, applied.after, applied.before) : undefined;
-    if (written === undefined)
+    const isSame = this.current() === appliedFix.after;
+    const writtenText = isSame ? await this.write(appliedFix.title, appliedFix.after, appliedFix.before) : undefined;
+    if (writtenText === undefined)
       this.refusal = `${basename(this.file)} was changed after this fix. Undo it in your editor.`;
   }
 
   private async apply(title: string, before: string, after: string): Promise<void> {
-    const written = await this.write(title, before, after);
-    if (written === undefined) return this.refuse();
+    const writtenText = await this.write(title, before, after);
+    if (writtenText === undefined) return this.refuse();
     // without the fix, but with what somebody else has written meanwhile
-    const { text } = await this.merge(after, before, written);
-    this.applied = { title, before: text, after: written };
+    const { text } = await this.merge(after, before, writtenText);
+    this.applied = { title, before: text, after: writtenText };
   }
 
   /** Returns the text that was written; undefined when somebody else has changed the file meanwhile. */

@@ -28,7 +28,7 @@ vi.mock("../loadSite.ts", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
-let printed: string[];
+let printedTexts: string[];
 /** The files that the watcher printed of. */
 let changes: string[];
 
@@ -41,11 +41,11 @@ beforeEach(async () => {
   writeFileSync(join(folder, "site.json"), siteText());
   server = await startPreview();
   // of its own: the server of the test before may still be reading
-  const said: string[] = [];
-  printed = said;
-  server.config.logger.warn = (text) => void said.push(text);
+  const serverTexts: string[] = [];
+  printedTexts = serverTexts;
+  server.config.logger.warn = (text) => void serverTexts.push(text);
   changes = [];
-  server.watcher.on("change", (changed) => void changes.push(changed));
+  server.watcher.on("change", (path) => void changes.push(path));
   // the watcher reads the folder before it reports changes
   await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
 });
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
-  const started = await createServer({
+  const devServer = await createServer({
     configFile: false,
     mode: "development",
     logLevel: "warn",
@@ -63,37 +63,37 @@ async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
   });
-  started.config.logger.error = () => {};
-  return started;
+  devServer.config.logger.error = () => {};
+  return devServer;
 }
 
 it("hears of a site outside of the project also after its file was away for a moment", async () => {
   for (const version of [2, 3]) {
-    const gone = once(server.watcher, "unlink");
+    const removal = once(server.watcher, "unlink");
     rmSync(join(folder, "site.json"));
-    await gone;
+    await removal;
     writeFileSync(join(folder, "site.json"), siteText({ version }));
-    await vi.waitFor(() => expect(printed.join()).toContain(`"version": ${version}`), 5000);
+    await vi.waitFor(() => expect(printedTexts.join()).toContain(`"version": ${version}`), 5000);
   }
 }, 20_000);
 
 it("names the file in such a way that a terminal opens it, and no other of that name", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
-  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
-  expect(printed[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
+  expect(printedTexts[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
 });
 
 it("prints an error once, however many files are added meanwhile", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
-  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
   for (let at = 0; at < 30; at++) writeFileSync(join(folder, "media", `form-${at}.pdf`), "");
-  const seen = () => server.watcher.getWatched()[join(folder, "media")];
-  await vi.waitFor(() => expect(seen()).toHaveLength(32), 5000);
+  const listWatched = () => server.watcher.getWatched()[join(folder, "media")];
+  await vi.waitFor(() => expect(listWatched()).toHaveLength(32), 5000);
   // in one step, so that no half of it is read
   writeFileSync(join(folder, "site.new"), siteText());
   renameSync(join(folder, "site.new"), join(folder, "site.json"));
-  await vi.waitFor(() => expect(printed.at(-1)).toContain("no errors"), 5000);
-  expect(printed).toHaveLength(2);
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("no errors"), 5000);
+  expect(printedTexts).toHaveLength(2);
 }, 20_000);
 
 it("reads a save to its end that began with an empty file", async () => {
@@ -102,7 +102,7 @@ it("reads a save to its end that began with an empty file", async () => {
   await vi.waitFor(() => expect(changes).toContain(join(folder, "site.json")), { timeout: 5000, interval: 1 });
   writeSync(handle, siteText({ version: 2 }));
   closeSync(handle);
-  await vi.waitFor(() => expect(printed.at(-1)).toContain('"version": 2'), 5000);
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain('"version": 2'), 5000);
 }, 20_000);
 
 it("lets open pages request a save that took long to read before it reads the file once more", async () => {
@@ -128,21 +128,21 @@ it("lets open pages request a save that took long to read before it reads the fi
 
 it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
   renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
-  await vi.waitFor(() => expect(printed.at(-1)).toContain("one that is called"), 5000);
-  expect(printed).toHaveLength(1);
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("one that is called"), 5000);
+  expect(printedTexts).toHaveLength(1);
   renameSync(join(folder, "site.json.txt"), join(folder, "site.json"));
-  await vi.waitFor(() => expect(printed.at(-1)).toContain("no errors"), 5000);
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("no errors"), 5000);
 }, 20_000);
 
 it("prints the command that applies the certain fixes", async () => {
   writeFileSync(join(folder, "site.json"), siteText().replace('"routes"', '"route"'));
-  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
-  expect(printed[0]).toMatch(/npm run validate -- \S+ --fix/);
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
+  expect(printedTexts[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
 
 it("prints the errors of a large spec, which is validated in a process of its own", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2, constants: { filler: "x".repeat(1_000_000) } }));
-  await vi.waitFor(() => expect(printed.join()).toContain('"version": 2'), 60_000);
+  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 2'), 60_000);
   expect(execFile).toHaveBeenCalled();
 }, 70_000);
 
@@ -154,10 +154,10 @@ it("reports the problems of a large spec when it is validated, and not when the 
   /** How many reports were printed before each message. */
   const before: number[] = [];
   server.ws.send = (event: unknown) => {
-    if (event === PROBLEMS_CHANGED) before.push(printed.length);
+    if (event === PROBLEMS_CHANGED) before.push(printedTexts.length);
   };
   writeFileSync(join(folder, "site.json"), large(3));
-  await vi.waitFor(() => expect(printed.join()).toContain('"version": 3'), 60_000);
+  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 3'), 60_000);
   expect(before[0]).toBeGreaterThan(0);
 }, 130_000);
 
@@ -165,28 +165,28 @@ it("loads what renders pages before it starts the process that validates a large
   await server.close();
   vi.mocked(execFile).mockClear();
   writeFileSync(join(folder, "site.json"), siteText({ constants: { filler: "x".repeat(1_000_000) } }));
-  const loaded = vi.fn();
+  const onLoaded = vi.fn();
   server = await startPreview({
     name: "loads",
     configureServer(starting) {
       const load = starting.ssrLoadModule;
-      starting.ssrLoadModule = (...parameters) => load(...parameters).finally(loaded);
+      starting.ssrLoadModule = (...parameters) => load(...parameters).finally(onLoaded);
     },
   });
   await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
-  expect(loaded).toHaveBeenCalledBefore(vi.mocked(execFile));
+  expect(onLoaded).toHaveBeenCalledBefore(vi.mocked(execFile));
 }, 70_000);
 
 it("watches nothing else beside the site", () => {
-  const watched = Object.keys(server.watcher.getWatched());
-  expect(watched).not.toContain(join(folder, "elsewhere"));
+  const watchedFolders = Object.keys(server.watcher.getWatched());
+  expect(watchedFolders).not.toContain(join(folder, "elsewhere"));
 });
 
 it("lets no other website of the machine read what it shows, nor one that took its address", async () => {
   const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
   await once(http, "listening");
   const { port } = http.address() as AddressInfo;
-  const answerTo = async (path: string, headers: Record<string, string>) => {
+  const requestPath = async (path: string, headers: Record<string, string>) => {
     const [answer] = (await once(request({ port, path, headers, host: "127.0.0.1" }).end(), "response")) as [
       IncomingMessage,
     ];
@@ -194,20 +194,21 @@ it("lets no other website of the machine read what it shows, nor one that took i
     return answer;
   };
   for (const path of ["/@problems.json", "/media/logo.svg"]) {
-    const { statusCode, headers } = await answerTo(path, { host: "localhost", origin: "http://localhost:3000" });
+    const { statusCode, headers } = await requestPath(path, { host: "localhost", origin: "http://localhost:3000" });
     expect([statusCode, headers["access-control-allow-origin"]]).toEqual([200, undefined]);
-    expect((await answerTo(path, { host: "sly.example" })).statusCode).toBe(403);
+    expect((await requestPath(path, { host: "sly.example" })).statusCode).toBe(403);
   }
   const from = (site: string, mode: string) => ({ host: "localhost", "sec-fetch-site": site, "sec-fetch-mode": mode });
-  const asked = async (path: string, site: string, mode: string) => (await answerTo(path, from(site, mode))).statusCode;
-  expect(await asked("/media/logo.svg", "cross-site", "no-cors")).toBe(403);
-  expect(await asked("/@problems.json", "same-site", "cors")).toBe(403);
+  const requestStatus = async (path: string, site: string, mode: string) =>
+    (await requestPath(path, from(site, mode))).statusCode;
+  expect(await requestStatus("/media/logo.svg", "cross-site", "no-cors")).toBe(403);
+  expect(await requestStatus("/@problems.json", "same-site", "cors")).toBe(403);
   // it opens a file in the editor of whoever works here
-  expect(await asked("/__open-in-editor?file=no.json", "cross-site", "navigate")).toBe(403);
-  expect(await asked("/__open-in-editor?file=no.json", "same-origin", "cors")).toBe(200);
+  expect(await requestStatus("/__open-in-editor?file=no.json", "cross-site", "navigate")).toBe(403);
+  expect(await requestStatus("/__open-in-editor?file=no.json", "same-origin", "cors")).toBe(200);
   // as a link in a chat does, or an editor that has a browser within it
-  expect(await asked("/media/logo.svg", "cross-site", "navigate")).toBe(200);
-  expect(await asked("/media/logo.svg", "none", "navigate")).toBe(200);
+  expect(await requestStatus("/media/logo.svg", "cross-site", "navigate")).toBe(200);
+  expect(await requestStatus("/media/logo.svg", "none", "navigate")).toBe(200);
   http.close();
 });
 
@@ -221,12 +222,12 @@ it("serves no hidden files, nor what links in the media folder lead to, and show
   symlinkSync(join(folder, "elsewhere/secret.svg"), join(folder, "media/link.svg"));
   symlinkSync(join(folder, "media/logo.svg"), join(folder, "media/alias.svg"));
   const { port } = http.address() as AddressInfo;
-  const answerTo = async (path: string) => {
+  const requestPath = async (path: string) => {
     const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
     answer.resume();
     return answer;
   };
-  const statusOf = async (path: string) => (await answerTo(path)).statusCode;
+  const requestStatus = async (path: string) => (await requestPath(path)).statusCode;
   for (const path of [
     "/media/.env",
     "/media/%2eenv",
@@ -234,7 +235,7 @@ it("serves no hidden files, nor what links in the media folder lead to, and show
     "/media/link.svg",
     "/media/x/../link.svg",
   ])
-    expect([path, await statusOf(path)]).toEqual([path, 404]);
+    expect([path, await requestStatus(path)]).toEqual([path, 404]);
   for (const path of [
     "/.gitignore",
     "/src/../.gitignore",
@@ -243,10 +244,10 @@ it("serves no hidden files, nor what links in the media folder lead to, and show
     "/.git/config",
     `/@fs${process.cwd()}/.gitignore`,
   ])
-    expect([path, await statusOf(path)]).toEqual([path, 404]);
-  expect(await statusOf("/%E0%A4%A")).toBe(400);
-  expect(await statusOf("/media/alias.svg")).toBe(200);
-  expect((await answerTo("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
+    expect([path, await requestStatus(path)]).toEqual([path, 404]);
+  expect(await requestStatus("/%E0%A4%A")).toBe(400);
+  expect(await requestStatus("/media/alias.svg")).toBe(200);
+  expect((await requestPath("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
 it("still answers after a picture was removed during its request", async () => {

@@ -68,40 +68,43 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   const responder = new PreviewResponder(versions, fixes, failures, token);
   const media = join(dirname(file), "media");
   let reading: Promise<unknown> = Promise.resolve();
-  let settled: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
   let mediaChanged = false;
   /** The files that Studio has added or removed, with the times of their changes: no page shows them. */
   const uploads = new Map<string, number>();
-  let printed = "";
+  let printedReport = "";
   let isClosed = false;
 
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
   function printProblems(server: ViteDevServer): void {
     const { report, problems } = versions;
-    const some = problems.listed.length > 0;
-    if (some ? report !== printed : printed) server.config.logger.warn(report);
-    printed = some ? report : "";
+    const hasProblems = problems.listed.length > 0;
+    if (hasProblems ? report !== printedReport : printedReport) server.config.logger.warn(report);
+    printedReport = hasProblems ? report : "";
   }
 
-  function onChange(server: ViteDevServer, changed: string): void {
-    const isMedia = changed.startsWith(media);
-    if ((changed !== file && !isMedia) || uploads.get(changed) === timeOf(changed)) return;
+  function onChange(server: ViteDevServer, path: string): void {
+    const isMedia = path.startsWith(media);
+    if ((path !== file && !isMedia) || uploads.get(path) === readTime(path)) return;
     if (isMedia) mediaChanged = true;
     // many photos that are added at once are read once
-    clearTimeout(settled);
+    clearTimeout(settleTimer);
     inTurn(server, async () => {
       if (!isMedia) await read(server);
       // Studio compares the next save of another program with this one; no page waits for a merge
       if (!isMedia) studio.fileChanged().catch((error: Error) => server.config.logger.error(error.message));
       // after the read, however long it took: open pages request the new version first
-      clearTimeout(settled);
-      settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(
+        () => inTurn(server, () => readSettled(server)),
+        existsSync(file) ? SETTLE : REMOVED_AFTER,
+      );
     });
   }
 
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   async function onMediaChanged(server: ViteDevServer, path: string): Promise<void> {
-    uploads.set(path, timeOf(path));
+    uploads.set(path, readTime(path));
     inTurn(server, () => show(server, () => versions.read({ mediaChanged: true })));
     const wasRead = reading;
     inTurn(server, () => check(server));
@@ -127,14 +130,14 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
     mediaChanged = false;
     if (reload) await versions.read({ mediaChanged: true });
     else await read(server);
-    const checked = check(server, reload);
-    if (!versions.isLarge) await checked;
+    const checking = check(server, reload);
+    if (!versions.isLarge) await checking;
   }
 
   /** Names the pages that a save has changed, after it was shown. */
   async function reportChanges(server: ViteDevServer): Promise<void> {
-    const changed = await responder.changedPages(server);
-    if (changed) server.ws.send(PAGES_CHANGED, changed);
+    const changedPages = await responder.changedPages(server);
+    if (changedPages) server.ws.send(PAGES_CHANGED, changedPages);
   }
 
   async function check(server: ViteDevServer, reload = false): Promise<void> {
@@ -193,12 +196,12 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       },
     }),
     // a module that only the server renders with is not in the browser: the page has to be rendered again
-    hotUpdate({ modules, server, file: changed }) {
-      if (this.environment.name === "client" && modules.length > 0 && !changed.endsWith(".css"))
+    hotUpdate({ modules, server, file: changedFile }) {
+      if (this.environment.name === "client" && modules.length > 0 && !changedFile.endsWith(".css"))
         this.environment.hot.send(CODE_CHANGED);
       if (this.environment.name !== "ssr" || modules.length === 0) return;
-      const known = server.environments.client.moduleGraph.getModulesByFile(changed);
-      if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
+      const clientModules = server.environments.client.moduleGraph.getModulesByFile(changedFile);
+      if (!clientModules?.size) server.environments.client.hot.send({ type: "full-reload" });
     },
     buildEnd() {
       isClosed = true;
@@ -214,7 +217,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       // its folder: a watcher of the file would miss that it is removed and created again
       server.watcher.add(dirname(file));
       reportMissedChanges(server.watcher);
-      server.watcher.on("all", (_event, changed) => onChange(server, changed));
+      server.watcher.on("all", (_event, path) => onChange(server, path));
       handlePageEvents(server, token, {
         [FIX]: (request) => fix(server, request),
         [FAILED]: (error) =>
@@ -314,7 +317,7 @@ function respondWith(
 }
 
 /** When a file was changed; 0 if it does not exist. */
-function timeOf(path: string): number {
+function readTime(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
@@ -334,7 +337,7 @@ function isUnrelated(file: string, media: string): (path: string) => boolean {
     const path = normalize(name);
     return (
       path.startsWith(folder) &&
-      !ours.some((one) => path === one || path.startsWith(one + sep) || one.startsWith(path + sep))
+      !ours.some((ourPath) => path === ourPath || path.startsWith(ourPath + sep) || ourPath.startsWith(path + sep))
     );
   };
 }

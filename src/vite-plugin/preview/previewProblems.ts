@@ -13,8 +13,8 @@ import type { ListedProblem, Problems } from "./messages.ts";
 const MAX_LISTED = 50;
 
 /** The diagnostics of a spec as the preview's panel shows them. */
-export function previewProblems(loaded: LoadedSite, shown: number): Problems {
-  const { file, text, diagnostics } = loaded;
+export function previewProblems(loadedSite: LoadedSite, shownVersion: number): Problems {
+  const { file, text, diagnostics } = loadedSite;
   const errors = count(diagnostics, "error");
   const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
@@ -31,31 +31,46 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     })),
     fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
     failures: [],
-    shown,
+    shown: shownVersion,
     ...(errors > 0 && !isJson(text) && { isBroken: true }),
   };
 }
 
 /** The problems of a spec that cannot be read. */
-export function unreadProblem(file: string, message: string, shown: number): Problems {
-  const listed = [{ message, rule: "unreadable-file", frame: "", place: file }];
-  return { file: basename(file), errors: 1, warnings: 0, notes: 0, listed, fixable: 0, failures: [], shown };
+export function unreadProblem(file: string, message: string, shownVersion: number): Problems {
+  const problems = [{ message, rule: "unreadable-file", frame: "", place: file }];
+  return {
+    file: basename(file),
+    errors: 1,
+    warnings: 0,
+    notes: 0,
+    listed: problems,
+    fixable: 0,
+    failures: [],
+    shown: shownVersion,
+  };
 }
 
 /** An error on a page as the preview's panel lists it. */
 export async function failureProblem(failure: PageError): Promise<ListedProblem> {
-  const [reason, ...more] = describePageError(failure).split("\n");
+  const [reason, ...details] = describePageError(failure).split("\n");
   const message = `${capital(summarizePageError(failure))}: ${reason}`;
   const rule = failure.type ? "failed-block" : "browser-error";
   const place = sourcePlace(failure.error);
-  if (!place) return { message, rule, frame: more.join("\n"), place: "" };
+  if (!place) return { message, rule, frame: details.join("\n"), place: "" };
   const { file, line, column } = place;
   const path = join(projectRoot, file);
-  return { message, rule, where: `${file}:${line}`, frame: frameOf(path, place), place: `${path}:${line}:${column}` };
+  return {
+    message,
+    rule,
+    where: `${file}:${line}`,
+    frame: createFrame(path, place),
+    place: `${path}:${line}:${column}`,
+  };
 }
 
 /** The code frame of a place; empty when an open page reports an error in a file that was removed. */
-function frameOf(path: string, { line, column }: SourcePlace): string {
+function createFrame(path: string, { line, column }: SourcePlace): string {
   if (!existsSync(path)) return "";
   const at = { line, column, endLine: line, endColumn: column + 1 };
   return codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);

@@ -72,8 +72,8 @@ export class PreviewResponder {
     const site = this.versions.validSite;
     if (!site) return undefined;
     const { blockModels } = await this.entry(server);
-    const changed = await this.changes.compare(site, blockModels);
-    return site === this.versions.validSite ? changed : undefined;
+    const changedPages = await this.changes.compare(site, blockModels);
+    return site === this.versions.validSite ? changedPages : undefined;
   }
 
   /** The response for a URL, as on a date if one is chosen. */
@@ -121,11 +121,11 @@ export class PreviewResponder {
     if (path === "/404.json") return json({ ...renderer.render(site.notFound).model, version });
     const model = site.pages.find(({ stem }) => `/${stem}.json` === decodedPath(path));
     if (model) return json({ ...(await this.render(server, renderer, model.path)).model, version });
-    const rendered = await this.render(server, renderer, path);
-    const document = this.remember(path, textOf(rendered.html), date);
+    const renderedPage = await this.render(server, renderer, path);
+    const document = this.remember(path, textOf(renderedPage.html), date);
     return html(
       withEarlyScript(document, this.token, date, site.settings.timeZone),
-      rendered.page === site.notFound ? 404 : 200,
+      renderedPage.page === site.notFound ? 404 : 200,
     );
   }
 
@@ -133,11 +133,11 @@ export class PreviewResponder {
   private async update(server: ViteDevServer, query: URLSearchParams, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
     if (!renderer) return json({ version: 0, after: "" });
-    const [path, loaded] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
-    const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loaded));
-    const document = await this.render(server, renderer, loaded);
-    const { model } = path === loaded ? document : await this.render(server, renderer, path);
-    const after = this.remember(loaded, textOf(document.html), date);
+    const [path, loadedPath] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
+    const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loadedPath));
+    const document = await this.render(server, renderer, loadedPath);
+    const { model } = path === loadedPath ? document : await this.render(server, renderer, path);
+    const after = this.remember(loadedPath, textOf(document.html), date);
     return json({
       version: this.versions.number,
       before,
@@ -150,15 +150,15 @@ export class PreviewResponder {
   /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
   private async render(server: ViteDevServer, renderer: SiteRenderer, path: string) {
     const { site } = renderer;
-    const own = decodedPath(withoutSlash(path));
-    const stem = fileStem(own);
+    const pagePath = decodedPath(withoutSlash(path));
+    const stem = fileStem(pagePath);
     const page: PageDocument =
-      site.pages.find((candidate) => decodedPath(candidate.path) === own) ??
+      site.pages.find((candidate) => decodedPath(candidate.path) === pagePath) ??
       site.pages.find((candidate) => candidate.stem === stem) ??
       site.notFound;
-    const rendered = renderer.render(page);
-    await this.failures.reportRendering(server, own, [...renderer.failures, ...rendered.failures]);
-    return { ...rendered, page };
+    const renderedPage = renderer.render(page);
+    await this.failures.reportRendering(server, pagePath, [...renderer.failures, ...renderedPage.failures]);
+    return { ...renderedPage, page };
   }
 
   /** Remembers a document that is sent, whose differences from later versions are shown in place. Returns it. */
@@ -175,9 +175,10 @@ export class PreviewResponder {
     const { fonts } = this.versions.current;
     const version = this.versions.number;
     const entry = await this.entry(server);
-    const known = this.rendering;
-    if (known?.version === version && known.date === date && known.entry === entry) return known.renderer;
-    const site = date ? siteOn(date, this.versions.current) : this.versions.current.site;
+    const lastRendering = this.rendering;
+    if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
+      return lastRendering.renderer;
+    const site = date ? resolveDatedSite(date, this.versions.current) : this.versions.current.site;
     const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
     const renderer = createSiteRenderer({
       site,
@@ -223,7 +224,7 @@ export class PreviewResponder {
 }
 
 /** The site of a version as on a date. */
-function siteOn(date: string, { read, site }: SiteVersion): ResolvedSite {
+function resolveDatedSite(date: string, { read, site }: SiteVersion): ResolvedSite {
   const context = { ...read.context, now: momentOn(date, site.settings.timeZone) };
   return resolveUnchecked({ ...read, context }, "preview") ?? site;
 }

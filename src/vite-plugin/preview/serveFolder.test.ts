@@ -29,7 +29,7 @@ async function get(path: string) {
 }
 
 /** The status of an answer to a path as it is written: fetch would take the dots out of it. */
-async function statusOf(path: string) {
+async function requestStatus(path: string) {
   const { port } = server.address() as AddressInfo;
   const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
   answer.resume();
@@ -80,8 +80,8 @@ it("still answers after a file was removed during its request", async () => {
 
 it("still answers after a request for a range that ends before it begins", async () => {
   const { port } = server.address() as AddressInfo;
-  const asked = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });
-  await asked.then((answer) => answer.text()).catch(() => {});
+  const pendingAnswer = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });
+  await pendingAnswer.then((answer) => answer.text()).catch(() => {});
   expect(await get("/reading/fees")).toMatchObject({ status: 200, text: "The fees." });
 });
 
@@ -101,7 +101,7 @@ it.each([
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), "Nobody's business.");
   }
-  expect(await statusOf(`/reading/${name}`)).toBe(404);
+  expect(await requestStatus(`/reading/${name}`)).toBe(404);
 });
 
 it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
@@ -116,7 +116,7 @@ it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
 it("serves what other websites ask for by its known place", async () => {
   mkdirSync(join(folder, ".well-known"));
   writeFileSync(join(folder, ".well-known/security.txt"), "Write to us.");
-  expect(await statusOf("/reading/.well-known/security.txt")).toBe(200);
+  expect(await requestStatus("/reading/.well-known/security.txt")).toBe(200);
 });
 
 it.each(["../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "..%5csecret.txt", "%252e%252e/secret.txt"])(
@@ -126,7 +126,7 @@ it.each(["../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "..%5csecret.t
     mkdirSync(beside);
     writeFileSync(join(beside, "secret.txt"), "Nobody's business.");
     for (const path of [way, way.replace("secret.txt", `${basename(beside)}/secret.txt`)])
-      expect(await statusOf(`/reading/${path}`)).toBe(404);
+      expect(await requestStatus(`/reading/${path}`)).toBe(404);
     rmSync(beside, { recursive: true });
   },
 );

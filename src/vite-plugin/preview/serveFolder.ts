@@ -21,7 +21,7 @@ export function serveFolder(folder: string, base: string): Server {
     }
     const url = request.url ?? "/";
     const path = decodeAddress(url.split("?")[0] as string);
-    const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
+    const headers = { ...REVALIDATE, ...readHeaders(folder)(url) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
       response.setHeader("Cache-Control", REVALIDATE["Cache-Control"] as string);
@@ -58,7 +58,7 @@ function isRefused(folder: string, path: string): boolean {
 }
 
 /** The site's headers, read at each request: the site may be built again while it is served. */
-function headersOf(folder: string) {
+function readHeaders(folder: string) {
   // there is no HTTPS here, and Safari upgrades requests to localhost, too
   return readHeadersFile(readIfExists(join(folder, HEADERS_FILE)).replace("; upgrade-insecure-requests", ""));
 }

@@ -14,8 +14,8 @@ export function readPath(url: string): string | undefined {
 
 /** Whether a file or one of its folders is hidden, such as .env or .git; .well-known is where websites look for files. */
 export function isHidden(path: string): boolean {
-  const [first, ...others] = path.replace(/^\/+/, "").split("/") as [string, ...string[]];
-  return (first.startsWith(".") && first !== ".well-known") || others.some((name) => name.startsWith("."));
+  const [first, ...innerNames] = path.replace(/^\/+/, "").split("/") as [string, ...string[]];
+  return (first.startsWith(".") && first !== ".well-known") || innerNames.some((name) => name.startsWith("."));
 }
 
 /** Whether a path in a folder leads out of it by a symbolic link. */

@@ -87,12 +87,12 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   );
   edit.setAttribute("aria-label", edit.textContent);
   host.classList.toggle("editing", previewPage.isEditing);
-  const more = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
+  const settings = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
   const menu = element("button", { type: "button", className: "menu", onclick: toggleMenu }, "Preview");
   const notice = dateNotice();
-  const bar = element("div", { className: "bar" }, ...picker.parts, edit, ...notice, more, warnings, menu);
+  const bar = element("div", { className: "bar" }, ...picker.parts, edit, ...notice, settings, warnings, menu);
   const region = element("section", {}, bar);
-  const shown = element(
+  const showButton = element(
     "button",
     { type: "button", className: "shown", onclick: showBar },
     ...notice.slice(0, 1).map(({ textContent }) => textContent ?? ""),
@@ -105,7 +105,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   region.setAttribute("aria-label", "Preview");
   if (!previewPage.isEditing) edit.setAttribute("aria-keyshortcuts", "E");
   menu.setAttribute("aria-expanded", "false");
-  menu.setAttribute("aria-controls", more.id);
+  menu.setAttribute("aria-controls", settings.id);
   region.addEventListener("keydown", leaveToComposition, { capture: true });
   bar.onkeydown = onKey;
 
@@ -119,30 +119,32 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   }
 
   function toggleMenu(): void {
-    menu.setAttribute("aria-expanded", String(more.classList.toggle("open")));
+    menu.setAttribute("aria-expanded", String(settings.classList.toggle("open")));
   }
 
   /** The arrow keys move between buttons, as in any toolbar; in a field they are the field's. */
   function onKey(event: KeyboardEvent): void {
-    if (event.key === "Escape" && more.classList.contains("open")) {
+    if (event.key === "Escape" && settings.classList.contains("open")) {
       toggleMenu();
       menu.focus();
     }
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || root.activeElement?.localName !== "button") return;
-    const controls = [...bar.querySelectorAll<HTMLElement>("button, input")].filter((one) => one.checkVisibility());
+    const controls = [...bar.querySelectorAll<HTMLElement>("button, input")].filter((control) =>
+      control.checkVisibility(),
+    );
     controls[controls.indexOf(root.activeElement as HTMLElement) + step]?.focus();
     event.preventDefault();
   }
 
   function showState(): void {
-    const { width, scheme, hidden = false } = previewPage.read();
+    const { width, scheme, hidden: isHidden = false } = previewPage.read();
     frame.resize(width);
     press(widths, width);
     press(schemes, scheme);
-    region.hidden = hidden;
-    shown.hidden = !hidden || previewPage.date === undefined;
-    host.classList.toggle("hidden", hidden);
+    region.hidden = isHidden;
+    showButton.hidden = !isHidden || previewPage.date === undefined;
+    host.classList.toggle("hidden", isHidden);
   }
 
   function showPage(documentTitle: string): void {
@@ -165,7 +167,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   }
 
   addEventListener(previewPage.CHANGED, showState);
-  root.append(element("style", {}, css), frame.stage, region, shown);
+  root.append(element("style", {}, css), frame.stage, region, showButton);
   document.documentElement.append(host);
   showState();
   if (sessionStorage.getItem(FOCUSED)) date.querySelector("input")?.focus();

@@ -31,7 +31,7 @@ function listPages({ pages }: ResolvedSite): PagesAnswer {
 
 /** The weight of a page without what all pages share, as the build reports it. */
 function weigh(path: string, { site, media, render }: Sources): WeightAnswer | null {
-  const page = site.pages.find((one) => one.path === path);
+  const page = site.pages.find((candidate) => candidate.path === path);
   if (!page) return null;
   const files = new Set(page.pictures().map(({ file }) => file));
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);

@@ -29,17 +29,17 @@ const previewPage = (() => {
   const isFramed = window.name === FRAME;
   const { date, shift = "0", token = "" } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
   /** The media queries of style sheets as written. */
-  const written = new WeakMap<MediaList, string>();
+  const originalQueries = new WeakMap<MediaList, string>();
   /** The declarations that were changed, and what was written. */
-  const lifted = new Map<CSSStyleDeclaration, [property: string, value: string]>();
+  const originalValues = new Map<CSSStyleDeclaration, [property: string, value: string]>();
   const sheet = new CSSStyleSheet();
 
   function read(): PreviewState {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
   }
 
-  function change(changed: PreviewState): void {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...changed }));
+  function change(changes: PreviewState): void {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...changes }));
     announce();
   }
 
@@ -60,8 +60,8 @@ const previewPage = (() => {
   }
 
   function apply(): void {
-    const { scheme, hidden, width } = read();
-    const room = isFramed || hidden ? 0 : HEIGHT;
+    const { scheme, hidden: isHidden, width } = read();
+    const room = isFramed || isHidden ? 0 : HEIGHT;
     const styles = [
       scheme && `:root { color-scheme: ${scheme} }`,
       room &&
@@ -72,7 +72,7 @@ const previewPage = (() => {
     ];
     sheet.replaceSync(`@media screen { ${styles.filter(Boolean).join(" ")} }`);
     const readable = [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin));
-    const rules = readable.flatMap(rulesOf);
+    const rules = readable.flatMap(flattenRules);
     for (const rule of rules) if (rule instanceof CSSMediaRule) applyPreferences(rule.media, scheme);
     lift(
       rules.filter((rule) => rule instanceof CSSStyleRule),
@@ -81,45 +81,47 @@ const previewPage = (() => {
   }
 
   function applyPreferences(media: MediaList, scheme: PreviewState["scheme"]): void {
-    const query = written.get(media) ?? media.mediaText;
+    const query = originalQueries.get(media) ?? media.mediaText;
     if (!query.includes("prefers-")) return;
-    written.set(media, query);
-    const applied = withPreferences(query, scheme);
-    if (media.mediaText !== applied) media.mediaText = applied;
+    originalQueries.set(media, query);
+    const appliedQuery = withPreferences(query, scheme);
+    if (media.mediaText !== appliedQuery) media.mediaText = appliedQuery;
   }
 
   /** A media query with what is preferred here: the chosen colour scheme, and that nothing moves while a page is edited. */
   function withPreferences(query: string, scheme: PreviewState["scheme"]): string {
-    const preferred: Record<string, string | undefined> = {
+    const preferences: Record<string, string | undefined> = {
       "color-scheme": scheme,
       "reduced-motion": isEditing ? "reduce" : undefined,
     };
     return query.replace(/\(prefers-([\w-]+):\s*([\w-]+)\)/g, (feature, name, value) => {
-      const answer = preferred[name];
+      const answer = preferences[name];
       return answer === undefined ? feature : `(${value === answer ? "min" : "max"}-width: 0px)`;
     });
   }
 
   /** Lifts what is pinned to the bottom of the window above the bar, and above the buttons of Studio. */
   function lift(rules: readonly CSSStyleRule[], room: number): void {
-    for (const [style, [property, value]] of lifted) style.setProperty(property, value);
-    lifted.clear();
+    for (const [style, [property, value]] of originalValues) style.setProperty(property, value);
+    originalValues.clear();
     if (!room) return;
-    const pinned = new Set(rules.filter(({ style }) => style.position === "fixed").map((rule) => rule.selectorText));
+    const pinnedSelectors = new Set(
+      rules.filter(({ style }) => style.position === "fixed").map((rule) => rule.selectorText),
+    );
     for (const { selectorText, style } of rules)
       for (const property of ["bottom", "inset-block-end"]) {
         const value = style.getPropertyValue(property);
-        if (!pinned.has(selectorText) || Number.parseFloat(value) !== 0) continue;
+        if (!pinnedSelectors.has(selectorText) || Number.parseFloat(value) !== 0) continue;
         // what covers the whole window is not lifted
         if (style.top && Number.parseFloat(style.top) === 0) continue;
-        lifted.set(style, [property, value]);
+        originalValues.set(style, [property, value]);
         style.setProperty(property, `calc(${room}px + var(--studio-line, 0px))`);
       }
   }
 
-  function rulesOf(group: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
+  function flattenRules(group: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
     return [...group.cssRules].flatMap((rule) =>
-      ["cssRules" in rule ? rulesOf(rule as CSSGroupingRule) : [], rule].flat(),
+      ["cssRules" in rule ? flattenRules(rule as CSSGroupingRule) : [], rule].flat(),
     );
   }
 

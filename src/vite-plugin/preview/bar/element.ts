@@ -4,7 +4,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...content: (string | Node)[]
 ): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...content);
-  return created;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...content);
+  return node;
 }

@@ -18,7 +18,7 @@ export interface PagePicker {
 /** Creates a page picker. `open` shows a page. */
 export function createPagePicker(currentPath: () => string, open: (path: string) => void): PagePicker {
   let pages: PagesAnswer = [];
-  let listed: ListedPage[] = [];
+  let listedPages: ListedPage[] = [];
   let active = 0;
   const name = element("span", { className: "name" });
   const button = element("button", { type: "button", className: "page", onclick: toggle }, name);
@@ -50,7 +50,7 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
   list.onmousedown = (event) => event.preventDefault();
   list.onclick = ({ target }) => {
     const index = [...list.children].indexOf((target as Element).closest("li") as Element);
-    choose(listed[index]);
+    choose(listedPages[index]);
   };
 
   async function toggle(): Promise<void> {
@@ -72,12 +72,12 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
   }
 
   function search(index = 0): void {
-    const found = searchPages(pages, input.value, LIMIT);
-    listed = found.listed;
-    list.replaceChildren(...listed.map(option));
-    const rest = found.count - listed.length;
-    const more = rest > 0 ? `${found.count} pages. Type to find more.` : "";
-    count.textContent = found.count === 0 && pages.length > 0 ? "No page has these words." : more;
+    const result = searchPages(pages, input.value, LIMIT);
+    listedPages = result.listed;
+    list.replaceChildren(...listedPages.map(option));
+    const rest = result.count - listedPages.length;
+    const hint = rest > 0 ? `${result.count} pages. Type to find more.` : "";
+    count.textContent = result.count === 0 && pages.length > 0 ? "No page has these words." : hint;
     activate(index);
   }
 
@@ -91,7 +91,7 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
   }
 
   function activate(index: number): void {
-    active = Math.max(0, Math.min(index, listed.length - 1));
+    active = Math.max(0, Math.min(index, listedPages.length - 1));
     for (const [at, item] of [...list.children].entries()) item.setAttribute("aria-selected", String(at === active));
     const item = list.children[active];
     input.setAttribute("aria-activedescendant", item?.id ?? "");
@@ -107,7 +107,7 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
     };
     const move = moves[event.key];
     if (move !== undefined) activate(move);
-    else if (event.key === "Enter" && event.target !== blocks) choose(listed[active]);
+    else if (event.key === "Enter" && event.target !== blocks) choose(listedPages[active]);
     else if (event.key === "Escape") button.focus();
     else return;
     if (event.key === "Escape") close();

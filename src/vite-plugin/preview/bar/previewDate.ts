@@ -4,7 +4,7 @@ import { dateCookie } from "./messages.ts";
 /** The date that a browser has chosen, such as 2027-06-01; undefined for today. */
 export function chosenDate({ cookie = "", host = "" }: { cookie?: string; host?: string }): string | undefined {
   const name = dateCookie(new URL(`http://${host || "preview"}`).port);
-  const value = cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+  const value = cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
   const date = value?.slice(name.length + 1) ?? "";
   return isDate(date) ? date : undefined;
 }

@@ -8,31 +8,31 @@ const PAGES = [
   { path: "/ecole", title: "École" },
   { path: "/uniform", title: "What pupils wear", draft: true as const },
 ];
-const found = (query: string) => searchPages(PAGES, query, 10).listed.map(({ path }) => path);
+const findPaths = (query: string) => searchPages(PAGES, query, 10).listed.map(({ path }) => path);
 
 it("lists all pages in the order of the site when nothing is searched for", () => {
-  expect(found("")).toEqual(["/", "/grade9fee", "/fees", "/ecole", "/uniform"]);
-  expect(found("  ")).toEqual(found(""));
+  expect(findPaths("")).toEqual(["/", "/grade9fee", "/fees", "/ecole", "/uniform"]);
+  expect(findPaths("  ")).toEqual(findPaths(""));
 });
 
 it("lists titles that begin with the query first, then words that do", () => {
-  expect(found("fee")).toEqual(["/fees", "/grade9fee"]);
+  expect(findPaths("fee")).toEqual(["/fees", "/grade9fee"]);
 });
 
 it("finds words in any order, in title and path", () => {
-  expect(found("structure 10")).toEqual(["/grade9fee"]);
-  expect(found("pupils unif")).toEqual(["/uniform"]);
-  expect(found("structure wear")).toEqual([]);
+  expect(findPaths("structure 10")).toEqual(["/grade9fee"]);
+  expect(findPaths("pupils unif")).toEqual(["/uniform"]);
+  expect(findPaths("structure wear")).toEqual([]);
 });
 
 it("ignores case and accents", () => {
-  expect(found("ecole")).toEqual(["/ecole"]);
-  expect(found("ÉCO")).toEqual(["/ecole"]);
+  expect(findPaths("ecole")).toEqual(["/ecole"]);
+  expect(findPaths("ÉCO")).toEqual(["/ecole"]);
 });
 
 it("lists only the first of many matches, and counts all", () => {
-  const many = Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, title: `Page ${index}` }));
-  const { listed, count } = searchPages(many, "page", 40);
-  expect(listed).toHaveLength(40);
+  const pages = Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, title: `Page ${index}` }));
+  const { listed: listedPages, count } = searchPages(pages, "page", 40);
+  expect(listedPages).toHaveLength(40);
   expect(count).toBe(5000);
 });

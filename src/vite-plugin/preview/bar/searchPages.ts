@@ -17,22 +17,22 @@ export function searchPages<Page extends ListedPage>(
   query: string,
   limit: number,
 ): FoundPages<Page> {
-  const searched = plain(query).trim();
-  const words = searched.split(/\s+/);
-  const ranked: Page[][] = [[], [], []];
+  const searchedText = plain(query).trim();
+  const words = searchedText.split(/\s+/);
+  const pagesByRank: Page[][] = [[], [], []];
   for (const page of pages) {
     const title = plain(page.title);
     const text = `${title} ${plain(page.path)}`;
     if (!words.every((word) => text.includes(word))) continue;
-    const rank = title.startsWith(searched)
+    const rank = title.startsWith(searchedText)
       ? 0
-      : text.includes(` ${searched}`) || text.includes(`/${searched}`)
+      : text.includes(` ${searchedText}`) || text.includes(`/${searchedText}`)
         ? 1
         : 2;
-    ranked[rank]?.push(page);
+    pagesByRank[rank]?.push(page);
   }
-  const found = ranked.flat();
-  return { listed: found.slice(0, limit), count: found.length };
+  const matches = pagesByRank.flat();
+  return { listed: matches.slice(0, limit), count: matches.length };
 }
 
 /** A text in lower case, without accents. */

@@ -4,9 +4,11 @@ import type { Points } from "./pointMessages.ts";
 
 /** How the blocks of a list get to be there: see Points. `list` is the pointer of the blocks of a page. */
 export function fragmentUsesIn(spec: unknown, list: string): Points["fragmentUses"] {
-  const found = new Map<string, string[][]>();
+  const usesByName = new Map<string, string[][]>();
   collect(list, []);
-  return Object.fromEntries([...found].flatMap(([name, [use, another]]) => (use && !another ? [[name, use]] : [])));
+  return Object.fromEntries(
+    [...usesByName].flatMap(([name, [use, otherUse]]) => (use && !otherUse ? [[name, use]] : [])),
+  );
 
   function collect(pointer: string, path: readonly string[]): void {
     const blocks = valueAt(spec, pointer) as { type: string; name?: string }[] | undefined;
@@ -14,7 +16,7 @@ export function fragmentUsesIn(spec: unknown, list: string): Points["fragmentUse
       if (type !== "fragment") continue;
       const key = escapePointer(name);
       const use = [...path, `${pointer}/${index}`];
-      found.set(key, [...(found.get(key) ?? []), use]);
+      usesByName.set(key, [...(usesByName.get(key) ?? []), use]);
       collect(`/fragments/${key}`, use);
     }
   }

@@ -51,7 +51,7 @@ function readElement(element: Element, pointerOf: PointerOf, open: number[]): Ma
   for (const child of element.childNodes) {
     if (isElement(child)) node.children.push(readElement(child, pointerOf, open));
     else if (isText(child)) {
-      const text = readMarks(child.data, open).map((part) => located(part, pointerOf));
+      const text = readMarks(child.data, open).map((part) => locateText(part, pointerOf));
       if (text.length > 0) node.texts.push(text);
     }
   }
@@ -62,7 +62,7 @@ function readElement(element: Element, pointerOf: PointerOf, open: number[]): Ma
   return node;
 }
 
-const located = ({ text, values }: MarkedText, pointerOf: PointerOf): LocatedText => ({
+const locateText = ({ text, values }: MarkedText, pointerOf: PointerOf): LocatedText => ({
   text,
   pointers: values.map(pointerOf),
 });
@@ -74,23 +74,23 @@ export function ownPointers({ texts, attributes }: MarkedNode): string[] {
 
 /** The pointer of the smallest value that contains all of these; undefined if only the whole site does. */
 function commonPart(pointers: readonly string[]): string | undefined {
-  const [first, ...others] = pointers;
+  const [first, ...otherPointers] = pointers;
   if (first === undefined) return undefined;
   const steps = first.split("/");
-  let shared = steps.length;
-  for (const pointer of others) {
-    const others = pointer.split("/");
-    const differing = steps.slice(0, shared).findIndex((step, index) => step !== others[index]);
-    if (differing >= 0) shared = differing;
+  let sharedCount = steps.length;
+  for (const pointer of otherPointers) {
+    const otherSteps = pointer.split("/");
+    const differing = steps.slice(0, sharedCount).findIndex((step, index) => step !== otherSteps[index]);
+    if (differing >= 0) sharedCount = differing;
   }
-  return steps.slice(0, shared).join("/") || undefined;
+  return steps.slice(0, sharedCount).join("/") || undefined;
 }
 
 function find(node: MarkedNode, tag: string): MarkedNode | undefined {
   if (node.tag.toLowerCase() === tag) return node;
   for (const child of node.children) {
-    const found = find(child, tag);
-    if (found) return found;
+    const match = find(child, tag);
+    if (match) return match;
   }
   return undefined;
 }
@@ -98,12 +98,12 @@ function find(node: MarkedNode, tag: string): MarkedNode | undefined {
 /** Says of each element in main which block it is, also of one without any marks between two that have some. */
 function assignBlocks(main: MarkedNode, blocks: readonly PointedBlock[]): void {
   const owners = main.children.map((child) => blocks.findIndex(({ pointer }) => hasPointerIn(child, pointer)));
-  let known = -1;
+  let lastBlock = -1;
   for (let start = 0; start <= owners.length; start++) {
-    const end = indexFrom(owners, start);
+    const end = findNextOwned(owners, start);
     const next = owners[end] ?? blocks.length;
-    if (end - start === next - known - 1) for (let index = start; index < end; index++) owners[index] = ++known;
-    known = next;
+    if (end - start === next - lastBlock - 1) for (let index = start; index < end; index++) owners[index] = ++lastBlock;
+    lastBlock = next;
     start = end;
   }
   for (const [index, child] of main.children.entries()) {
@@ -115,14 +115,15 @@ function assignBlocks(main: MarkedNode, blocks: readonly PointedBlock[]): void {
 }
 
 /** The index of the next element whose block is known; the number of elements if there is none. */
-function indexFrom(owners: readonly number[], start: number): number {
-  const found = owners.findIndex((owner, index) => index >= start && owner >= 0);
-  return found < 0 ? owners.length : found;
+function findNextOwned(owners: readonly number[], start: number): number {
+  const nextIndex = owners.findIndex((owner, index) => index >= start && owner >= 0);
+  return nextIndex < 0 ? owners.length : nextIndex;
 }
 
 function hasPointerIn(node: MarkedNode, pointer: string): boolean {
   return (
-    ownPointers(node).some((own) => isIn(own, pointer)) || node.children.some((child) => hasPointerIn(child, pointer))
+    ownPointers(node).some((ownPointer) => isIn(ownPointer, pointer)) ||
+    node.children.some((child) => hasPointerIn(child, pointer))
   );
 }
 
@@ -143,15 +144,15 @@ function withNumbers(part: LocatedText, { numbers }: PointedBlock, place: string
   if (part.pointers.some(isContent) || !pieces.some(isNumber)) return [part];
   return pieces.flatMap((text) => {
     const equal = numbers.filter(({ value }) => String(value) === text).map(({ pointer }) => pointer);
-    const nearest = equal.sort((one, other) => shared(other, place) - shared(one, place));
+    const nearest = equal.sort((a, b) => shared(b, place) - shared(a, place));
     return text === "" ? [] : [{ text, pointers: [...nearest, ...part.pointers] }];
   });
 }
 
 /** How many steps two pointers share. */
-function shared(one: string, other: string): number {
-  const steps = other.split("/");
-  const differing = one.split("/").findIndex((step, index) => step !== steps[index]);
+function shared(a: string, b: string): number {
+  const steps = b.split("/");
+  const differing = a.split("/").findIndex((step, index) => step !== steps[index]);
   return differing < 0 ? steps.length : differing;
 }
 

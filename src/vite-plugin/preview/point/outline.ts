@@ -12,16 +12,16 @@ const message = element("div", { className: "message", role: "status", hidden: t
 root.append(element("style", {}, css), box, name, message);
 
 /** Outlines a part of the page and names it. */
-export function showOutline(outlined: Element | Range, [own, ...constants]: PointName[]): void {
-  const { left, top, width, height } = outlined.getBoundingClientRect();
-  if (!own || width + height === 0) {
+export function showOutline(part: Element | Range, [ownName, ...constants]: PointName[]): void {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  if (!ownName || width + height === 0) {
     hideOutline();
     return;
   }
   show();
   Object.assign(box.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
-  const notes = [...constants, own].flatMap(({ note }) => (note ? [element("small", {}, note)] : []));
-  name.replaceChildren(element("strong", {}, own.label), ...notes);
+  const notes = [...constants, ownName].flatMap(({ note }) => (note ? [element("small", {}, note)] : []));
+  name.replaceChildren(element("strong", {}, ownName.label), ...notes);
   box.hidden = false;
   name.hidden = false;
   placeName(left, top, top + height);
@@ -83,7 +83,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...content: (string | Node)[]
 ): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(tag), properties);
-  created.append(...content);
-  return created;
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...content);
+  return node;
 }

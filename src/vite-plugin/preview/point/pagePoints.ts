@@ -49,29 +49,35 @@ export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, pat
   const html = textOf(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
   const blocks = page.placed().map(pointedBlock);
-  const marked = values.map(([, pointer]) => pointer);
-  const pointers = [...marked, ...blocks.flatMap(pointersOf)];
-  const named = new Set(pointers.flatMap((pointer) => [pointer, ...(isContent(pointer) ? ancestors(pointer) : [])]));
+  const markedPointers = values.map(([, pointer]) => pointer);
+  const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
+  const namedPointers = new Set(
+    pointers.flatMap((pointer) => [pointer, ...(isContent(pointer) ? ancestors(pointer) : [])]),
+  );
   return {
     html,
     pointers: Object.fromEntries(values),
     blocks,
-    names: Object.fromEntries(Array.from(named, (pointer) => [pointer, nameOf(pointer, spec, site)])),
-    ...editableTexts(marked, spec, site),
-    links: valuesOfKind(["href"], marked, spec) as Points["links"],
-    pictures: valuesOfKind(["picture", "mediaFile"], [...marked, ...marked.map(parentOf)], spec) as Points["pictures"],
-    fragmentUses: fragmentUsesIn(spec, blocksOf(spec, page.path)),
+    names: Object.fromEntries(Array.from(namedPointers, (pointer) => [pointer, nameValue(pointer, spec, site)])),
+    ...editableTexts(markedPointers, spec, site),
+    links: valuesOfKind(["href"], markedPointers, spec) as Points["links"],
+    pictures: valuesOfKind(
+      ["picture", "mediaFile"],
+      [...markedPointers, ...markedPointers.map(parentOf)],
+      spec,
+    ) as Points["pictures"],
+    fragmentUses: fragmentUsesIn(spec, findBlocks(spec, page.path)),
   };
 }
 
 /** The values of some kinds as they are written, by their pointers. */
 function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
-  const found = pointers.filter((pointer) => kinds.includes(kindAt(spec, stepsOf(pointer)) ?? ""));
-  return Object.fromEntries(found.map((pointer) => [pointer, valueAt(spec, pointer)]));
+  const matchingPointers = pointers.filter((pointer) => kinds.includes(kindAt(spec, stepsOf(pointer)) ?? ""));
+  return Object.fromEntries(matchingPointers.map((pointer) => [pointer, valueAt(spec, pointer)]));
 }
 
 /** The pointer of the blocks of the page at a path, which may be an alias. */
-function blocksOf(spec: unknown, path: string): string {
+function findBlocks(spec: unknown, path: string): string {
   const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
   const index = routes.findIndex((route) => hasAddress(route, path));
   return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
@@ -86,15 +92,15 @@ function editableTexts(
   site: MarkedSite,
 ): Pick<Points, "texts" | "richTexts"> {
   const { constants = {} } = spec as { constants?: Record<string, string> };
-  const resolved = resolveConstants(constants);
-  const shown = (name: string): ShownConstant => {
+  const resolvedTexts = resolveConstants(constants);
+  const describeConstant = (name: string): ShownConstant => {
     const label = inWords(name);
-    const written = constants[name];
-    const text = resolved.get(name);
+    const writtenText = constants[name];
+    const text = resolvedTexts.get(name);
     // what is built in has no value of its own in the file
-    if (written === undefined || text === undefined) return { name, label, text: text ?? name };
-    const isPlain = !/[{}]/.test(written);
-    return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written }) };
+    if (writtenText === undefined || text === undefined) return { name, label, text: text ?? name };
+    const isPlain = !/[{}]/.test(writtenText);
+    return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written: writtenText }) };
   };
   const texts: Points["texts"] = {};
   const richTexts: Points["richTexts"] = {};
@@ -102,22 +108,22 @@ function editableTexts(
     const value = valueAt(spec, pointer);
     if (typeof value !== "string") continue;
     const kind = kindAt(spec, stepsOf(pointer)) ?? "";
-    if (PLAIN.includes(kind)) texts[pointer] = partsOf(value, shown);
-    else if (kind === "richText") richTexts[pointer] = richTextOf(value, shown);
+    if (PLAIN.includes(kind)) texts[pointer] = splitText(value, describeConstant);
+    else if (kind === "richText") richTexts[pointer] = createRichText(value, describeConstant);
   }
   return { texts, richTexts };
 }
 
-function richTextOf(source: string, shown: (name: string) => ShownConstant): EditableRichText {
+function createRichText(source: string, describeConstant: (name: string) => ShownConstant): EditableRichText {
   const names = new Set(constantUses(source).map(({ name }) => name));
-  return { source, constants: Object.fromEntries(Array.from(names, (name) => [name, shown(name)])) };
+  return { source, constants: Object.fromEntries(Array.from(names, (name) => [name, describeConstant(name)])) };
 }
 
-function partsOf(text: string, shown: (name: string) => ShownConstant): EditableText {
+function splitText(text: string, describeConstant: (name: string) => ShownConstant): EditableText {
   const parts: EditableText = [];
   let from = 0;
   for (const { name, start, end } of constantUses(text)) {
-    parts.push(unescapeBraces(text.slice(from, start)), shown(name));
+    parts.push(unescapeBraces(text.slice(from, start)), describeConstant(name));
     from = end;
   }
   parts.push(unescapeBraces(text.slice(from)));
@@ -126,25 +132,25 @@ function partsOf(text: string, shown: (name: string) => ShownConstant): Editable
 
 const unescapeBraces = (text: string) => text.replaceAll("{{", "{").replaceAll("}}", "}");
 
-function pointersOf({ pointer, numbers }: PointedBlock): string[] {
+function listPointers({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
 
 function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, label: inWords(block.type), numbers: numbersIn(block, pointer) };
+  return { pointer, label: inWords(block.type), numbers: findNumbers(block, pointer) };
 }
 
-function numbersIn(value: unknown, pointer: string): PointedBlock["numbers"] {
+function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {
   if (typeof value === "number") return [{ pointer, value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => numbersIn(child, `${pointer}/${escapePointer(key)}`));
+  return Object.entries(value).flatMap(([key, child]) => findNumbers(child, `${pointer}/${escapePointer(key)}`));
 }
 
 /** The parts of site.json that every page shows. */
 const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//;
 
 /** Names a value, and says where else it is shown. */
-function nameOf(pointer: string, spec: unknown, site: MarkedSite): PointName {
+function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName {
   const [part = "", name = ""] = stepsOf(pointer);
   const label = labelOf(pointer, spec);
   if (part === "constants") {

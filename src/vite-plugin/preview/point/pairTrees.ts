@@ -27,10 +27,11 @@ function counterpart(child: Element, { element, node }: Pair): MarkedNode | unde
   const children = Array.from(element.children);
   const index = children.indexOf(child);
   const fromEnd = children.length - index;
-  const others = node.children;
-  if (children.slice(0, index + 1).every(({ tagName }, at) => tagName === others[at]?.tag)) return others[index];
-  const isSameEnd = children.slice(index).every(({ tagName }, at) => tagName === others.at(at - fromEnd)?.tag);
-  return isSameEnd && others.length >= fromEnd ? others.at(-fromEnd) : undefined;
+  const markedChildren = node.children;
+  if (children.slice(0, index + 1).every(({ tagName }, at) => tagName === markedChildren[at]?.tag))
+    return markedChildren[index];
+  const isSameEnd = children.slice(index).every(({ tagName }, at) => tagName === markedChildren.at(at - fromEnd)?.tag);
+  return isSameEnd && markedChildren.length >= fromEnd ? markedChildren.at(-fromEnd) : undefined;
 }
 
 /** A part of a text node of the page. */

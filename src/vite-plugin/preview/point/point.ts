@@ -91,8 +91,8 @@ function stop(): void {
 async function outline(): Promise<void> {
   map ??= loadPointMap();
   const { root, names } = await map;
-  const target = mouse && isPointing ? targetAt(mouse.x, mouse.y, root) : undefined;
-  if (target) showOutline(target.outlined, nameOf(target, names));
+  const target = mouse && isPointing ? findTarget(mouse.x, mouse.y, root) : undefined;
+  if (target) showOutline(target.outlined, nameTarget(target, names));
   else hideOutline();
 }
 
@@ -100,15 +100,16 @@ async function outline(): Promise<void> {
 async function openPointed(isOuter: boolean): Promise<void> {
   map ??= loadPointMap();
   const { root } = await map;
-  const target = mouse && targetAt(mouse.x, mouse.y, root);
+  const target = mouse && findTarget(mouse.x, mouse.y, root);
   if (target) open(isOuter ? (target.pointers.find(isContent) ?? target.pointers[0]) : target.pointers[0]);
 }
 
 async function openFocused(): Promise<void> {
   map ??= loadPointMap();
   const { root } = await map;
-  const focused = document.activeElement;
-  const target = focused && root.element.contains(focused) ? elementTarget(focused, root) : undefined;
+  const focusedElement = document.activeElement;
+  const target =
+    focusedElement && root.element.contains(focusedElement) ? elementTarget(focusedElement, root) : undefined;
   open(target?.pointers[0]);
 }
 
@@ -117,7 +118,7 @@ function open(pointer: string | undefined): void {
 }
 
 /** The value whose text is at a position of the window, else what its element is. */
-function targetAt(x: number, y: number, root: Pair): Target | undefined {
+function findTarget(x: number, y: number, root: Pair): Target | undefined {
   const element = document.elementFromPoint(x, y);
   if (!element || !root.element.contains(element)) return undefined;
   return textTarget(element, x, y, root) ?? elementTarget(element, root);
@@ -127,15 +128,15 @@ function textTarget(element: Element, x: number, y: number, root: Pair): Target 
   const pair = pairsTo(element, root).at(-1);
   if (pair?.element !== element) return undefined;
   const parts = textParts(pair);
-  const at = parts.find((part) => part.pointers.length > 0 && contains(rangeOf([part]), x, y));
+  const at = parts.find((part) => part.pointers.length > 0 && contains(createRange([part]), x, y));
   const pointer = at?.pointers[0];
   if (!at || pointer === undefined) return undefined;
   // a text may be interrupted by constants
-  const all = parts.filter(({ node, pointers }) => node === at.node && pointers.includes(pointer));
-  return { pointers: at.pointers, outlined: rangeOf(all) };
+  const valueParts = parts.filter(({ node, pointers }) => node === at.node && pointers.includes(pointer));
+  return { pointers: at.pointers, outlined: createRange(valueParts) };
 }
 
-function rangeOf(parts: readonly TextPart[]): Range {
+function createRange(parts: readonly TextPart[]): Range {
   const range = document.createRange();
   const [first] = parts;
   const last = parts.at(-1);
@@ -153,23 +154,25 @@ function contains(range: Range, x: number, y: number): boolean {
 /** The values of an element or of its nearest ancestor that has any; else the item or block that it is in. */
 function elementTarget(element: Element, root: Pair): Target | undefined {
   for (const pair of pairsTo(element, root).reverse()) {
-    const pointers = valuesOf(pair.node);
+    const pointers = findValues(pair.node);
     if (pointers.length > 0) return { pointers, outlined: pair.element };
   }
   return undefined;
 }
 
 /** What an element shows first: its text, its picture, its link, else all that is in it. */
-function valuesOf({ texts, attributes, within }: MarkedNode): string[] {
+function findValues({ texts, attributes, within }: MarkedNode): string[] {
   const text = texts.flat().find(({ pointers }) => pointers.some(isContent)) ?? texts.flat()[0];
   const attribute = ["src", "d", "alt"].map((name) => attributes.get(name)).find(Boolean);
-  return [text?.pointers, attribute, within === undefined ? undefined : [within]].find((some) => some?.length) ?? [];
+  return (
+    [text?.pointers, attribute, within === undefined ? undefined : [within]].find((pointers) => pointers?.length) ?? []
+  );
 }
 
 /** The name of a value, with the constants and shared parts that it is from. */
-function nameOf({ pointers }: Target, names: Points["names"]): PointName[] {
-  const own = pointers.find(isContent) ?? pointers[0] ?? "";
-  return [own, ...pointers.filter((pointer) => pointer.startsWith("/constants/"))].flatMap(
+function nameTarget({ pointers }: Target, names: Points["names"]): PointName[] {
+  const ownPointer = pointers.find(isContent) ?? pointers[0] ?? "";
+  return [ownPointer, ...pointers.filter((pointer) => pointer.startsWith("/constants/"))].flatMap(
     (pointer) => names[pointer] ?? [],
   );
 }

@@ -18,7 +18,7 @@ export async function loadPointMap(): Promise<PointMap> {
   const answer = await fetchResource(POINTS, { [PAGE]: location.pathname });
   if (!answer) throw new Error("The preview does not say where the values of the page are from");
   const { html, pointers, blocks, ...points } = answer;
-  const marked = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
-  const node = readMarkedTree(marked.body.firstElementChild as Element, pointers, blocks);
+  const markedDocument = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
+  const node = readMarkedTree(markedDocument.body.firstElementChild as Element, pointers, blocks);
   return { ...points, blocks, root: { element: document.getElementById(ROOT) as Element, node } };
 }

@@ -9,15 +9,17 @@ function parse(html: string): Element {
 }
 
 /** The id of the element with the first change. */
-const changed = (before: string, after: string) => changedElement(parse(after), parse(before), parse(after)).id;
+const findChangedId = (before: string, after: string) => changedElement(parse(after), parse(before), parse(after)).id;
 
 it("is the innermost element with the first change", () => {
   const page = (text: string) => `<p>One.</p><section id="a"><p id="b">${text}</p><p>Last.</p></section>`;
-  expect(changed(page("Old."), page("New."))).toBe("b");
+  expect(findChangedId(page("Old."), page("New."))).toBe("b");
 });
 
 it("is an element that was added, or the one that has its place after it was removed", () => {
-  const [one, two, three] = ["one", "two", "three"].map((id) => `<section id="${id}">${id}</section>`);
-  expect(changed(`${one}${three}`, `${one}${two}${three}`)).toBe("two");
-  expect(changed(`${one}${two}${three}`, `${one}${three}`)).toBe("three");
+  const [sectionOne, sectionTwo, sectionThree] = ["one", "two", "three"].map(
+    (id) => `<section id="${id}">${id}</section>`,
+  );
+  expect(findChangedId(`${sectionOne}${sectionThree}`, `${sectionOne}${sectionTwo}${sectionThree}`)).toBe("two");
+  expect(findChangedId(`${sectionOne}${sectionTwo}${sectionThree}`, `${sectionOne}${sectionThree}`)).toBe("three");
 });

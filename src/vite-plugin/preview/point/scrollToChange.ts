@@ -3,24 +3,24 @@
  * screen. The page shows the second version.
  */
 export function scrollToChange(before: Document, after: Document): void {
-  const [live, old, next] = [document, before, after].map((one) => one.querySelector("main"));
+  const [live, old, next] = [document, before, after].map((version) => version.querySelector("main"));
   if (!live || !old || !next || old.isEqualNode(next)) return;
-  const changed = changedElement(live, old, next);
+  const target = changedElement(live, old, next);
   // what is closed has no boxes
-  if (changed.getClientRects().length === 0) return;
-  const { top, bottom } = changed.getBoundingClientRect();
-  if (bottom <= 0 || top >= innerHeight) changed.scrollIntoView({ block: "center" });
+  if (target.getClientRects().length === 0) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) target.scrollIntoView({ block: "center" });
 }
 
 /** The innermost live element that has the first difference between two versions. */
 export function changedElement(live: Element, before: Element, after: Element): Element {
-  const [shown, old, next] = [live, before, after].map(({ children }) => Array.from(children)) as [
+  const [liveChildren, old, next] = [live, before, after].map(({ children }) => Array.from(children)) as [
     Element[],
     Element[],
     Element[],
   ];
   const index = next.findIndex((child, at) => !old[at]?.isEqualNode(child));
-  const [child, oldChild, newChild] = [shown[index], old[index], next[index]];
+  const [child, oldChild, newChild] = [liveChildren[index], old[index], next[index]];
   if (!child || !newChild || child.tagName !== newChild.tagName) return live;
   // one was added or removed: others only have another place
   return oldChild && old.length === next.length ? changedElement(child, oldChild, newChild) : child;
