@@ -14,19 +14,19 @@ const site = JSON.parse(text);
 const types = blockTypes(site, schemas, examples);
 
 // shared parts may link to places of the pages that they are for
-const own = types.filter(({ type }) => type !== "fragment");
+const builtInTypes = types.filter(({ type }) => type !== "fragment");
 
 it("offers every block type with its description, and every shared part", () => {
-  expect(own.map(({ type }) => type).sort()).toEqual([...examples.keys()].sort());
-  expect(own.filter(({ description }) => description === "")).toEqual([]);
-  const shared = types.flatMap(({ block }) => ("name" in block ? [block.name] : []));
-  expect(shared.sort()).toEqual(Object.keys(site.fragments).sort());
+  expect(builtInTypes.map(({ type }) => type).sort()).toEqual([...examples.keys()].sort());
+  expect(builtInTypes.filter(({ description }) => description === "")).toEqual([]);
+  const fragmentNames = types.flatMap(({ block }) => ("name" in block ? [block.name] : []));
+  expect(fragmentNames.sort()).toEqual(Object.keys(site.fragments).sort());
 });
 
-it.each(own.map((type) => [type.label, type] as const))("adds no error to a page with %s", (_, { block }) => {
-  const changed = structuredClone(site);
-  changed.routes[0].blocks.push(block);
-  const errors = validateSite(JSON.stringify(changed), context).diagnostics.filter(
+it.each(builtInTypes.map((type) => [type.label, type] as const))("adds no error to a page with %s", (_, { block }) => {
+  const changedSite = structuredClone(site);
+  changedSite.routes[0].blocks.push(block);
+  const errors = validateSite(JSON.stringify(changedSite), context).diagnostics.filter(
     ({ severity }) => severity === "error",
   );
   expect(errors.map(({ message }) => message)).toEqual([]);
@@ -36,8 +36,8 @@ it("gives a new block names of places that the site does not have", () => {
   const subjects = [{ name: "Pottery" }];
   const block: WrittenBlock = { type: "trackPicker", tracks: [{ id: "crafts", title: "Crafts", subjects }] };
   const spec = { site: {}, routes: [{ path: "/", blocks: [block] }] };
-  const [added] = blockTypes(spec, schemas, new Map([["trackPicker", [{ name: "minimal", block }]]]));
-  expect(added?.block).toEqual({ type: "trackPicker", tracks: [{ id: "crafts-2", title: "Crafts", subjects }] });
+  const [blockType] = blockTypes(spec, schemas, new Map([["trackPicker", [{ name: "minimal", block }]]]));
+  expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [{ id: "crafts-2", title: "Crafts", subjects }] });
 });
 
 it("lists the blocks of a page by its path or another address of it", () => {

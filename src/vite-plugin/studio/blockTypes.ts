@@ -22,12 +22,12 @@ export function blockTypes(
   examples: ReadonlyMap<string, readonly Example[]>,
 ): BlockType[] {
   const spec = site as Spec;
-  const types = Array.from(examples).flatMap(([type, own]): BlockType[] => {
-    const block = (own.find(({ name }) => name === "minimal") ?? own[0])?.block;
+  const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
+    const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
     // it shows best what the block can do
     const example = Math.max(
-      own.findIndex(({ name }) => name.startsWith("every property")),
+      typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
     const description = String(schemas.get(`blocks/${type}.schema.json`)?.description ?? "");
@@ -38,25 +38,25 @@ export function blockTypes(
     const block: BlockType["block"] & { name: string } = { type: "fragment", name };
     return { type: "fragment", label: blockLabel(block), description, block };
   });
-  return [...types, ...fragments].sort((one, other) => one.label.localeCompare(other.label));
+  return [...types, ...fragments].sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** An example as a site can have it: with pictures and pages that the site has, and with other names of places. */
 function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
-  const written = JSON.stringify(spec);
+  const specText = JSON.stringify(spec);
   return mapBlock(example, (kind, value) => {
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind === "mediaFile") return spec.site.sharePicture;
     if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
-    return kind === "id" ? unusedId(value as string, written) : value;
+    return kind === "id" ? unusedId(value as string, specText) : value;
   }) as WrittenBlock;
 }
 
-function unusedId(id: string, written: string): string {
-  const isUsed = (name: string) => written.includes(`"id":"${name}"`);
-  let unused = id;
-  for (let number = 2; isUsed(unused); number++) unused = `${id}-${number}`;
-  return unused;
+function unusedId(id: string, specText: string): string {
+  const isUsed = (name: string) => specText.includes(`"id":"${name}"`);
+  let freeId = id;
+  for (let number = 2; isUsed(freeId); number++) freeId = `${id}-${number}`;
+  return freeId;
 }
 
 /**

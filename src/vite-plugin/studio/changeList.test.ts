@@ -46,9 +46,9 @@ it("names a page that was removed, and one that was moved", () => {
   expect(list({ type: "removeItem", pointer: "/routes/2" })).toMatchObject([
     { kind: "removed", label: expect.stringContaining("Fees") },
   ]);
-  const [moved] = list({ type: "moveItem", pointer: "/routes", from: 3, to: 0 });
-  expect(moved).toMatchObject({ kind: "moved", page: { path: "/news", title: "News" } });
-  expect(moved).not.toHaveProperty("before");
+  const [change] = list({ type: "moveItem", pointer: "/routes", from: 3, to: 0 });
+  expect(change).toMatchObject({ kind: "moved", page: { path: "/news", title: "News" } });
+  expect(change).not.toHaveProperty("before");
 });
 
 it("names no page for what is not of one", () => {

@@ -19,18 +19,18 @@ export function listChanges(
   return changes.map((change) => {
     const { id, kind } = change;
     if (kind === "removed") {
-      const { label, page: written } = describePlace(change.oldPointer, old);
-      if (label === PAGE) return { id, kind, label: `${PAGE} “${written?.title}”` };
+      const { label, page: oldPage } = describePlace(change.oldPointer, old);
+      if (label === PAGE) return { id, kind, label: `${PAGE} “${oldPage?.title}”` };
       const { page } = describePlace(change.pointer, now);
       return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
     }
     const place = { id, kind, ...describePlace(change.pointer, now) };
     // an item of another list is known by its label
     if (kind === "moved" && (place.label === PAGE || !NAMED.test(change.pointer))) return place;
-    const shown = shownValue(change.pointer, now, shownBy);
-    if (kind !== "changed") return { ...place, after: shownOf(shown) };
-    const [written, current] = shownPair(shownValue(change.oldPointer, old, shownBy), shown);
-    return { ...place, before: written, after: current };
+    const currentValue = shownValue(change.pointer, now, shownBy);
+    if (kind !== "changed") return { ...place, after: shownOf(currentValue) };
+    const [oldValue, current] = shownPair(shownValue(change.oldPointer, old, shownBy), currentValue);
+    return { ...place, before: oldValue, after: current };
   });
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   folders.push(folder);
 });
 afterAll(() => {
-  for (const one of folders) rmSync(one, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 it("reads the last commit, in a folder of the repository and with the line ends of the working tree", async () => {
@@ -47,12 +47,12 @@ it.each([
 ] as const)("runs git on %s only if macOS has its developer tools (%s)", async (platform, hasTools, programs) => {
   const file = join(folder, "site.json");
   writeFileSync(file, "{}");
-  const started: string[] = [];
+  const startedPrograms: string[] = [];
   const text = await committedText(file, platform, async (program) => {
-    started.push(program);
+    startedPrograms.push(program);
     if (program === "xcode-select" && !hasTools) throw new Error("No developer tools");
     return program === "git" ? "committed" : "";
   });
-  expect(started).toEqual(programs);
-  expect(text).toBe(started.includes("git") ? "committed" : undefined);
+  expect(startedPrograms).toEqual(programs);
+  expect(text).toBe(startedPrograms.includes("git") ? "committed" : undefined);
 });

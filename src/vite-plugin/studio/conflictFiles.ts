@@ -16,8 +16,8 @@ export class ConflictFiles {
 
   /** The oldest is first. */
   get all(): OpenConflict[] {
-    const written = this.names.flatMap((name) => readJson<OpenConflict>(join(this.folder, name)) ?? []);
-    return [...written, ...this.unwritten];
+    const fileConflicts = this.names.flatMap((name) => readJson<OpenConflict>(join(this.folder, name)) ?? []);
+    return [...fileConflicts, ...this.unwritten];
   }
 
   add(conflict: OpenConflict): void {
@@ -32,7 +32,7 @@ export class ConflictFiles {
 
   remove(id: string): void {
     for (const name of this.names) if (name.endsWith(`-${id}.json`)) rmSync(join(this.folder, name), { force: true });
-    this.unwritten = this.unwritten.filter((one) => one.id !== id);
+    this.unwritten = this.unwritten.filter((conflict) => conflict.id !== id);
   }
 
   /** The names of the files. */

@@ -19,9 +19,9 @@ it("shows both versions of the whole text, with its page", () => {
 });
 
 it("says when the words around were changed since", () => {
-  const changed = TEXT.replace("What our prices are", "Later");
+  const changedText = TEXT.replace("What our prices are", "Later");
   const whole = { ...conflict, ours: '"What \\"it\\" costs"' };
-  expect(listConflicts(changed, [whole], shownBy)).toMatchObject([
+  expect(listConflicts(changedText, [whole], shownBy)).toMatchObject([
     { ours: 'What "it" costs', theirs: "prices", isPlaceKnown: false },
   ]);
 });
@@ -37,20 +37,20 @@ it("shows texts without markup, and several values with what each is", () => {
     { ours: "On Friday", theirs: "On Monday", page: { title: "2027" } },
   ]);
   const theirs = '"{year}","description":"D"';
-  const both = {
+  const wideConflict = {
     id: "1",
     ...withContext({ base: "", ours: '"A","description":"B"', theirs, line: 1 }, text, text.indexOf(theirs)),
   };
-  const [listed] = listConflicts(text, [both], shownBy);
-  expect(listed?.theirs).toMatch(/2027\n.*D$/);
-  expect(listed?.ours).toMatch(/A\n.*B$/);
-  const unknown = { ...both, ours: '"Was \\"A\\"","description":"B"', context: ["elsewhere", ""] as const };
+  const [listedConflict] = listConflicts(text, [wideConflict], shownBy);
+  expect(listedConflict?.theirs).toMatch(/2027\n.*D$/);
+  expect(listedConflict?.ours).toMatch(/A\n.*B$/);
+  const unknown = { ...wideConflict, ours: '"Was \\"A\\"","description":"B"', context: ["elsewhere", ""] as const };
   expect(listConflicts(text, [unknown], shownBy)).toMatchObject([{ ours: 'Was "A"\nB' }]);
 });
 
 it("shows that the block of a banner became one of another type", () => {
   const text = JSON.stringify({ routes: [], banners: [{ block: { type: "notice", text: "Welcome" } }] });
-  const found = { base: "hero", ours: "prose", theirs: "notice", line: 1 };
-  const type = { id: "1", ...withContext(found, text, text.indexOf("notice")) };
+  const mergeConflict = { base: "hero", ours: "prose", theirs: "notice", line: 1 };
+  const type = { id: "1", ...withContext(mergeConflict, text, text.indexOf("notice")) };
   expect(listConflicts(text, [type], shownBy)).toMatchObject([{ ours: "prose", theirs: "notice" }]);
 });

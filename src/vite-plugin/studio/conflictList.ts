@@ -10,23 +10,23 @@ export function listConflicts(text: string, conflicts: readonly OpenConflict[], 
   return conflicts.map((conflict) => {
     const { id, ours, theirs } = conflict;
     const withOurs = choose(text, conflict, "ours");
-    const listed = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
-    if (withOurs === undefined || !isJson(withOurs)) return listed;
-    const changes = changesBetween(withOurs, text).map((one) => ({ ...one, id }));
-    const [change, ...more] = listChanges(withOurs, text, changes, shownBy);
-    if (!change) return listed;
+    const listedConflict = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
+    if (withOurs === undefined || !isJson(withOurs)) return listedConflict;
+    const changes = changesBetween(withOurs, text).map((change) => ({ ...change, id }));
+    const [change, ...otherChanges] = listChanges(withOurs, text, changes, shownBy);
+    if (!change) return listedConflict;
     const { label, page } = change;
-    if (more.length === 0) return { ...listed, label, ...(page && { page }), ...versions([change]) };
-    const isOnePage = more.every((other) => other.page?.path === page?.path);
-    return { ...listed, ...(page && isOnePage && { page }), ...versions([change, ...more], true) };
+    if (otherChanges.length === 0) return { ...listedConflict, label, ...(page && { page }), ...versions([change]) };
+    const isOnePage = otherChanges.every((listedChange) => listedChange.page?.path === page?.path);
+    return { ...listedConflict, ...(page && isOnePage && { page }), ...versions([change, ...otherChanges], true) };
   });
 }
 
 /** Both versions of what is different. */
 function versions(changes: readonly ListedChange[], isLabelled = false): Pick<ListedConflict, "ours" | "theirs"> {
-  const all = (version: "before" | "after") =>
+  const joinTexts = (version: "before" | "after") =>
     changes.map((change) => `${isLabelled ? `${change.label}: ` : ""}${change[version]?.text ?? "nothing"}`).join("\n");
-  return { ours: all("before"), theirs: all("after") };
+  return { ours: joinTexts("before"), theirs: joinTexts("after") };
 }
 
 /** A string of the file, and what shows that it is the name of a property. */
@@ -34,9 +34,9 @@ const STRING = /("(?:\\.|[^"\\])*")(\s*:)?/g;
 
 /** Words of the file as they are read, without its quotes and escapes. */
 function plain(words: string): string {
-  const decoded = [words, `"${words}"`].map(decode).find((value) => typeof value === "string");
+  const decodedText = [words, `"${words}"`].map(decode).find((value) => typeof value === "string");
   const texts = Array.from(words.matchAll(STRING)).flatMap(([, text, colon]) => (colon ? [] : decode(text)));
-  return decoded ?? (texts.length > 0 ? texts.join("\n") : words);
+  return decodedText ?? (texts.length > 0 ? texts.join("\n") : words);
 }
 
 function decode(words = ""): string | undefined {

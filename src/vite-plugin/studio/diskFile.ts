@@ -62,19 +62,19 @@ export class DiskFile {
   replace(expected: string, text: string): { kept?: KeptFile } | undefined {
     const lock = this.lock();
     if (!lock) return undefined;
-    const kept = this.keep(expected);
+    const keptFile = this.keep(expected);
     try {
       this.onMoment?.("kept");
-      const replaced = saveSpec(this.target, text, () => {
+      const isReplaced = saveSpec(this.target, text, () => {
         this.onMoment?.("written");
-        return this.read() === expected && (!kept || statSync(kept.path).ino === statSync(this.target).ino);
+        return this.read() === expected && (!keptFile || statSync(keptFile.path).ino === statSync(this.target).ino);
       });
-      if (replaced) return { kept };
-      if (kept) rmSync(kept.path);
+      if (isReplaced) return { kept: keptFile };
+      if (keptFile) rmSync(keptFile.path);
       return undefined;
     } catch (error) {
       // the disk may be full, or the folder read-only
-      if (kept) rmSync(kept.path, { force: true });
+      if (keptFile) rmSync(keptFile.path, { force: true });
       throw error;
     } finally {
       lock.release();
@@ -106,13 +106,13 @@ export class DiskFile {
 }
 
 /** The last texts with their hashes: that of a large one takes a tenth of a second, and is asked for several times. */
-let known: { text: string; hash: string }[] = [];
+let recentHashes: { text: string; hash: string }[] = [];
 
 /** The hash by which a version is named. */
 export function hashOf(text: string): string {
-  const found = known.find((one) => one.text === text);
-  if (found) return found.hash;
+  const match = recentHashes.find((entry) => entry.text === text);
+  if (match) return match.hash;
   const hash = createHash("sha256").update(text).digest("hex");
-  known = [{ text, hash }, ...known].slice(0, 3);
+  recentHashes = [{ text, hash }, ...recentHashes].slice(0, 3);
   return hash;
 }

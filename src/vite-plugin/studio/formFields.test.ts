@@ -12,8 +12,8 @@ const site = JSON.parse(readFileSync(`${projectRoot}/site.json`, "utf8"));
 const BLOCK = "/routes/0/blocks/0";
 
 /** The fields of a block of a type. */
-function fieldsOf(type: string, all = schemas): Field[] {
-  return formFields(all, { routes: [{ blocks: [{ type }] }] }, BLOCK) ?? [];
+function listFields(type: string, allSchemas = schemas): Field[] {
+  return formFields(allSchemas, { routes: [{ blocks: [{ type }] }] }, BLOCK) ?? [];
 }
 
 /** All fields with those in them. */
@@ -27,31 +27,31 @@ function withInner(fields: readonly Field[]): Field[] {
 }
 
 /** The paths of the properties of a schema, without those that are always the same. */
-function propertiesOf(schema: Schema, file: string, at = ""): string[] {
+function listProperties(schema: Schema, file: string, at = ""): string[] {
   if (schema.$ref) {
     const target = resolveRef(schemas, file, schema.$ref);
-    return propertiesOf(target.schema, target.file, at);
+    return listProperties(target.schema, target.file, at);
   }
-  if (schema.items) return propertiesOf(schema.items as Schema, file, `${at}/*`);
+  if (schema.items) return listProperties(schema.items as Schema, file, `${at}/*`);
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, child]) =>
-    typeof child.const === "string" ? [] : [`${at}/${name}`, ...propertiesOf(child, file, `${at}/${name}`)],
+    typeof child.const === "string" ? [] : [`${at}/${name}`, ...listProperties(child, file, `${at}/${name}`)],
   );
 }
 
 /** The paths of fields, as of the properties of a schema. */
-function pathsOf(fields: readonly Field[], at = ""): string[] {
+function listPaths(fields: readonly Field[], at = ""): string[] {
   return fields.flatMap((field) => [`${at}/${field.name}`, ...below(field, `${at}/${field.name}`)]);
 }
 function below({ fields = [], item }: Field, at: string): string[] {
-  return [...pathsOf(fields, at), ...(item ? below(item, `${at}/*`) : [])];
+  return [...listPaths(fields, at), ...(item ? below(item, `${at}/*`) : [])];
 }
 
 /** What only the file has: JSON and markup. */
 const OF_THE_FILE = /\b(true|false)\b|"\w*"|\*|`|\]\(/;
 
 it.each(types)("has a field with a label in words and help for every property of %s", (type) => {
-  const fields = fieldsOf(type);
-  expect(pathsOf(fields)).toEqual(propertiesOf({ $ref: `blocks/${type}.schema.json` }, "site.schema.json"));
+  const fields = listFields(type);
+  expect(listPaths(fields)).toEqual(listProperties({ $ref: `blocks/${type}.schema.json` }, "site.schema.json"));
   for (const { label, help } of withInner(fields)) {
     expect(label).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
     expect(["Href", "Url", "Src", "Alt", "Id", "Meta"]).not.toContain(label);
@@ -133,8 +133,12 @@ it("has all fields of a block type that was just added", () => {
   };
   const union = schemas.get("block.schema.json") as Schema;
   const oneOf = [...(union.oneOf as Schema[]), { $ref: "blocks/voucher.schema.json" }];
-  const all = new Map([...schemas, [voucher.$id as string, voucher], ["block.schema.json", { ...union, oneOf }]]);
-  expect(fieldsOf("voucher", all)).toEqual([
+  const extendedSchemas = new Map([
+    ...schemas,
+    [voucher.$id as string, voucher],
+    ["block.schema.json", { ...union, oneOf }],
+  ]);
+  expect(listFields("voucher", extendedSchemas)).toEqual([
     { name: "validUntil", label: "Valid until", help: "The last day.", kind: "date", required: true },
     {
       ...{ name: "colour", label: "Colour", help: "Its colour.", kind: "choice", required: false, default: "green" },
@@ -161,13 +165,13 @@ it("has all fields of a block type that was just added", () => {
 });
 
 it("a word beside a number is a text, or the plural forms that the language of the site has", () => {
-  const fieldOf = (days: unknown) => {
+  const findField = (days: unknown) => {
     const spec = { site: { language: "pl" }, words: { countdown: { days } } };
     return formFields(schemas, spec, "/words/countdown")?.find(({ name }) => name === "days");
   };
-  expect(fieldOf(undefined)).toMatchObject({ kind: "text", default: "days" });
-  expect(fieldOf("dni")).toMatchObject({ kind: "text" });
-  const forms = fieldOf({ one: "dzień", other: "dnia" });
+  expect(findField(undefined)).toMatchObject({ kind: "text", default: "days" });
+  expect(findField("dni")).toMatchObject({ kind: "text" });
+  const forms = findField({ one: "dzień", other: "dnia" });
   expect(forms?.kind).toBe("group");
   expect(forms?.fields?.map(({ name, kind }) => [name, kind])).toEqual([
     ["one", "text"],

@@ -44,15 +44,15 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
   let place: Place | undefined = { file: "site.schema.json", schema: schemas.get("site.schema.json") as Schema };
   let value = spec;
   for (const step of steps) {
-    place = childOf(variantOf(place, value), step);
+    place = findChild(findVariant(place, value), step);
     if (!place) return undefined;
     value = valueAt(value, `/${escapePointer(step)}`);
   }
-  const variant = variantOf(place, value);
+  const variant = findVariant(place, value);
   // the reference to a definition says of what kind the value is
   const { schema, file } = variant.schema === resolved(place.schema, place.file).schema ? place : variant;
   if (isFixed(schema, file)) return undefined;
-  const field = fieldOf("", steps.at(-1) ?? "", schema, file, true, value);
+  const field = createField("", steps.at(-1) ?? "", schema, file, true, value);
   return field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
 
   function resolved(schema: Schema, file: string): Place {
@@ -61,53 +61,64 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
     return { ...resolved(target.schema, target.file), definition: schema.$ref.split("/").at(-1) as string };
   }
 
-  function childOf({ schema, file }: Place, step: string): Place | undefined {
+  function findChild({ schema, file }: Place, step: string): Place | undefined {
     const { properties = {}, patternProperties = {}, items } = schema;
-    const named = Object.hasOwn(properties as object, step) ? (properties as Record<string, Schema>)[step] : undefined;
+    const namedChild = Object.hasOwn(properties as object, step)
+      ? (properties as Record<string, Schema>)[step]
+      : undefined;
     const child =
-      named ?? (items as Schema | undefined) ?? Object.values(patternProperties as Record<string, Schema>)[0];
+      namedChild ?? (items as Schema | undefined) ?? Object.values(patternProperties as Record<string, Schema>)[0];
     // what the reference says beside it matters to the one who fills it in
     return child && { schema: child, file };
   }
 
   /** The schema of a value that is of one of several variants. */
-  function variantOf(place: Place, value: unknown): Place {
-    const own = resolved(place.schema, place.file);
-    const variants = own.schema.oneOf as Schema[] | undefined;
-    const name = discriminatorOf(own.schema);
-    if (!variants || name === undefined) return own;
-    const known = valueAt(value, `/${name}`);
-    const all = variants.map((variant) => resolved(variant, own.file));
-    return all.find(({ schema }) => constOf(schema, name) === known) ?? own;
+  function findVariant(place: Place, value: unknown): Place {
+    const resolvedPlace = resolved(place.schema, place.file);
+    const variants = resolvedPlace.schema.oneOf as Schema[] | undefined;
+    const name = findDiscriminator(resolvedPlace.schema);
+    if (!variants || name === undefined) return resolvedPlace;
+    const variantName = valueAt(value, `/${name}`);
+    const places = variants.map((variant) => resolved(variant, resolvedPlace.file));
+    return places.find(({ schema }) => readConst(schema, name) === variantName) ?? resolvedPlace;
   }
 
-  function fieldOf(name: string, key: string, written: Schema, file: string, required: boolean, value: unknown): Field {
-    const target = resolved(written, file);
+  function createField(
+    name: string,
+    key: string,
+    writtenSchema: Schema,
+    file: string,
+    isRequired: boolean,
+    value: unknown,
+  ): Field {
+    const target = resolved(writtenSchema, file);
     const { schema, definition = "" } = target;
-    const given = written.default ?? schema.default;
+    const defaultValue = writtenSchema.default ?? schema.default;
     // a text field shows one of several plural forms
-    const fallback = Array.isArray(schema.type) ? ((given as { other?: string } | undefined)?.other ?? given) : given;
+    const fallback = Array.isArray(schema.type)
+      ? ((defaultValue as { other?: string } | undefined)?.other ?? defaultValue)
+      : defaultValue;
     const field: Field = {
       name,
       label: LABELS[definition] ?? PROPERTY_LABELS[key] ?? inWords(key),
-      help: helpOf(String(written.description ?? schema.description ?? "")),
+      help: createHelp(String(writtenSchema.description ?? schema.description ?? "")),
       kind: TYPES[[schema.type].flat()[0] as string] ?? "group",
-      required,
+      required: isRequired,
       ...(fallback !== undefined && { default: fallback }),
     };
-    if (schema.oneOf) return { ...field, kind: "variants", variants: variantsOf(target) };
-    if (schema.enum) return { ...field, kind: "choice", choices: choicesOf(schema.enum as unknown[]) };
+    if (schema.oneOf) return { ...field, kind: "variants", variants: describeVariants(target) };
+    if (schema.enum) return { ...field, kind: "choice", choices: listChoices(schema.enum as unknown[]) };
     if (schema.const === true) return { ...field, kind: "flag" };
-    if (schema.items) return { ...field, kind: "list", ...listOf(key, target, required, value) };
+    if (schema.items) return { ...field, kind: "list", ...describeList(key, target, isRequired, value) };
     if (schema.type === "object") {
-      const fields = fieldsIn(target, value);
-      return { ...field, kind: KINDS[definition] ?? "group", fields, blank: blankOf(target, fields) };
+      const fields = listFields(target, value);
+      return { ...field, kind: KINDS[definition] ?? "group", fields, blank: createBlank(target, fields) };
     }
-    const forms = Array.isArray(schema.type) && typeof value === "object" ? pluralFormsOf(target, value) : undefined;
+    const forms = Array.isArray(schema.type) && typeof value === "object" ? listPluralForms(target, value) : undefined;
     if (forms) return { ...field, kind: "group", fields: forms, blank: {} };
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
     if (!(([schema.type].flat()[0] as string) in TYPES))
-      throw new Error(`schema/${file}: no control for ${JSON.stringify(written)}`);
+      throw new Error(`schema/${file}: no control for ${JSON.stringify(writtenSchema)}`);
     return {
       ...field,
       kind: KINDS[definition] ?? field.kind,
@@ -117,34 +128,36 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
   }
 
   /** The fields of a word with plural forms: those that the language of the site has, and those that are written. */
-  function pluralFormsOf(place: Place, value: unknown): Field[] {
+  function listPluralForms(place: Place, value: unknown): Field[] {
     const language = localeOf(String(valueAt(spec, "/site/language"))).baseName;
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const names: readonly string[] = [...pluralCategories, ...Object.keys((value ?? {}) as object)];
-    return fieldsIn(place, value).filter(({ name }) => names.includes(name));
+    return listFields(place, value).filter(({ name }) => names.includes(name));
   }
 
-  function listOf(key: string, { schema, file }: Place, required: boolean, value: unknown): Partial<Field> {
-    const item = fieldOf("", key, schema.items as Schema, file, true, valueAt(value, "/0"));
-    return { item, blank: required && schema.minItems !== undefined ? [blankItem(item)] : [] };
+  function describeList(key: string, { schema, file }: Place, isRequired: boolean, value: unknown): Partial<Field> {
+    const item = createField("", key, schema.items as Schema, file, true, valueAt(value, "/0"));
+    return { item, blank: isRequired && schema.minItems !== undefined ? [blankItem(item)] : [] };
   }
 
-  function fieldsIn({ schema, file }: Place, value: unknown): Field[] {
-    const required = (schema.required ?? []) as string[];
+  function listFields({ schema, file }: Place, value: unknown): Field[] {
+    const requiredNames = (schema.required ?? []) as string[];
     const { properties = {}, patternProperties = {} } = schema;
-    const own = Object.entries(properties as Record<string, Schema>)
+    const namedFields = Object.entries(properties as Record<string, Schema>)
       .filter(([, child]) => !isFixed(child, file) && !isBlocks(child, file))
-      .map(([name, child]) => fieldOf(name, name, child, file, required.includes(name), valueAt(value, `/${name}`)));
-    const [named] = Object.values(patternProperties as Record<string, Schema>);
-    if (!named || isBlocks(named, file)) return own;
+      .map(([name, child]) =>
+        createField(name, name, child, file, requiredNames.includes(name), valueAt(value, `/${name}`)),
+      );
+    const [patternSchema] = Object.values(patternProperties as Record<string, Schema>);
+    if (!patternSchema || isBlocks(patternSchema, file)) return namedFields;
     const names = Object.keys((value ?? {}) as object);
-    return names.map((name) => fieldOf(name, name, named, file, false, valueAt(value, `/${name}`)));
+    return names.map((name) => createField(name, name, patternSchema, file, false, valueAt(value, `/${name}`)));
   }
 
   /** Whether a value is always the same, such as the type of a block. */
   function isFixed(schema: Schema, file: string): boolean {
-    const fixed = resolved(schema, file).schema.const;
-    return fixed !== undefined && fixed !== true;
+    const fixedValue = resolved(schema, file).schema.const;
+    return fixedValue !== undefined && fixedValue !== true;
   }
 
   /** Whether a value is a list of blocks, which are edited in the page. */
@@ -154,24 +167,24 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
     return item !== undefined && resolved(item, listFile).file === "block.schema.json";
   }
 
-  function variantsOf({ schema, file }: Place): FieldVariants {
-    const name = discriminatorOf(schema) as string;
+  function describeVariants({ schema, file }: Place): FieldVariants {
+    const name = findDiscriminator(schema) as string;
     const choices = (schema.oneOf as Schema[]).map((variant) => {
       const place = resolved(variant, file);
-      const value = constOf(place.schema, name);
-      const fields = fieldsIn(place, undefined);
-      return { value, label: inWords(String(value)), fields, blank: blankOf(place, fields) };
+      const value = readConst(place.schema, name);
+      const fields = listFields(place, undefined);
+      return { value, label: inWords(String(value)), fields, blank: createBlank(place, fields) };
     });
     return { name, choices };
   }
 
-  function blankOf({ schema, file }: Place, fields: readonly Field[]): Record<string, unknown> {
-    const required = (schema.required ?? []) as string[];
+  function createBlank({ schema, file }: Place, fields: readonly Field[]): Record<string, unknown> {
+    const requiredNames = (schema.required ?? []) as string[];
     return Object.fromEntries(
-      required.flatMap((name): [string, unknown][] => {
+      requiredNames.flatMap((name): [string, unknown][] => {
         const child = (schema.properties as Record<string, Schema>)[name] as Schema;
-        const fixed = resolved(child, file).schema.const;
-        if (fixed !== undefined) return [[name, fixed]];
+        const fixedValue = resolved(child, file).schema.const;
+        if (fixedValue !== undefined) return [[name, fixedValue]];
         const field = fields.find((candidate) => candidate.name === name);
         const value = field && blankValue(field);
         return value === undefined ? [] : [[name, value]];
@@ -193,21 +206,21 @@ function blankValue({ kind, blank, choices, variants, default: fallback }: Field
   return blank;
 }
 
-function discriminatorOf(schema: Schema): string | undefined {
+function findDiscriminator(schema: Schema): string | undefined {
   return (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
 }
 
-function constOf(schema: Schema, name: string): unknown {
+function readConst(schema: Schema, name: string): unknown {
   return (schema.properties as Record<string, Schema> | undefined)?.[name]?.const;
 }
 
-function choicesOf(values: readonly unknown[]): NonNullable<Field["choices"]> {
+function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> {
   const label = (value: string) => (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 
 /** A description as help: a checkbox is true or false in the file, and formatted words have markup there. */
-function helpOf(description: string): string {
+function createHelp(description: string): string {
   return richTextToPlainText(description)
     .replace(/^true\b/, "Tick")
     .replace(/^false\b/, "Untick")

@@ -46,10 +46,10 @@ export function tryWriteHistory(file: string, { text, ...rest }: Saved): void {
 
 /** The history in a file; undefined when the file does not exist, has another format, or has been changed. */
 export function readHistory(file: string): Saved | undefined {
-  const written = readIfExists(file)?.toString() ?? "";
-  const first = written.indexOf("\n");
-  const second = written.indexOf("\n", first + 1);
-  const [hash, json, text] = [written.slice(0, first), written.slice(first + 1, second), written.slice(second + 1)];
+  const fileText = readIfExists(file)?.toString() ?? "";
+  const first = fileText.indexOf("\n");
+  const second = fileText.indexOf("\n", first + 1);
+  const [hash, json, text] = [fileText.slice(0, first), fileText.slice(first + 1, second), fileText.slice(second + 1)];
   if (second < 0 || hash !== contentHash(json)) return undefined;
   const { format, ...rest }: Omit<Saved, "text"> & { format?: number } = JSON.parse(json);
   return format === FORMAT && hashOf(text) === rest.hash ? { ...rest, text } : undefined;

@@ -7,8 +7,8 @@ const LIMIT = 60;
 
 /** The icons that are found by words; without any, those that a spec has are the first. */
 export function listIcons({ words }: IconsRequest, spec: unknown): IconsAnswer {
-  const used = words.trim() === "" ? iconsIn(spec as object) : [];
-  const names = [...new Set([...used, ...findIcons(words)])];
+  const usedNames = words.trim() === "" ? findSiteIcons(spec as object) : [];
+  const names = [...new Set([...usedNames, ...findIcons(words)])];
   const icons = names.slice(0, LIMIT).flatMap((name) => {
     const path = iconPath(name);
     return path === undefined ? [] : [{ name, path }];
@@ -16,7 +16,7 @@ export function listIcons({ words }: IconsRequest, spec: unknown): IconsAnswer {
   return { icons, count: names.length };
 }
 
-function iconsIn(spec: object): string[] {
+function findSiteIcons(spec: object): string[] {
   const names: string[] = [];
   for (const [name, part] of Object.entries(spec))
     mapPart(name, part, (kind, value) => {

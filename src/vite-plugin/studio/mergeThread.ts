@@ -38,9 +38,9 @@ export class MergeThread {
   readonly merge: MergeTexts = async (base, ours, theirs) => {
     const oneChange = mergeOneChange(base, ours, theirs);
     if (oneChange) return oneChange;
-    const merged = this.queue.then(() => this.mergeInThread(base, ours, theirs));
-    this.queue = merged;
-    return (await merged) ?? leaveUnmerged(base, ours, theirs);
+    const merging = this.queue.then(() => this.mergeInThread(base, ours, theirs));
+    this.queue = merging;
+    return (await merging) ?? leaveUnmerged(base, ours, theirs);
   };
 
   /** Ends the thread; the next merge starts another one. */
@@ -55,16 +55,16 @@ export class MergeThread {
     const [base, ours, theirs] = texts;
     const isTooLong = base.length + ours.length + theirs.length > this.limits.length;
     if (isTooLong || theirs === this.unmergeable) return undefined;
-    const merged = await this.request(texts);
-    if (!merged) this.unmergeable = theirs;
-    return merged;
+    const result = await this.request(texts);
+    if (!result) this.unmergeable = theirs;
+    return result;
   }
 
   private async request(texts: MergeRequest): Promise<Merge | undefined> {
     this.worker ??= this.startWorker();
     const { worker } = this;
     let limit: ReturnType<typeof setTimeout> | undefined;
-    const merged = await new Promise<Merge | undefined>((resolve) => {
+    const result = await new Promise<Merge | undefined>((resolve) => {
       this.answer = (message) => {
         if (message !== "started") resolve(message);
         // the time to start the thread does not count
@@ -74,8 +74,8 @@ export class MergeThread {
     });
     clearTimeout(limit);
     this.answer = undefined;
-    if (!merged) this.close();
-    return merged;
+    if (!result) this.close();
+    return result;
   }
 
   /** Node 20 reads no TypeScript: as the commands do, the thread runs a bundle. */

@@ -40,7 +40,7 @@ function isOwnHost(host: string, port: number | undefined): boolean {
 }
 
 /** Whether a value of unknown origin is the token of this start. */
-export function isToken(given: unknown, token: string): boolean {
-  const [one, other] = [Buffer.from(typeof given === "string" ? given : ""), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
+export function isToken(value: unknown, token: string): boolean {
+  const [givenBytes, tokenBytes] = [Buffer.from(typeof value === "string" ? value : ""), Buffer.from(token)];
+  return givenBytes.length === tokenBytes.length && timingSafeEqual(givenBytes, tokenBytes);
 }

@@ -41,9 +41,9 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
   const constants = resolveConstants(spec.constants);
   const value = valueAt(spec, pointer);
   const { url = "", language = "en" } = spec.site ?? {};
-  const text = (written: unknown) => substitute(String(written), constants);
+  const text = (source: unknown) => substitute(String(source), constants);
   const withinSite = createSiteLinks(text(url));
-  if (NAMED.test(pointer)) return plain(nameOf(pointer, value));
+  if (NAMED.test(pointer)) return plain(findName(pointer, value));
   const fields = formFields(schemas, spec, pointer) ?? [];
   const [field] = fields;
   // of what the schema does not have
@@ -55,8 +55,8 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
     if (value === undefined) return plain("");
     switch (field.kind) {
       case "richText": {
-        const written = String(value);
-        return { text: text(richTextToPlainText(written)), formats: formatsOf(written) };
+        const source = String(value);
+        return { text: text(richTextToPlainText(source)), formats: listFormats(source) };
       }
       case "picture":
         return picture(value as WrittenPicture);
@@ -67,11 +67,11 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
       case "list": {
         const items = Array.isArray(value) ? value : [];
         const { item } = field;
-        return plain(items.map((one) => (item ? describe(item, one).text : "")).join("\n"));
+        return plain(items.map((entry) => (item ? describe(item, entry).text : "")).join("\n"));
       }
       case "variants": {
         const { name, choices } = field.variants as NonNullable<Field["variants"]>;
-        const choice = choices.find((one) => one.value === (value as Record<string, unknown>)[name]);
+        const choice = choices.find((candidate) => candidate.value === (value as Record<string, unknown>)[name]);
         return plain([choice?.label, group(choice?.fields ?? [], value)].filter(Boolean).join("\n"));
       }
       default:
@@ -81,8 +81,8 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
 
   function simple({ kind, choices }: Field, value: unknown): string {
     if (kind === "boolean" || kind === "flag") return value ? "Yes" : "No";
-    if (kind === "choice") return choices?.find((one) => one.value === value)?.label ?? String(value);
-    if (kind === "href") return whereTo(String(value));
+    if (kind === "choice") return choices?.find((candidate) => candidate.value === value)?.label ?? String(value);
+    if (kind === "href") return describeTarget(String(value));
     if (kind === "icon") return String(value).replaceAll("-", " ");
     if (kind === "date") return moment(String(value), { dateStyle: "long" });
     if (kind === "instant") return moment(`${value}Z`, { dateStyle: "long", timeStyle: "short" });
@@ -100,14 +100,14 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
   function group(fields: readonly Field[], value: unknown): string {
     return fields
       .flatMap((field) => {
-        const own = valueAt(value, `/${escapePointer(field.name)}`);
-        if (own === undefined) return [];
-        return `${field.label}: ${describe(field, own).text}`;
+        const fieldValue = valueAt(value, `/${escapePointer(field.name)}`);
+        if (fieldValue === undefined) return [];
+        return `${field.label}: ${describe(field, fieldValue).text}`;
       })
       .join("\n");
   }
 
-  function nameOf(pointer: string, value: unknown): string {
+  function findName(pointer: string, value: unknown): string {
     const name = NAMES.find((key) => typeof valueAt(value, `/${key}`) === "string");
     return name === undefined ? "" : shownValue(`${pointer}/${name}`, spec, by).text;
   }
@@ -117,8 +117,8 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
   }
 
   /** Where a link leads. */
-  function whereTo(written: string): string {
-    const href = withinSite(text(written));
+  function describeTarget(link: string): string {
+    const href = withinSite(text(link));
     const to = destination(href);
     if (to.kind === "file") return `The file ${fileName(to.file)}`;
     if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
@@ -132,19 +132,19 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
   }
 
   /** What a rich text has besides its words: where its links lead, and what is bold. */
-  function formatsOf(written: string): string[] {
-    return richTextTokens(written).flatMap(({ type, children }) => {
+  function listFormats(source: string): string[] {
+    return richTextTokens(source).flatMap(({ type, children }) => {
       const formats = FORMATS[type] ? [FORMATS[type]] : [];
       for (const [index, token] of (children ?? []).entries()) {
         const end = token.type.replace("_open", "_close");
         const rest = (children ?? []).slice(index + 1);
         const inner = rest.slice(
           0,
-          rest.findIndex((one) => one.type === end),
+          rest.findIndex((candidate) => candidate.type === end),
         );
         const words = text(token.content || inner.map(({ content }) => content).join(""));
         const href = token.attrGet("href");
-        if (href !== null) formats.push(`Link “${words}”: ${whereTo(String(href))}`);
+        if (href !== null) formats.push(`Link “${words}”: ${describeTarget(String(href))}`);
         else if (FORMATS[token.type]) formats.push(`${FORMATS[token.type]}: “${words}”`);
       }
       return formats;
@@ -177,8 +177,8 @@ const UNFORMATTED = "The same words without it";
 /** Two versions of a value. Those of a rich text whose words are the same show how its links and formats differ. */
 export function shownPair(before: Described, after: Described): [ShownValue, ShownValue] {
   if (before.text !== after.text) return [shownOf(before), shownOf(after)];
-  const only = (own: readonly string[], other: readonly string[]) =>
-    own.filter((format) => !other.includes(format)).join("\n");
+  const only = (formats: readonly string[], otherFormats: readonly string[]) =>
+    formats.filter((format) => !otherFormats.includes(format)).join("\n");
   const [old, now] = [only(before.formats, after.formats), only(after.formats, before.formats)];
   if (old + now === "") return [shownOf(before), shownOf(after)];
   return [{ text: old || UNFORMATTED }, { text: now || UNFORMATTED }];

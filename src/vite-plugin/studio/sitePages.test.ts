@@ -4,12 +4,12 @@ import { editsOf, type Operation } from "../../edit/operations.ts";
 import { applyEdits } from "../../validate/textEdits.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 
-const page = (path: string, more = {}) => ({
+const page = (path: string, properties = {}) => ({
   path,
   title: `Page ${path}`,
   description: "About it",
   blocks: [],
-  ...more,
+  ...properties,
 });
 const prose = (text: string) => ({ type: "prose", text });
 
@@ -50,11 +50,11 @@ const spec = {
   acknowledged: [{ rule: "vague-alt", page: "/fees", text: "a", reason: "b" }],
 };
 
-const applied = (text: string, operations: readonly Operation[]) =>
-  operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
+const applyAll = (text: string, operations: readonly Operation[]) =>
+  operations.reduce((editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)), text);
 
 it("describes the page at a path and at an alias", () => {
-  const shown = {
+  const expectedPage = {
     index: 1,
     path: "/fees",
     aliases: ["/costs"],
@@ -64,8 +64,8 @@ it("describes the page at a path and at an alias", () => {
     isListed: true,
   };
   const site = { name: "A School", url: "https://www.school.example/base" };
-  expect(pageAt(spec, "/fees")).toMatchObject({ page: shown, site, pages: 2 });
-  expect(pageAt(spec, "/costs").page).toEqual(shown);
+  expect(pageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
+  expect(pageAt(spec, "/costs").page).toEqual(expectedPage);
   expect(pageAt(spec, "/nowhere").page).toBeUndefined();
 });
 
@@ -85,7 +85,7 @@ describe("the links to a page", () => {
   it("are removed from the menu and the footer with the page, and with what is said of it alone", () => {
     const { deletion = [] } = linksTo(spec, "/fees") ?? {};
     const { navigation, footer, banners, routes } = spec;
-    expect(JSON.parse(applied(JSON.stringify(spec), deletion))).toEqual({
+    expect(JSON.parse(applyAll(JSON.stringify(spec), deletion))).toEqual({
       ...spec,
       navigation: [navigation[0], navigation[2]],
       quickLinks: undefined,
@@ -101,7 +101,7 @@ describe("the links to a page", () => {
     const { routes } = value as { routes: { path: string }[] };
     for (const { path } of routes.filter((route) => route.path !== "/")) {
       const { links = [], deletion = [] } = linksTo(value, path) ?? {};
-      const rules = newDiagnostics(library, applied(text, deletion))
+      const rules = newDiagnostics(library, applyAll(text, deletion))
         .filter(({ severity }) => severity === "error")
         .map(({ rule }) => rule);
       const isLinked = links.some(({ inMenu }) => !inMenu);

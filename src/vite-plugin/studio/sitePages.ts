@@ -28,7 +28,7 @@ interface Route {
 export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
   const spec = value as Spec;
   const constants = resolveConstants(spec.constants);
-  const index = indexOf(spec, path);
+  const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
   return {
     site: {
@@ -55,7 +55,7 @@ export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
 /** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
 export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash"> | undefined {
   const spec = value as Spec;
-  const index = indexOf(spec, path);
+  const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
   if (!route) return undefined;
   const home = `/routes/${index}`;
@@ -65,11 +65,11 @@ export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash">
   const menuItems = links.filter(isMenuLink).map(parentOf);
   return {
     links: links.map((pointer) => describeLink(pointer, spec)),
-    deletion: removalOf([home, ...mentions, ...menuItems], spec),
+    deletion: planRemoval([home, ...mentions, ...menuItems], spec),
   };
 }
 
-function indexOf({ routes }: Spec, path: string): number {
+function findRouteIndex({ routes }: Spec, path: string): number {
   return routes.findIndex((route) => hasAddress(route, path));
 }
 
@@ -82,8 +82,8 @@ function describeLink(pointer: string, spec: Spec): PageLink {
   const inMenu = isMenuLink(pointer);
   // a link is known by what has it
   const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
-  const named = namePlace(place, spec);
-  return { ...named, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
+  const namedPlace = namePlace(place, spec);
+  return { ...namedPlace, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
 }
 
 /** Names a value by its JSON pointer, with the page that it is on. */
@@ -113,20 +113,20 @@ const PARTS = { navigation: "Menu", quickLinks: "Links above the menu", footer: 
 const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
 
 /** Removes items of lists from a spec, and what would have an empty list. */
-function removalOf(pointers: readonly string[], spec: Spec): Operation[] {
-  const removed = new Set(pointers);
+function planRemoval(pointers: readonly string[], spec: Spec): Operation[] {
+  const removedPointers = new Set(pointers);
   // a set visits what is added meanwhile
-  for (const pointer of removed) {
+  for (const pointer of removedPointers) {
     const list = parentOf(pointer);
     const items = valueAt(spec, list);
     if (!isIndex(lastStep(pointer)) || !Array.isArray(items)) continue;
-    if (items.some((_, index) => !removed.has(`${list}/${index}`))) continue;
-    for (const index of items.keys()) removed.delete(`${list}/${index}`);
-    removed.add(OPTIONAL.includes(lastStep(list)) ? list : parentOf(list));
+    if (items.some((_, index) => !removedPointers.has(`${list}/${index}`))) continue;
+    for (const index of items.keys()) removedPointers.delete(`${list}/${index}`);
+    removedPointers.add(OPTIONAL.includes(lastStep(list)) ? list : parentOf(list));
   }
   // from the last to the first: the pointers of those before stay valid
-  return [...removed]
-    .filter((pointer) => ![...removed].some((other) => pointer.startsWith(`${other}/`)))
-    .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
+  return [...removedPointers]
+    .filter((pointer) => ![...removedPointers].some((removedPointer) => pointer.startsWith(`${removedPointer}/`)))
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }))
     .map((pointer) => ({ type: isIndex(lastStep(pointer)) ? "removeItem" : "removeProperty", pointer }));
 }

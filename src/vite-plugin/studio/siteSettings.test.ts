@@ -19,7 +19,7 @@ it("names the pages that use a constant: by a text, a shared part, another const
     ],
   });
   expect(pages).toBe(3);
-  expect(constants.map(({ name, named }) => [name, ...named.map(({ path }) => path)])).toEqual([
+  expect(constants.map(({ name, named: namedPages }) => [name, ...namedPages.map(({ path }) => path)])).toEqual([
     ["schoolName", "/", "/b", "/c"],
     ["phone", "/"],
     ["callUs", "/"],

@@ -13,16 +13,16 @@ const NAMED = 3;
 export function listConstants(value: unknown): { constants: ListedConstant[]; pages: number } {
   const spec = value as Parameters<typeof constantUsers>[0];
   const users = constantUsers(spec);
-  const resolved = resolveConstants(spec.constants);
-  const constants = Object.entries(spec.constants ?? {}).map(([name, written]) => {
+  const resolvedTexts = resolveConstants(spec.constants);
+  const constants = Object.entries(spec.constants ?? {}).map(([name, writtenText]) => {
     const routes = users.get(name) ?? [];
     return {
       name,
       label: inWords(name),
-      written,
-      text: resolved.get(name) ?? written,
+      written: writtenText,
+      text: resolvedTexts.get(name) ?? writtenText,
       pages: routes.length,
-      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title: substitute(title, resolved), path })),
+      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title: substitute(title, resolvedTexts), path })),
     };
   });
   return { constants, pages: spec.routes.length };
@@ -36,13 +36,13 @@ export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
 /** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */
 export function contrastsOf(palette: Readonly<Record<string, unknown>>): ColorContrast[] {
   const color = (name: string) => {
-    const written = palette[name];
-    return typeof written === "string" && /^#[0-9a-f]{6}$/i.test(written) ? written : undefined;
+    const value = palette[name];
+    return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;
   };
   return CONTRAST_NEEDS.flatMap(({ above, grounds, least }) =>
     grounds.flatMap((ground) => {
-      const [own, below] = [color(above), color(ground)];
-      return own && below ? [{ above, ground, least, ratio: contrastOf(own, below) }] : [];
+      const [colorAbove, below] = [color(above), color(ground)];
+      return colorAbove && below ? [{ above, ground, least, ratio: contrastOf(colorAbove, below) }] : [];
     }),
   );
 }

@@ -128,11 +128,11 @@ export class SpecFile {
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
     this.conflictFiles = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
-    const saved = readHistory(this.historyFile);
-    if (!saved && existsSync(this.historyFile)) options.onHistoryLost?.();
-    this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
+    const savedHistory = readHistory(this.historyFile);
+    if (!savedHistory && existsSync(this.historyFile)) options.onHistoryLost?.();
+    this.history = savedHistory ? History.restore(savedHistory, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
-    this.resume(this.head, saved);
+    this.resume(this.head, savedHistory);
     if (isJson(this.head) && readJson(this.openedFile) === undefined) tryWriteJson(this.openedFile, this.head);
     this.watchReplacedBefore();
   }
@@ -151,13 +151,13 @@ export class SpecFile {
    * Writes the chosen words in the place of the others, as a change that can be undone, and closes the conflict. If its
    * place is not found, `theirs` leaves the file as it is, and `ours` is refused.
    */
-  resolve(id: string, chosen: "ours" | "theirs", title: string): Promise<Outcome> {
+  resolve(id: string, side: "ours" | "theirs", title: string): Promise<Outcome> {
     return this.enqueue(async () => {
-      const conflict = this.conflicts.find((one) => one.id === id);
+      const conflict = this.conflicts.find((candidate) => candidate.id === id);
       if (!conflict) return { status: "refused", reason: "nothing" };
       return this.change(
         () => {
-          const text = choose(this.head, conflict, chosen) ?? (chosen === "theirs" ? this.head : undefined);
+          const text = choose(this.head, conflict, side) ?? (side === "theirs" ? this.head : undefined);
           return text === undefined
             ? { status: "refused", reason: "changed since", title, conflicts: [conflict] }
             : { text, conflicts: [] };
@@ -182,7 +182,7 @@ export class SpecFile {
     return this.enqueue(() =>
       this.change(
         () => {
-          const change = this.changesIn(text).find((one) => one.id === id);
+          const change = this.changesIn(text).find((candidate) => candidate.id === id);
           if (!change) return { status: "refused", reason: "nothing" };
           return { text: applyEdits(this.head, takeBack(text, this.head, change)), conflicts: [] };
         },
@@ -194,20 +194,20 @@ export class SpecFile {
   /** Applies operations, in order, to the version with the hash `base`. Rejects with an OperationError for a place that it does not have. */
   edit(base: string, operations: readonly Operation[], title: string): Promise<Outcome> {
     return this.enqueue(async () => {
-      const seen = this.versions.findLast((version) => hashOf(version) === base);
-      if (seen === undefined) return { status: "unknown base" };
-      const edited = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seen);
-      let theirs = seen;
+      const seenText = this.versions.findLast((version) => hashOf(version) === base);
+      if (seenText === undefined) return { status: "unknown base" };
+      const editedText = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seenText);
+      let theirs = seenText;
       const outcome = await this.change(
         () => {
           theirs = this.head;
-          return this.options.merge(seen, edited, theirs);
+          return this.options.merge(seenText, editedText, theirs);
         },
         { action: "edit", title },
-        (text) => this.reportMerged(text, edited, theirs),
+        (text) => this.reportMerged(text, editedText, theirs),
       );
-      const [operation, ...more] = operations;
-      if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
+      const [operation, ...otherOperations] = operations;
+      if (outcome.status !== "conflict" || operation?.type !== "setValue" || otherOperations.length > 0) return outcome;
       // what somebody has typed is not lost
       this.addConflicts(outcome.conflicts);
       this.saveHistory();
@@ -285,7 +285,7 @@ export class SpecFile {
     step: WriteStep,
     onWritten: (text: string) => void = () => {},
   ): Promise<Outcome> {
-    for (let waited = 0; waited < BUSY; waited += RETRY) {
+    for (let waitTime = 0; waitTime < BUSY; waitTime += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
       const result = await compute();
@@ -294,8 +294,8 @@ export class SpecFile {
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
       const { text } = result;
       if (!result.exact) {
-        const [known, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
-        if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
+        const [knownDiagnostics, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
+        if (addsError(knownDiagnostics, diagnostics)) return { status: "refused", diagnostics };
       }
       this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
       if (this.replace(before, text)) {
@@ -330,13 +330,13 @@ export class SpecFile {
 
   /** Reads the file, and merges what another program has written. Resolves to false if it is not valid JSON for long. */
   private async synchronize(): Promise<boolean> {
-    for (let waited = 0; ; waited += RETRY) {
+    for (let waitTime = 0; ; waitTime += RETRY) {
       const text = this.disk.read();
       this.options.onMoment?.("read");
       const isValid = text === this.validText || isJson(text);
       if (isValid) this.validText = text;
       if (isValid && (text === this.head || (await this.mergeForeign(text, text)))) return true;
-      if (waited >= UNFINISHED) return false;
+      if (waitTime >= UNFINISHED) return false;
       await this.wait(RETRY);
     }
   }
@@ -360,9 +360,9 @@ export class SpecFile {
     }
     const { text, conflicts } = await this.computeMerge(base, foreign);
     // before it is written: the process may end
-    const known = new Set(conflicts.map(({ ours }) => ours));
+    const knownTexts = new Set(conflicts.map(({ ours }) => ours));
     const overwritten = await this.findOverwritten(text);
-    this.addConflicts([...conflicts, ...overwritten.filter(({ ours }) => !known.has(ours))]);
+    this.addConflicts([...conflicts, ...overwritten.filter(({ ours }) => !knownTexts.has(ours))]);
     this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
     this.reportMerged(text, this.head, foreign);
@@ -375,11 +375,13 @@ export class SpecFile {
   /** Keeps conflicts until a person has chosen; `saveHistory` must follow, before the file is written. */
   private addConflicts(conflicts: readonly Conflict[]): void {
     if (this.closed) return;
-    const known = new Set(this.conflicts.map(({ id }) => id));
-    const added = conflicts.map((conflict) => ({ ...conflict, id: idOf(conflict) })).filter(({ id }) => !known.has(id));
-    if (added.length === 0) return;
-    for (const conflict of added) this.conflictFiles.add(conflict);
-    this.options.onConflict(added);
+    const knownIds = new Set(this.conflicts.map(({ id }) => id));
+    const addedConflicts = conflicts
+      .map((conflict) => ({ ...conflict, id: createId(conflict) }))
+      .filter(({ id }) => !knownIds.has(id));
+    if (addedConflicts.length === 0) return;
+    for (const conflict of addedConflicts) this.conflictFiles.add(conflict);
+    this.options.onConflict(addedConflicts);
   }
 
   /** Reports the values that have words of both programs. */
@@ -404,22 +406,22 @@ export class SpecFile {
   /** Forgets the edits that are old by now, and of the others the words that are not in the newest version any more. */
   private async rebaseWrites(): Promise<void> {
     const since = Date.now() - SIMULTANEOUS;
-    const rebased: Write[] = [];
+    const rebasedWrites: Write[] = [];
     for (const { before, after, time } of this.writes) {
       if (time <= since) continue;
       const { text } = await this.options.merge(after, before, this.head);
-      rebased.push({ before: text, after: this.head, time });
+      rebasedWrites.push({ before: text, after: this.head, time });
     }
-    this.writes = rebased;
+    this.writes = rebasedWrites;
   }
 
   private async computeMerge(base: string, foreign: string): Promise<Merge> {
-    const merged = await this.options.merge(base, this.head, foreign);
-    if (merged.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merged.text)))
-      return merged;
+    const merge = await this.options.merge(base, this.head, foreign);
+    if (merge.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merge.text)))
+      return merge;
     // each is valid, both together are not
     const change = changedRange(foreign, this.head);
-    if (!change) return merged;
+    if (!change) return merge;
     const theirs = foreign.slice(change.start, change.end);
     const line = foreign.slice(0, change.start).split("\n").length;
     return {
@@ -432,71 +434,72 @@ export class SpecFile {
   private replace(expected: string, text: string): boolean {
     if (text === expected) return true;
     if (this.closed) return false;
-    const replaced = this.disk.replace(expected, text);
-    if (!replaced) return false;
-    if (replaced.kept) this.watchReplaced(replaced.kept, [...this.versions, expected]);
+    const replacement = this.disk.replace(expected, text);
+    if (!replacement) return false;
+    if (replacement.kept) this.watchReplaced(replacement.kept, [...this.versions, expected]);
     this.options.onMoment?.("replaced");
     return true;
   }
 
   /** Notices for a while what is written to a replaced file, which had one of `versions`. */
-  private watchReplaced(kept: KeptFile, versions: readonly string[], attempt = 0): void {
-    const done = this.wait(this.options.keepFor ?? KEEP_FOR)
-      .then(() => (this.closed ? undefined : this.enqueue(() => this.mergeReplaced(kept, versions, attempt))))
+  private watchReplaced(keptFile: KeptFile, versions: readonly string[], attempt = 0): void {
+    const watch = this.wait(this.options.keepFor ?? KEEP_FOR)
+      .then(() => (this.closed ? undefined : this.enqueue(() => this.mergeReplaced(keptFile, versions, attempt))))
       // the file is still there: the next SpecFile tries again
       .catch(() => undefined)
-      .finally(() => this.watching.delete(done));
-    this.watching.add(done);
+      .finally(() => this.watching.delete(watch));
+    this.watching.add(watch);
   }
 
   /** Merges what was written to a replaced file, and removes it; later, if that is not possible now. */
-  private async mergeReplaced(kept: KeptFile, versions: readonly string[], attempt: number): Promise<void> {
-    const text = readIfExists(kept.path)?.toString();
+  private async mergeReplaced(keptFile: KeptFile, versions: readonly string[], attempt: number): Promise<void> {
+    const text = readIfExists(keptFile.path)?.toString();
     if (text === undefined) return;
-    if (hashOf(text) !== kept.hash) {
-      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watchReplaced(kept, versions, attempt + 1);
+    if (hashOf(text) !== keptFile.hash) {
+      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watchReplaced(keptFile, versions, attempt + 1);
       if (!isJson(text)) {
         this.addConflicts([{ base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
         this.saveHistory();
       } else if (!(await this.synchronize()) || !(await this.mergeForeign(text, this.head, versions)))
-        return this.watchReplaced(kept, versions, attempt);
+        return this.watchReplaced(keptFile, versions, attempt);
     }
-    rmSync(kept.path, { force: true });
+    rmSync(keptFile.path, { force: true });
   }
 
   /** Goes on from what the last process has left: `text` is that of the file. */
-  private resume(text: string, saved: Saved | undefined): void {
+  private resume(text: string, savedHistory: Saved | undefined): void {
     const pending = readPending(this.pendingFile);
-    if (saved && pending?.before === saved.hash && pending.after === hashOf(text)) {
+    if (savedHistory && pending?.before === savedHistory.hash && pending.after === hashOf(text)) {
       this.recordWrite(text, pending);
       this.writes = this.history.writesSince(Date.now() - SIMULTANEOUS);
       return;
     }
-    this.writes = saved ? this.findUnseenWrites(text, saved) : [];
-    if (saved && (saved.merging || this.writes.length > 0 || !isJson(text))) {
+    this.writes = savedHistory ? this.findUnseenWrites(text, savedHistory) : [];
+    if (savedHistory && (savedHistory.merging || this.writes.length > 0 || !isJson(text))) {
       // what the file has instead is merged at the first use
-      this.head = saved.text;
-      if (saved.merging && saved.merging.foreign !== text) this.adoptMerged(saved.merging.foreign, saved.merging.text);
+      this.head = savedHistory.text;
+      if (savedHistory.merging && savedHistory.merging.foreign !== text)
+        this.adoptMerged(savedHistory.merging.foreign, savedHistory.merging.text);
     } else if (isJson(text)) this.adopt(text);
   }
 
   /** The last edits of earlier processes, if the program that has changed the file since cannot have read them. */
-  private findUnseenWrites(text: string, saved: Saved): Write[] {
+  private findUnseenWrites(text: string, savedHistory: Saved): Write[] {
     const now = Date.now();
-    if (text === saved.text) return this.history.writesSince(now - SIMULTANEOUS);
-    const changed = statSync(this.disk.target).mtimeMs;
+    if (text === savedHistory.text) return this.history.writesSince(now - SIMULTANEOUS);
+    const changeTime = statSync(this.disk.target).mtimeMs;
     return this.history
-      .writesSince(changed - SIMULTANEOUS)
-      .filter(({ time }) => time < changed + SIMULTANEOUS)
+      .writesSince(changeTime - SIMULTANEOUS)
+      .filter(({ time }) => time < changeTime + SIMULTANEOUS)
       .map((write) => ({ ...write, time: now }));
   }
 
   /** Merges what was written to files that a process replaced before it ended. */
   private watchReplacedBefore(): void {
-    for (const kept of findKeptFiles(this.disk.target)) {
+    for (const keptFile of findKeptFiles(this.disk.target)) {
       // what was written to it was not changed from a later version
-      const last = this.versions.findLastIndex((version) => hashOf(version) === kept.hash);
-      this.watchReplaced(kept, this.versions.slice(0, last < 0 ? undefined : last + 1));
+      const last = this.versions.findLastIndex((version) => hashOf(version) === keptFile.hash);
+      this.watchReplaced(keptFile, this.versions.slice(0, last < 0 ? undefined : last + 1));
     }
   }
 
@@ -510,8 +513,9 @@ export class SpecFile {
     this.head = text;
     this.remember(text);
     // another preview of the site may have written it
-    const saved = readHistory(this.historyFile);
-    if (saved?.text === text && this.history.isContinuedBy(saved)) this.history = History.restore(saved, hashOf);
+    const savedHistory = readHistory(this.historyFile);
+    if (savedHistory?.text === text && this.history.isContinuedBy(savedHistory))
+      this.history = History.restore(savedHistory, hashOf);
     else this.history.recordForeign(text);
     this.saveHistory();
   }
@@ -524,8 +528,8 @@ export class SpecFile {
 
   private saveHistory(merging?: Saved["merging"]): void {
     if (this.closed) return;
-    const saved: Saved = { ...this.history.save(), ...(merging && { merging }) };
-    tryWriteHistory(this.historyFile, saved);
+    const savedHistory: Saved = { ...this.history.save(), ...(merging && { merging }) };
+    tryWriteHistory(this.historyFile, savedHistory);
     this.options.onMoment?.("recorded");
   }
 
@@ -555,7 +559,7 @@ function mostVersions(text: string): number {
 }
 
 /** The same for what is found again; the text before it tells apart two places with the same words. */
-function idOf({ base, ours, theirs, context }: Conflict): string {
+function createId({ base, ours, theirs, context }: Conflict): string {
   return hashOf(JSON.stringify([base, ours, theirs, context[0].slice(-40)]));
 }
 

@@ -19,9 +19,9 @@ vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
   return {
     ...fs,
-    writeFileSync(...given: Parameters<typeof fs.writeFileSync>) {
-      const [path, content, options] = given;
-      if (!disk.code || !String(path).startsWith(disk.folder)) return fs.writeFileSync(...given);
+    writeFileSync(...parameters: Parameters<typeof fs.writeFileSync>) {
+      const [path, content, options] = parameters;
+      if (!disk.code || !String(path).startsWith(disk.folder)) return fs.writeFileSync(...parameters);
       const half = Buffer.from(content as string | Uint8Array).subarray(0, String(content).length / 2);
       fs.writeFileSync(path, half, options);
       throw Object.assign(new Error(disk.code), { code: disk.code, path });
@@ -38,10 +38,10 @@ let folder: string;
 let file: string;
 let server: Server;
 let studio: StudioServer;
-const merged: MergedValue[] = [];
+const mergedValues: MergedValue[] = [];
 let saves = 0;
 let diagnose: (text: string) => Diagnostic[] = () => [];
-const uploaded: string[] = [];
+const uploadedPaths: string[] = [];
 
 const TOKEN_OF_START = "2f6f7a52-0000-4000-8000-000000000000";
 
@@ -53,9 +53,9 @@ const createStudio = () =>
     merge: mergeAtOnce,
     onSaved: () => saves++,
     onConflict: () => {},
-    onMerged: (values) => merged.push(...values),
+    onMerged: (values) => mergedValues.push(...values),
     onMediaChanged: async (path) => {
-      uploaded.push(path);
+      uploadedPaths.push(path);
     },
     linkTargets: () => ({ places: [], files: [], constants: [] }),
   });
@@ -81,35 +81,38 @@ const edit = (operations: unknown[] = [operation]) => ({ base: hashOf(TEXT), tit
 /** Sends a request as a page of the preview does, with some headers changed. */
 function send(
   body: string | Buffer,
-  changed: Record<string, string | undefined> = {},
+  changedHeaders: Record<string, string | undefined> = {},
   method = "POST",
   path = "/edit",
 ): Promise<{ status: number; answer: string }> {
   const host = `127.0.0.1:${port()}`;
   const usual = { host, origin: `http://${host}`, "content-type": "application/json", [TOKEN]: TOKEN_OF_START };
-  const headers = Object.entries({ ...usual, "content-length": `${Buffer.byteLength(body)}`, ...changed });
-  const kept = Object.fromEntries(headers.filter(([, value]) => value !== undefined)) as Record<string, string>;
+  const headers = Object.entries({ ...usual, "content-length": `${Buffer.byteLength(body)}`, ...changedHeaders });
+  const sentHeaders = Object.fromEntries(headers.filter(([, value]) => value !== undefined)) as Record<string, string>;
   return new Promise((resolve, reject) => {
-    const sent = request({ port: port(), host: "127.0.0.1", path, method, headers: kept }, (response) => {
-      let answer = "";
-      response.on("data", (part: Buffer) => {
-        answer += part;
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, answer }));
-    });
-    sent.on("error", reject);
-    sent.end(body);
+    const clientRequest = request(
+      { port: port(), host: "127.0.0.1", path, method, headers: sentHeaders },
+      (response) => {
+        let answer = "";
+        response.on("data", (part: Buffer) => {
+          answer += part;
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, answer }));
+      },
+    );
+    clientRequest.on("error", reject);
+    clientRequest.end(body);
   });
 }
 
-const written = () => readFileSync(file, "utf8");
+const readText = () => readFileSync(file, "utf8");
 
 it("writes an edit of a page of the preview, one word of one line", async () => {
   const before = saves;
   const { status, answer } = await send(JSON.stringify(edit()));
   expect(status).toBe(200);
-  expect(JSON.parse(answer)).toMatchObject({ status: "saved", hash: hashOf(written()) });
-  expect(written()).toBe(TEXT.replace('"Fees"', '"Fees of 2027"'));
+  expect(JSON.parse(answer)).toMatchObject({ status: "saved", hash: hashOf(readText()) });
+  expect(readText()).toBe(TEXT.replace('"Fees"', '"Fees of 2027"'));
   expect(saves).toBe(before + 1);
 });
 
@@ -121,10 +124,10 @@ it.each([
   ["no token", { [TOKEN]: undefined }, 403],
   ["another token", { [TOKEN]: "00000000-0000-0000-0000-000000000000" }, 403],
   ["another content type", { "content-type": "text/plain" }, 415],
-])("refuses a request with %s, and writes nothing", async (_, changed, expected) => {
-  const { status } = await send(JSON.stringify(edit()), changed);
+])("refuses a request with %s, and writes nothing", async (_, changedHeaders, expected) => {
+  const { status } = await send(JSON.stringify(edit()), changedHeaders);
   expect(status).toBe(expected);
-  expect(written()).toBe(TEXT);
+  expect(readText()).toBe(TEXT);
 });
 
 it("refuses other methods and requests that are too long, and writes nothing", async () => {
@@ -132,11 +135,11 @@ it("refuses other methods and requests that are too long, and writes nothing", a
   const long = edit([{ ...operation, value: "x".repeat(1_100_000) }]);
   // it may end the connection before all of it has arrived
   expect((await send(JSON.stringify(long)).catch(() => ({ status: 413 }))).status).toBe(413);
-  expect(written()).toBe(TEXT);
+  expect(readText()).toBe(TEXT);
 });
 
 /** An error of a text with the fees of 2028, whose suggestion is to write 2026 from `start` on. */
-function errorAt(pointer: string, start: number): Diagnostic {
+function createError(pointer: string, start: number): Diagnostic {
   const span = { line: 2, column: 1, endLine: 2, endColumn: 1 };
   const suggestions = [{ title: "Write 2026", certain: false, edits: [{ start, end: start + 4, text: "2026" }] }];
   return {
@@ -158,16 +161,19 @@ it("explains an error where it was edited, else where it is, and offers what cha
     diagnose = () => [];
     return JSON.parse(answer).refusals;
   };
-  expect(await refusals([errorAt("/note", 0), errorAt("/heading", year)])).toEqual([
+  expect(await refusals([createError("/note", 0), createError("/heading", year)])).toEqual([
     { message: "/heading", suggestions: [{ title: "Write 2026", value: "Fees of 2026" }] },
   ]);
-  const [elsewhere] = await refusals([{ ...errorAt("/note", year + 20), suggestions: [] }], "Fees of 2028 and 2029");
+  const [elsewhere] = await refusals(
+    [{ ...createError("/note", year + 20), suggestions: [] }],
+    "Fees of 2028 and 2029",
+  );
   expect(elsewhere.message).toMatch(/^\/note .*Note/);
   // properties have the names of their fields
   const missing = { rule: "missing-property", inForm: 'A picture needs "alt".' };
-  const [named] = await refusals([{ ...errorAt("/heading", year), ...missing }]);
-  expect(named.message).toContain("Alt text");
-  expect(written()).toBe(TEXT);
+  const [refusal] = await refusals([{ ...createError("/heading", year), ...missing }]);
+  expect(refusal.message).toContain("Alt text");
+  expect(readText()).toBe(TEXT);
 });
 
 /** A photo that a phone has taken on its side, with the place where it was. */
@@ -178,16 +184,16 @@ const photo = (width = 60, height = 40) =>
     .jpeg()
     .toBuffer();
 const UPLOADED = { "content-type": UPLOAD_TYPE, [FILE_NAME]: "photo.jpg" };
-const upload = (bytes: Buffer, changed: Record<string, string | undefined> = {}) =>
-  send(bytes, { ...UPLOADED, ...changed }, "POST", `/${UPLOAD}`);
+const upload = (bytes: Buffer, changedHeaders: Record<string, string | undefined> = {}) =>
+  send(bytes, { ...UPLOADED, ...changedHeaders }, "POST", `/${UPLOAD}`);
 const media = () => filesIn(join(folder, "media"));
 
 it("adds a photo that a page of the preview uploads, and lists it", async () => {
-  const before = uploaded.length;
+  const before = uploadedPaths.length;
   const { status, answer } = await upload(await photo());
   expect(status).toBe(200);
   expect(JSON.parse(answer)).toEqual({ status: "added", src: "photo.jpg" });
-  expect(uploaded.slice(before)).toEqual([join(folder, "media", "photo.jpg")]);
+  expect(uploadedPaths.slice(before)).toEqual([join(folder, "media", "photo.jpg")]);
   expect(await ask("/media")).toMatchObject({ pictures: [{ src: "photo.jpg", isUnused: true }] });
   rmSync(join(folder, "media"), { recursive: true });
 });
@@ -203,16 +209,16 @@ it.each([
   ["a path in the name", { [FILE_NAME]: "../photo.jpg" }, 400],
   ["an encoded path in the name", { [FILE_NAME]: "..%2Fphoto.jpg" }, 400],
   ["a path of Windows in the name", { [FILE_NAME]: "C:%5Cphoto.jpg" }, 400],
-])("refuses an upload with %s, and writes nothing", async (_, changed, expected) => {
-  const { status } = await upload(await photo(), changed);
+])("refuses an upload with %s, and writes nothing", async (_, changedHeaders, expected) => {
+  const { status } = await upload(await photo(), changedHeaders);
   expect(status).toBe(expected);
   expect(media()).toEqual([]);
 });
 
 it("refuses an upload that is too large, and writes nothing", async () => {
   // it may end the connection before all of it has arrived
-  const sent = upload(Buffer.alloc(30_000_001)).catch(() => ({ status: 413 }));
-  expect((await sent).status).toBe(413);
+  const response = upload(Buffer.alloc(30_000_001)).catch(() => ({ status: 413 }));
+  expect((await response).status).toBe(413);
   expect(media()).toEqual([]);
 });
 
@@ -233,7 +239,7 @@ it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
       expect(message).not.toContain(".unfinished");
       expect(message).toEqual(expect.any(String));
     }
-    expect(written()).toBe(TEXT);
+    expect(readText()).toBe(TEXT);
     expect(filesIn(folder).filter((name) => !before.includes(name))).toEqual([]);
     disk.code = "";
     expect(JSON.parse((await send(JSON.stringify(edit()))).answer)).toMatchObject({ status: "saved" });
@@ -241,7 +247,8 @@ it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
 );
 
 it("removes a picture that nothing uses, and refuses a path, one that is used and a request without the token", async () => {
-  const remove = (src: string, changed = {}) => send(JSON.stringify({ src }), changed, "POST", "/removePicture");
+  const remove = (src: string, changedHeaders = {}) =>
+    send(JSON.stringify({ src }), changedHeaders, "POST", "/removePicture");
   await upload(await photo());
   writeFileSync(file, '{ "src": "photo.jpg" }');
   expect((await remove("photo.jpg")).status).toBe(400);
@@ -307,18 +314,18 @@ it("keeps what another program has reverted when that program saves again", asyn
   await studio.fileChanged();
   writeFileSync(file, TEXT.replace("Paid", "Due"));
   await send(JSON.stringify({ pointers: [] }), {}, "POST", "/read");
-  expect(written()).toBe(TEXT.replace("Paid", "Due"));
+  expect(readText()).toBe(TEXT.replace("Paid", "Due"));
 });
 
 it("removes what a process has left that was killed, after what another program has written to it was merged", async () => {
-  const ended = spawnSync(process.execPath, ["-e", ""]).pid;
-  const kept = (text: string, pid: number) => join(folder, `.site.json.${hashOf(text)}.${pid}-0.replaced`);
-  writeFileSync(kept(TEXT, ended), TEXT.replace("Paid", "Due"));
-  for (const pid of [ended, process.ppid]) writeFileSync(join(folder, `.site.json.${pid}.unfinished`), "{");
-  writeFileSync(kept(TEXT, process.ppid), TEXT);
+  const endedPid = spawnSync(process.execPath, ["-e", ""]).pid;
+  const keptPath = (text: string, pid: number) => join(folder, `.site.json.${hashOf(text)}.${pid}-0.replaced`);
+  writeFileSync(keptPath(TEXT, endedPid), TEXT.replace("Paid", "Due"));
+  for (const pid of [endedPid, process.ppid]) writeFileSync(join(folder, `.site.json.${pid}.unfinished`), "{");
+  writeFileSync(keptPath(TEXT, process.ppid), TEXT);
   createStudio().recover();
-  await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.includes(`.${ended}`))).toEqual([]), 5000);
-  expect(written()).toBe(TEXT.replace("Paid", "Due"));
+  await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.includes(`.${endedPid}`))).toEqual([]), 5000);
+  expect(readText()).toBe(TEXT.replace("Paid", "Due"));
   // of a process that goes on
   expect(readdirSync(folder).filter((name) => name.includes(`.${process.ppid}`))).toHaveLength(2);
 });
@@ -329,7 +336,7 @@ const ask = async (path: string, body: unknown = {}) =>
 
 it("lists what was changed since the file was opened, by either program, and takes one of it back", async () => {
   await ask("/edit", edit());
-  writeFileSync(file, written().replace("Paid", "Due"));
+  writeFileSync(file, readText().replace("Paid", "Due"));
   const { since, changes } = await ask("/changes");
   expect(since).toBe("opened");
   expect(changes).toMatchObject([
@@ -343,11 +350,11 @@ it("lists what was changed since the file was opened, by either program, and tak
   ]);
   const before = saves;
   expect(await ask("/takeBack", { id: changes[0].id, title: "Take back" })).toMatchObject({ status: "saved" });
-  expect(written()).toBe(TEXT.replace("Paid", "Due"));
+  expect(readText()).toBe(TEXT.replace("Paid", "Due"));
   expect(saves).toBe(before + 1);
   expect(await ask("/takeBack", { id: changes[0].id, title: "Take back" })).toEqual({ status: "nothing" });
   expect(await ask("/undo")).toMatchObject({ status: "saved" });
-  expect(written()).toContain("Fees of 2027");
+  expect(readText()).toContain("Fees of 2027");
 });
 
 it("lists what was changed since the last commit of the repository that the file is in", async () => {
@@ -369,15 +376,15 @@ it("says which texts have the words of both programs, whichever has saved first"
   writeFileSync(file, text("Paid every term"));
   const note = { ...operation, pointer: "/note", value: "Due each term" };
   expect(await ask("/edit", edit([note, operation]))).toMatchObject({ status: "saved" });
-  expect(JSON.parse(written())).toEqual({ heading: "Fees of 2027", note: "Due every term" });
-  expect(merged).toMatchObject([{ text: "Due every term" }]);
+  expect(JSON.parse(readText())).toEqual({ heading: "Fees of 2027", note: "Due every term" });
+  expect(mergedValues).toMatchObject([{ text: "Due every term" }]);
 
-  merged.length = 0;
+  mergedValues.length = 0;
   // an editor that has not read it
   writeFileSync(file, text("Paid every year"));
   await studio.fileChanged();
-  expect(JSON.parse(written())).toEqual({ heading: "Fees of 2027", note: "Due every year" });
-  expect(merged).toMatchObject([{ text: "Due every year" }]);
+  expect(JSON.parse(readText())).toEqual({ heading: "Fees of 2027", note: "Due every year" });
+  expect(mergedValues).toMatchObject([{ text: "Due every year" }]);
 });
 
 it("keeps both versions of words that two programs have changed at the same time, until one is chosen", async () => {
@@ -388,7 +395,7 @@ it("keeps both versions of words that two programs have changed at the same time
   const isThis = ({ ours, theirs }: { ours: string; theirs: string }) => ours === "Prices" && theirs === "Costs";
   const [{ id }] = (await ask("/conflicts")).conflicts.filter(isThis);
   expect(await ask("/resolve", { id, chosen: "ours", title: "Prices" })).toMatchObject({ status: "saved" });
-  expect(written()).toBe(TEXT.replace("Fees", "Prices"));
+  expect(readText()).toBe(TEXT.replace("Fees", "Prices"));
   expect((await ask("/conflicts")).conflicts.filter(isThis)).toEqual([]);
   expect(await ask("/resolve", { id, chosen: "ours", title: "Prices" })).toEqual({ status: "nothing" });
 });
@@ -469,7 +476,9 @@ it("answers no wrong request with 500", async () => {
       ].map((body) => [path, JSON.stringify(body)] as const),
     ),
     ...VALUES.map((value) => ["edit", JSON.stringify(value)] as const),
-    ...edits.map((one) => ["edit", JSON.stringify({ base: hashOf(SITE), title: "", operations: [one] })] as const),
+    ...edits.map(
+      (operation) => ["edit", JSON.stringify({ base: hashOf(SITE), title: "", operations: [operation] })] as const,
+    ),
     [
       "edit",
       `{"base":"${hashOf(SITE)}","title":"","operations":[{"type":"setValue","pointer":"/site/name","value":${deep}}]}`,
@@ -477,14 +486,14 @@ it("answers no wrong request with 500", async () => {
     ["edit", "{"],
   ] as const;
   // none is written
-  diagnose = (text) => (text === SITE ? [] : [errorAt("/heading", 0)]);
-  const failed: string[] = [];
+  diagnose = (text) => (text === SITE ? [] : [createError("/heading", 0)]);
+  const failures: string[] = [];
   for (const [path, body] of bodies) {
     const { status } = await send(body, {}, "POST", `/${path}`);
-    if (![200, 400, 404].includes(status)) failed.push(`${status} ${path} ${body.slice(0, 200)}`);
+    if (![200, 400, 404].includes(status)) failures.push(`${status} ${path} ${body.slice(0, 200)}`);
   }
   diagnose = () => [];
-  expect(failed).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 it.each([
@@ -504,5 +513,5 @@ it.each([
   ["no operations", "all"],
 ])("answers 400 to %s, and writes nothing", async (_, operations) => {
   expect((await send(JSON.stringify({ ...edit(), operations }))).status).toBe(400);
-  expect(written()).toBe(TEXT);
+  expect(readText()).toBe(TEXT);
 });

@@ -99,7 +99,7 @@ export class StudioServer {
       return;
     }
     try {
-      const body = await bodyOf(request, limits);
+      const body = await readBody(request, limits);
       const answer = isUpload
         ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
         : await this.answer(request.url ?? "", parseBody(body.toString()));
@@ -223,8 +223,8 @@ export class StudioServer {
   /** What a function says about the page at a path; undefined if it says nothing. */
   private async about<Said extends object>(path: string, say: (spec: unknown, path: string) => Said | undefined) {
     const { hash, spec } = await this.newest();
-    const said = say(spec, path);
-    return said && { hash, ...said };
+    const answer = say(spec, path);
+    return answer && { hash, ...answer };
   }
 
   private async constants(): Promise<ConstantsAnswer> {
@@ -282,14 +282,14 @@ export class StudioServer {
     return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, this.shownBy) };
   }
 
-  private async resolve({ id, chosen, title }: ResolveRequest): Promise<StudioAnswer> {
-    return this.report(await this.file().resolve(id, chosen, title), []);
+  private async resolve({ id, chosen: side, title }: ResolveRequest): Promise<StudioAnswer> {
+    return this.report(await this.file().resolve(id, side, title), []);
   }
 
   /** The text with which the file is compared: that of the last commit, else the one with which it was opened first. */
   private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"] }> {
-    const committed = await committedText(this.options.file);
-    if (committed !== undefined && isJson(committed)) return { text: committed, since: "commit" };
+    const lastCommit = await committedText(this.options.file);
+    if (lastCommit !== undefined && isJson(lastCommit)) return { text: lastCommit, since: "commit" };
     return { text: this.file().openedText, since: "opened" };
   }
 
@@ -314,21 +314,28 @@ export class StudioServer {
   /** The errors that the operations would add, with the values that their suggestions would write. */
   private async refusals(diagnostics: readonly Diagnostic[], operations: readonly Operation[]): Promise<Refusal[]> {
     const { text } = this.file().current;
-    const known = new Set((await this.options.validate(text)).map(({ message }) => message));
-    const candidate = operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
+    const knownMessages = new Set((await this.options.validate(text)).map(({ message }) => message));
+    const candidate = operations.reduce(
+      (editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)),
+      text,
+    );
     const pointers = operations.flatMap((operation) => ("pointer" in operation ? operation.pointer : []));
     const pointer = operations.length === 1 ? pointers[0] : undefined;
-    const added = diagnostics.filter(({ severity, message }) => severity === "error" && !known.has(message));
-    const own = added.filter(({ pointer }) => pointers.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
+    const addedErrors = diagnostics.filter(
+      ({ severity, message }) => severity === "error" && !knownMessages.has(message),
+    );
+    const ownErrors = addedErrors.filter(({ pointer }) =>
+      pointers.some((editedPointer) => isWithin(pointer, editedPointer) || isWithin(editedPointer, pointer)),
+    );
     // errors elsewhere may follow from those of what was edited
-    return (own.length > 0 ? own : added).map(({ rule, inForm, pointer: place, suggestions }) => ({
+    return (ownErrors.length > 0 ? ownErrors : addedErrors).map(({ rule, inForm, pointer: place, suggestions }) => ({
       message: [
         rule === "missing-property" ? withLabels(inForm) : inForm,
-        ...(own.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
+        ...(ownErrors.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
       ].join(" "),
       suggestions: suggestions.flatMap(({ title, edits }) => {
-        const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
-        const isOther = !isDeepStrictEqual(value, valueIn(candidate, pointer ?? ""));
+        const value = pointer === undefined ? undefined : readValue(applyEdits(candidate, edits), pointer);
+        const isOther = !isDeepStrictEqual(value, readValue(candidate, pointer ?? ""));
         return value !== undefined && isOther ? [{ title, value }] : [];
       }),
     }));
@@ -360,7 +367,7 @@ export function describeConflicts(file: string, conflicts: readonly Conflict[]):
   return [`Two programs have changed the same words of ${basename(file)}:`, ...lines].join("\n");
 }
 
-function valueIn(text: string, pointer: string): unknown {
+function readValue(text: string, pointer: string): unknown {
   try {
     return valueAt(parse(text), pointer);
   } catch {
@@ -385,7 +392,7 @@ function parseBody(text: string): unknown {
 const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));
 
 /** Rejects with a SyntaxError when it is longer than what the headers have said. */
-async function bodyOf(request: IncomingMessage, { maxBytes }: BodyLimits): Promise<Buffer> {
+async function readBody(request: IncomingMessage, { maxBytes }: BodyLimits): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {

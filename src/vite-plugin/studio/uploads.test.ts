@@ -12,7 +12,7 @@ beforeEach(() => {
   folders.push(folder);
 });
 afterAll(() => {
-  for (const one of folders) rmSync(one, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 const plain = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#263" } });

@@ -22,13 +22,13 @@ const LONGEST_SIDE = 2400;
 /** The pictures of a media folder by name, with their sizes in bytes. `text` is that of site.json. */
 export function listPictures(folder: string, text: string): MediaAnswer {
   const names = filesIn(folder);
-  const used = withDependencies(folder, new Set(names), [...shownFiles(text, names), ...linkedFiles(text, names)]);
-  const shown = names.filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
+  const usedFiles = withDependencies(folder, new Set(names), [...shownFiles(text, names), ...linkedFiles(text, names)]);
+  const pictures = names.filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
   return {
-    pictures: shown.sort().map((src) => ({
+    pictures: pictures.sort().map((src) => ({
       src,
       bytes: statSync(join(folder, src)).size,
-      isUnused: !used.has(src) && !src.includes("/"),
+      isUnused: !usedFiles.has(src) && !src.includes("/"),
     })),
   };
 }
@@ -38,9 +38,9 @@ export function listPictures(folder: string, text: string): MediaAnswer {
  * nothing in the text of site.json uses.
  */
 export function removePicture(folder: string, name: string, text: string): string {
-  const unused = listPictures(folder, text).pictures.find(({ src, isUnused }) => src === name && isUnused);
-  if (!unused) throw new OperationError("Not the name of an unused picture");
-  const path = join(folder, unused.src);
+  const picture = listPictures(folder, text).pictures.find(({ src, isUnused }) => src === name && isUnused);
+  if (!picture) throw new OperationError("Not the name of an unused picture");
+  const path = join(folder, picture.src);
   rmSync(path);
   return path;
 }
@@ -57,9 +57,9 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
       message: `“${name}” is a name that Windows keeps for itself. Give the file another name.`,
     };
   try {
-    const { bytes: prepared, ending } = await prepare(name, bytes);
+    const { bytes: preparedBytes, ending } = await prepare(name, bytes);
     mkdirSync(folder, { recursive: true });
-    return { status: "added", src: writeNew(folder, slug(name), ending, prepared) };
+    return { status: "added", src: writeNew(folder, slug(name), ending, preparedBytes) };
   } catch (error) {
     if (error instanceof PictureError)
       return { status: "refused", message: `“${name}” ${error.problem.fact}. ${error.problem.remedy}` };
@@ -87,7 +87,7 @@ async function prepare(name: string, bytes: Buffer): Promise<{ bytes: Buffer; en
     .autoOrient()
     .keepIccProfile()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
-  const encoded = {
+  const encodedImage = {
     jpeg: () => image.jpeg({ quality: 88, mozjpeg: true }),
     webp: () => image.webp({ quality: 88 }),
     avif: () => image.avif({ quality: 70 }),
@@ -95,7 +95,7 @@ async function prepare(name: string, bytes: Buffer): Promise<{ bytes: Buffer; en
     gif: () => image.png(),
     svg: () => image.png(),
   }[format]();
-  return { bytes: await encoded.toBuffer(), ending };
+  return { bytes: await encodedImage.toBuffer(), ending };
 }
 
 async function inspectBytes(name: string, bytes: Buffer) {
@@ -111,19 +111,19 @@ async function inspectBytes(name: string, bytes: Buffer) {
 
 /** Writes a file under a name that no other has, and returns that. Until the file is complete, its name is a hidden one. */
 function writeNew(folder: string, stem: string, ending: string, bytes: Buffer): string {
-  const unfinished = unfinishedPath(join(folder, `${stem}.${ending}`));
+  const partialPath = unfinishedPath(join(folder, `${stem}.${ending}`));
   removeUnfinished(folder);
   try {
-    writeFileSync(unfinished, bytes);
+    writeFileSync(partialPath, bytes);
     for (let number = 1; ; number++) {
       const name = `${stem}${number === 1 ? "" : `-${number}`}.${ending}`;
       if (existsSync(join(folder, name))) continue;
-      renameSync(unfinished, join(folder, name));
+      renameSync(partialPath, join(folder, name));
       return name;
     }
   } catch (error) {
     // the disk may be full
-    rmSync(unfinished, { force: true });
+    rmSync(partialPath, { force: true });
     throw error;
   }
 }
