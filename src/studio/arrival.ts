@@ -8,29 +8,29 @@ const SAID = "studio-said";
 const CAME_FROM = "studio-came-from";
 
 /** Shows another page of the site, and says there what has happened. */
-export async function visit(path: string, said: string): Promise<void> {
+export async function visit(path: string, message: string): Promise<void> {
   if (!(await leaveEditing())) return;
-  sessionStorage.setItem(SAID, said);
-  sessionStorage.setItem(CAME_FROM, JSON.stringify({ ...cameFrom(), [path]: location.pathname }));
+  sessionStorage.setItem(SAID, message);
+  sessionStorage.setItem(CAME_FROM, JSON.stringify({ ...readOrigins(), [path]: location.pathname }));
   location.assign(path);
 }
 
 /** Says what has happened before this page was loaded. Returns whether something has. */
 export function arrive(): boolean {
-  const said = sessionStorage.getItem(SAID);
+  const message = sessionStorage.getItem(SAID);
   sessionStorage.removeItem(SAID);
-  if (said) say(said);
+  if (message) say(message);
   addEventListener(PATCHED, () => void goBackIfGone());
-  return Boolean(said);
+  return Boolean(message);
 }
 
-function cameFrom(): Record<string, string> {
+function readOrigins(): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(CAME_FROM) ?? "{}");
 }
 
 /** Undo may have removed the page that is shown, or restored its old address. */
 async function goBackIfGone(): Promise<void> {
-  const from = cameFrom()[location.pathname];
+  const from = readOrigins()[location.pathname];
   if (from === undefined) return;
   const { page } = await request("page", { path: location.pathname });
   if (!page) location.replace(from);

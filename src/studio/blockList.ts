@@ -13,9 +13,9 @@ export async function openBlockList(): Promise<void> {
   const banners = element("ul", { className: "blocks" });
   const aboutBanners = element("h3", {}, "Banners of the site");
   /** The button that has the focus when the list has changed. */
-  let focused: { index: number; title: string } | undefined;
+  let focusedAction: { index: number; title: string } | undefined;
   /** The hash of the text whose blocks are shown. */
-  let shown: string | undefined;
+  let shownHash: string | undefined;
   await show();
   openPanel({
     title: "Blocks of this page",
@@ -25,47 +25,51 @@ export async function openBlockList(): Promise<void> {
 
   async function show(): Promise<void> {
     const path = location.pathname;
-    const { pointer, hash, ...listed } = await request("pageBlocks", { path });
-    if (hash === shown) return;
-    shown = hash;
+    const { pointer, hash, ...blockLists } = await request("pageBlocks", { path });
+    if (hash === shownHash) return;
+    shownHash = hash;
     const rows = (blocks: readonly ListedBlock[], pointerOf: (index: number) => string) =>
       blocks.map((block, index) => row(block, { pointer: pointerOf(index), hash }, index));
     replaceContent(
       list,
-      rows(listed.blocks, (index) => `${pointer}/${index}`),
+      rows(blockLists.blocks, (index) => `${pointer}/${index}`),
     );
     replaceContent(
       banners,
-      rows(listed.banners, (index) => `/banners/${index}/block`),
+      rows(blockLists.banners, (index) => `/banners/${index}/block`),
     );
-    aboutBanners.hidden = listed.banners.length === 0;
-    if (focused) focus(focused.index, focused.title);
-    focused = undefined;
+    aboutBanners.hidden = blockLists.banners.length === 0;
+    if (focusedAction) focus(focusedAction.index, focusedAction.title);
+    focusedAction = undefined;
   }
 
-  function row({ label, heading, shared }: ListedBlock, place: { pointer: string; hash: string }, index: number) {
+  function row(
+    { label, heading, shared: isSharedPart }: ListedBlock,
+    place: { pointer: string; hash: string },
+    index: number,
+  ) {
     const name = heading ? `${label}: ${heading}` : label;
     const block: Block = { ...place, label, isListed: true };
     // the settings of a shared part are those of its blocks
-    const offered = actionsOf(block).filter(({ title }) => !(shared && title === "Settings"));
-    const buttons = offered.map(({ title, run }) => {
-      const created = button({
+    const actions = actionsOf(block).filter(({ title }) => !(isSharedPart && title === "Settings"));
+    const buttons = actions.map(({ title, run }) => {
+      const actionButton = button({
         title,
         run: () => {
-          focused = { index: index + (STEPS[title] ?? 0), title };
+          focusedAction = { index: index + (STEPS[title] ?? 0), title };
           run();
         },
       });
-      created.setAttribute("aria-label", `${title}: ${name}`);
-      return created;
+      actionButton.setAttribute("aria-label", `${title}: ${name}`);
+      return actionButton;
     });
     return element("li", {}, element("strong", {}, name), element("div", { className: "row" }, ...buttons));
   }
 
   function focus(index: number, title: string): void {
     const buttons = list.children[Math.min(Math.max(index, 0), list.children.length - 1)]?.querySelectorAll("button");
-    const own = Array.from(buttons ?? []).find(({ textContent }) => textContent === title);
-    (own ?? buttons?.[0])?.focus();
+    const match = Array.from(buttons ?? []).find(({ textContent }) => textContent === title);
+    (match ?? buttons?.[0])?.focus();
   }
 }
 

@@ -10,10 +10,10 @@ export async function pickBlock(): Promise<BlockType | undefined> {
   const heading = element("h2", { id: "picker-title" }, "Add a block");
   const search = element("input", { type: "search" });
   const dialog = element("dialog", { className: "picker" });
-  let chosen: BlockType | undefined;
+  let chosenType: BlockType | undefined;
   const entries = types.map((type) => {
     const choose = () => {
-      chosen = type;
+      chosenType = type;
       dialog.close();
     };
     return { entry: element("li", {}, card(type, choose)), words: `${type.label} ${type.description}`.toLowerCase() };
@@ -33,7 +33,7 @@ export async function pickBlock(): Promise<BlockType | undefined> {
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
-      resolve(chosen);
+      resolve(chosenType);
     };
   });
 }
@@ -58,9 +58,9 @@ function exampleFrame(url: string): HTMLElement {
     const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
     for (const script of page.querySelectorAll("script,link[rel=modulepreload]")) script.remove();
     // what a script would open
-    for (const one of page.querySelectorAll("main [data-boot]")) {
-      one.removeAttribute("hidden");
-      one.toggleAttribute("open", one.localName === "dialog");
+    for (const bootElement of page.querySelectorAll("main [data-boot]")) {
+      bootElement.removeAttribute("hidden");
+      bootElement.toggleAttribute("open", bootElement.localName === "dialog");
     }
     frame.srcdoc = page.documentElement.outerHTML;
   });

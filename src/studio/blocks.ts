@@ -39,17 +39,22 @@ interface ShownBlock extends Block {
 
 const outline = element("div", { className: "block", hidden: true });
 const toolbar = element("div", { className: "toolbar", role: "toolbar", hidden: true });
-let shown: ShownBlock | undefined;
+let shownBlock: ShownBlock | undefined;
 /** The element of the block whose toolbar is shown again when it is known what the new version of the page has there. */
-let suspended: Element | undefined;
+let suspendedElement: Element | undefined;
 /** The pointer of the block that has the focus when the page shows the new version. */
 let focusNext: string | undefined;
 
 /** Shows the toolbar of the block that an element is in; hides it where there is none. */
 export function showToolbar(within: Element, map: PointMap): void {
-  const block = blockAt(within, map);
-  if (block?.element === shown?.element && block?.pointer === shown?.pointer && block?.hash === shown?.hash) return;
-  shown = block;
+  const block = findShownBlock(within, map);
+  if (
+    block?.element === shownBlock?.element &&
+    block?.pointer === shownBlock?.pointer &&
+    block?.hash === shownBlock?.hash
+  )
+    return;
+  shownBlock = block;
   if (!block) {
     hideToolbar();
     return;
@@ -69,23 +74,23 @@ export function showToolbar(within: Element, map: PointMap): void {
 }
 
 function hideToolbar(): void {
-  shown = undefined;
+  shownBlock = undefined;
   outline.hidden = true;
   toolbar.hidden = true;
 }
 
 /** Hides the toolbar until `blocksChanged`: its block may be another one by now. */
 export function suspendToolbar(): void {
-  suspended = shown?.element ?? suspended;
+  suspendedElement = shownBlock?.element ?? suspendedElement;
   hideToolbar();
 }
 
 /** Puts the toolbar where its block is, such as after the page was scrolled. */
 export function placeToolbar(): void {
-  if (!shown) return;
-  const { left, top, width, height, right } = shown.element.getBoundingClientRect();
+  if (!shownBlock) return;
+  const { left, top, width, height, right } = shownBlock.element.getBoundingClientRect();
   Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
-  outline.classList.toggle("shared", shown.map !== undefined && isShared(shown.pointer, shown.map));
+  outline.classList.toggle("shared", shownBlock.map !== undefined && isShared(shownBlock.pointer, shownBlock.map));
   outline.hidden = false;
   toolbar.hidden = false;
   // not below a panel beside the page
@@ -98,14 +103,15 @@ const px = (length: number) => `${length}px`;
 
 /** Back to the page with Escape. */
 function onKeyDown({ key }: KeyboardEvent): void {
-  if (key === "Escape" && shown) focusIn(shown.element);
+  if (key === "Escape" && shownBlock) focusBlock(shownBlock.element);
 }
 
 /** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to its toolbar with Alt+Enter. */
 export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
-  const block = blockAt(within, map);
+  const block = findShownBlock(within, map);
   if (!block) return;
-  if (key === "ArrowUp" || key === "ArrowDown") attempt(block, (own) => move(own, key === "ArrowUp" ? -1 : 1))();
+  if (key === "ArrowUp" || key === "ArrowDown")
+    attempt(block, (currentBlock) => move(currentBlock, key === "ArrowUp" ? -1 : 1))();
   else {
     showToolbar(within, map);
     toolbar.querySelector("button")?.focus();
@@ -114,34 +120,36 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
 
 /** Call it when the page shows a new version: the block that was added or moved gets the focus. */
 export function blocksChanged(map: PointMap): void {
-  const within = shown?.element ?? suspended;
-  suspended = undefined;
+  const within = shownBlock?.element ?? suspendedElement;
+  suspendedElement = undefined;
   if (within?.isConnected) showToolbar(within, map);
   else hideToolbar();
   const pointer = focusNext;
   focusNext = undefined;
   if (pointer === undefined) return;
-  const added = findBlock(pointer, map);
-  if (!added) return;
-  added.scrollIntoView({ block: "nearest" });
-  focusIn(added);
+  const addedBlock = findBlock(pointer, map);
+  if (!addedBlock) return;
+  addedBlock.scrollIntoView({ block: "nearest" });
+  focusBlock(addedBlock);
 }
 
-function focusIn(block: Element): void {
-  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find((one) => (one as HTMLElement).tabIndex >= 0);
+function focusBlock(block: Element): void {
+  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find(
+    (candidate) => (candidate as HTMLElement).tabIndex >= 0,
+  );
   (first as HTMLElement | undefined)?.focus();
 }
 
 /** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
 const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
 
-function blockAt(within: Element, map: PointMap): ShownBlock | undefined {
-  const found = pairsTo(within, map.root).find(isBlock);
-  const pointer = found && BLOCK.exec(found.node.within ?? "")?.[0];
-  if (!found || pointer === undefined) return undefined;
-  const label = map.blocks.find((one) => one.pointer === pointer)?.label ?? "Banner";
+function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
+  const pair = pairsTo(within, map.root).find(isBlock);
+  const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
+  if (!pair || pointer === undefined) return undefined;
+  const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";
   const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
-  return { pointer, label, element: found.element, hash: map.hash, map, ...(note !== undefined && { note }) };
+  return { pointer, label, element: pair.element, hash: map.hash, map, ...(note !== undefined && { note }) };
 }
 
 /** Whether an element is a block, and not what contains a page's only one. */
@@ -155,8 +163,10 @@ const isBanner = (pointer: string) => pointer.startsWith("/banners/");
 /** The element of a block, or of the first block of the shared part that it places. */
 function findBlock(pointer: string, map: PointMap): Element | undefined {
   const fragment = Object.entries(map.fragmentUses).find(([, references]) => references.at(-1) === pointer)?.[0];
-  const shown = fragment === undefined ? pointer : `/fragments/${fragment}/0`;
-  return Array.from(map.root.element.querySelectorAll("main > *")).find((one) => blockAt(one, map)?.pointer === shown);
+  const shownPointer = fragment === undefined ? pointer : `/fragments/${fragment}/0`;
+  return Array.from(map.root.element.querySelectorAll("main > *")).find(
+    (element) => findShownBlock(element, map)?.pointer === shownPointer,
+  );
 }
 
 /** What can be done with a block. */
@@ -165,8 +175,8 @@ export function actionsOf(block: Block): Action[] {
   if (isBanner(block.pointer))
     return [{ title: "Settings", run: attempt({ ...block, pointer: parentOf(block.pointer) }, settings) }];
   return [
-    { title: "Up", run: attempt(block, (own) => move(own, -1)) },
-    { title: "Down", run: attempt(block, (own) => move(own, 1)) },
+    { title: "Up", run: attempt(block, (currentBlock) => move(currentBlock, -1)) },
+    { title: "Down", run: attempt(block, (currentBlock) => move(currentBlock, 1)) },
     { title: "Duplicate", run: attempt(block, duplicate) },
     { title: "Delete", run: attempt(block, remove) },
     { title: "Settings", run: attempt(block, settings) },
@@ -179,8 +189,8 @@ function attempt(block: Block, action: (block: Block) => Promise<void>): () => v
   const explain = () => say("This cannot be done now: site.json is being edited in another program.");
   const run = single(async () => {
     if (isReadOnly()) return;
-    const own = await afterEditing(block);
-    if (own) await action(own);
+    const currentBlock = await afterEditing(block);
+    if (currentBlock) await action(currentBlock);
   });
   return () => void run().catch(explain);
 }
@@ -188,9 +198,9 @@ function attempt(block: Block, action: (block: Block) => Promise<void>): () => v
 /** The block when what was being edited is saved: it may be in a copy of its shared part then. */
 async function afterEditing(block: Block): Promise<Block | undefined> {
   const isInPart = block.map !== undefined && isShared(block.pointer, block.map);
-  const element = currentEditing() && isInPart ? shown?.element : undefined;
+  const element = currentEditing() && isInPart ? shownBlock?.element : undefined;
   if (!(await leaveEditing())) return undefined;
-  return element ? blockAt(element, await loadPageMap()) : block;
+  return element ? findShownBlock(element, await loadPageMap()) : block;
 }
 
 /**
@@ -204,51 +214,56 @@ async function askForBlock(block: Block, beside = false): Promise<Block | undefi
   if (where !== "here") return where && block;
   const place = placeOf("here", pointer, map);
   const lists = [...referencesTo(pointer, map), pointer].map(parentOf);
-  return (beside && (await referenceTo(block))) || { ...block, ...place, lists };
+  return (beside && (await findReference(block))) || { ...block, ...place, lists };
 }
 
 /** The reference that places a block, if nothing else is placed by it. */
-async function referenceTo({ map, ...block }: Block): Promise<Block | undefined> {
-  const [reference, another] = map ? referencesTo(block.pointer, map) : [];
-  if (reference === undefined || another !== undefined) return undefined;
-  const { count } = await listOf(block);
+async function findReference({ map, ...block }: Block): Promise<Block | undefined> {
+  const [reference, otherReference] = map ? referencesTo(block.pointer, map) : [];
+  if (reference === undefined || otherReference !== undefined) return undefined;
+  const { count } = await readList(block);
   return count === 1 ? { ...block, pointer: reference } : undefined;
 }
 
 async function move(block: Block, by: 1 | -1): Promise<void> {
   // a shared part that is one block is moved as a whole, which changes no other page
-  const moved = (await referenceTo(block)) ?? (await askForBlock(block));
-  if (!moved) return;
-  const { pointer, from, count } = await listOf(moved);
+  const movedBlock = (await findReference(block)) ?? (await askForBlock(block));
+  if (!movedBlock) return;
+  const { pointer, from, count } = await readList(movedBlock);
   const to = from + by;
   if (to < 0) return say("It is the first block.");
   if (to >= count) return say("It is the last block.");
-  await change(moved, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
+  await change(movedBlock, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
 }
 
 async function duplicate(block: Block): Promise<void> {
-  const own = await askForBlock(block);
-  if (!own) return;
-  const { pointer, from } = await listOf(own);
-  await change(own, "Duplicate", [{ type: "duplicateItem", pointer: own.pointer }], `${pointer}/${from + 1}`);
+  const currentBlock = await askForBlock(block);
+  if (!currentBlock) return;
+  const { pointer, from } = await readList(currentBlock);
+  await change(
+    currentBlock,
+    "Duplicate",
+    [{ type: "duplicateItem", pointer: currentBlock.pointer }],
+    `${pointer}/${from + 1}`,
+  );
 }
 
 async function remove(block: Block): Promise<void> {
-  const whole = await referenceTo(block);
-  const own = whole ?? (await askForBlock(block));
-  if (!own) return;
-  const { pointer, from, count } = await listOf(own);
+  const whole = await findReference(block);
+  const currentBlock = whole ?? (await askForBlock(block));
+  if (!currentBlock) return;
+  const { pointer, from, count } = await readList(currentBlock);
   const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
-  if (await change(own, "Delete", [{ type: "removeItem", pointer: own.pointer }], next))
+  if (await change(currentBlock, "Delete", [{ type: "removeItem", pointer: currentBlock.pointer }], next))
     say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [
       { title: "Undo the deletion", run: () => void takeStep("undo") },
     ]);
 }
 
 async function settings(block: Block): Promise<void> {
-  const own = await askForBlock(block);
-  if (!own) return;
-  const { label, pointer, hash, copies, note } = own;
+  const currentBlock = await askForBlock(block);
+  if (!currentBlock) return;
+  const { label, pointer, hash, copies, note } = currentBlock;
   const title = `Settings: ${label}`;
   if (!copies) return openSettings({ title, pointer, ...(note && { note }) });
   if (await save({ title: `Copy for this page: ${label}`, base: hash, operations: copies }))
@@ -256,24 +271,25 @@ async function settings(block: Block): Promise<void> {
 }
 
 async function addAfter(block: Block): Promise<void> {
-  const picked = await pickBlock();
-  const own = picked && (await askForBlock(block, true));
-  if (!own) return;
-  const { pointer, from } = await listOf(own);
-  const added = `${pointer}/${from + 1}`;
-  const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: picked.block };
-  if (!(await change(own, "Add", [operation], added, picked.label))) return;
-  if (picked.type !== "fragment") await openSettings({ title: `Settings: ${picked.label}`, pointer: added });
+  const pickedType = await pickBlock();
+  const currentBlock = pickedType && (await askForBlock(block, true));
+  if (!currentBlock) return;
+  const { pointer, from } = await readList(currentBlock);
+  const addedPointer = `${pointer}/${from + 1}`;
+  const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: pickedType.block };
+  if (!(await change(currentBlock, "Add", [operation], addedPointer, pickedType.label))) return;
+  if (pickedType.type !== "fragment")
+    await openSettings({ title: `Settings: ${pickedType.label}`, pointer: addedPointer });
 }
 
 /** The list that a block is in, with the blocks that copies bring there. */
-async function listOf({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
+async function readList({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
   const list = parentOf(pointer);
   const pointers = lists ?? [list];
   const { values } = await request("read", { pointers });
-  const counts = pointers.map((one) => (values[one] as unknown[] | undefined)?.length ?? 0);
+  const counts = pointers.map((listPointer) => (values[listPointer] as unknown[] | undefined)?.length ?? 0);
   // a copy takes the place of the reference to it
-  const count = counts.reduce((sum, own) => sum + own - 1, 1);
+  const count = counts.reduce((sum, length) => sum + length - 1, 1);
   return { pointer: list, from: Number(lastStep(pointer)), count };
 }
 

@@ -18,21 +18,21 @@ export function linkOf(element: Element, { root, links }: PointMap): WrittenLink
   const anchor = element.closest("a");
   const pair = anchor && pairsTo(anchor, root).at(-1);
   if (!pair || pair.element !== anchor) return undefined;
-  const pointer = pair.node.attributes.get("href")?.find((one) => Object.hasOwn(links, one));
+  const pointer = pair.node.attributes.get("href")?.find((candidate) => Object.hasOwn(links, candidate));
   return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
 }
 
-/** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `known`. */
-export async function changeLink({ pointer, anchor, href }: WrittenLink, known?: Where): Promise<void> {
+/** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `knownPlace`. */
+export async function changeLink({ pointer, anchor, href }: WrittenLink, knownPlace?: Where): Promise<void> {
   const map = await pageMap();
   await pickLink(
     href,
     () => location.assign(anchor.href),
-    async (picked) => {
-      if (picked.href === href) return true;
-      const where = known ?? (await askWhere(pointer, map, picked.isOnlyHere));
+    async (pickedLink) => {
+      if (pickedLink.href === href) return true;
+      const where = knownPlace ?? (await askWhere(pointer, map, pickedLink.isOnlyHere));
       if (!where) return [];
-      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, picked.href, map) });
+      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, pickedLink.href, map) });
     },
   );
 }

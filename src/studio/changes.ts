@@ -43,7 +43,7 @@ async function showChanges(content: HTMLElement): Promise<void> {
 }
 
 function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement {
-  const name = nameOf(change);
+  const name = nameChange(change);
   const title = `Take back: ${name}`;
   const takeBack = single(async () => {
     const answer = await request("takeBack", { id: change.id, title }).catch(() => undefined);
@@ -51,15 +51,15 @@ function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement
     content.closest("section")?.querySelector("h2")?.focus();
     if (reportAnswer(answer, `Taken back: ${name}`)) await showChanges(content);
   });
-  const taken = removalButton({ title: "Take back", run: () => void takeBack() });
-  taken.setAttribute("aria-label", title);
-  return taken;
+  const takeBackButton = removalButton({ title: "Take back", run: () => void takeBack() });
+  takeBackButton.setAttribute("aria-label", title);
+  return takeBackButton;
 }
 
 const KINDS: Partial<Record<ListedChange["kind"], string>> = { added: "Added", removed: "Removed", moved: "Moved" };
 
 /** What was changed, in one line. */
-const nameOf = ({ label, page }: ListedChange) => `${label}${page ? `, on the page “${page.title}”` : ""}`;
+const nameChange = ({ label, page }: ListedChange) => `${label}${page ? `, on the page “${page.title}”` : ""}`;
 
 function describe({ kind, label, page, before, after }: ListedChange): HTMLElement[] {
   const place = page ? [element("a", { href: page.path }, page.title), " · "] : [];

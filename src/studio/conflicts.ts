@@ -12,12 +12,12 @@ const question = createMessage();
 export async function askAboutConflicts(): Promise<void> {
   const [conflict] = await openConflicts();
   if (!conflict) return question.hide();
-  const choices = choicesOf(conflict, () => void askAboutConflicts());
+  const choices = createChoices(conflict, () => void askAboutConflicts());
   question.show(describe(conflict), [...choices, { title: "Later", run: question.hide }]);
 }
 
 /** What was merged, until a person has looked at it. */
-const merged = createMessage();
+const mergeMessage = createMessage();
 
 /** Says which texts have the words of two programs now, and shows them. */
 export function showMerged(values: readonly MergedValue[]): void {
@@ -25,27 +25,27 @@ export function showMerged(values: readonly MergedValue[]): void {
     `${label}${page ? `, on the page “${page.title}”,` : ""} was also changed in another program. Now it has both changes:`,
     `“${text}”`,
   ]);
-  merged.show(sentences, [{ title: "Close", run: merged.hide }]);
+  mergeMessage.show(sentences, [{ title: "Close", run: mergeMessage.hide }]);
 }
 
 /** Both versions of each place that two programs have changed, with buttons to choose. */
 export async function listConflicts(): Promise<HTMLElement[]> {
   const conflicts = await openConflicts();
   return conflicts.map((conflict) => {
-    const shown: HTMLElement = element(
+    const conflictSection: HTMLElement = element(
       "section",
       { className: "conflict" },
       ...describe(conflict).map((sentence) => element("p", {}, sentence)),
-      element("p", {}, ...choicesOf(conflict, onChosen).map(button)),
+      element("p", {}, ...createChoices(conflict, onChosen).map(button)),
     );
     function onChosen(): void {
       // its buttons are removed
-      shown.closest("section.panel")?.querySelector("h2")?.focus();
-      shown.remove();
+      conflictSection.closest("section.panel")?.querySelector("h2")?.focus();
+      conflictSection.remove();
       // the question may be about the same one
       void askAboutConflicts();
     }
-    return shown;
+    return conflictSection;
   });
 }
 
@@ -64,10 +64,10 @@ function describe({ label, page, ours, theirs, isPlaceKnown }: ListedConflict): 
 }
 
 /** The buttons that choose; `onChosen` is called when one has, and it was saved. */
-function choicesOf({ id, isPlaceKnown }: ListedConflict, onChosen: () => void): Action[] {
-  const choose = async (chosen: "ours" | "theirs") => {
+function createChoices({ id, isPlaceKnown }: ListedConflict, onChosen: () => void): Action[] {
+  const choose = async (side: "ours" | "theirs") => {
     if (isReadOnly()) return;
-    const answer = await request("resolve", { id, chosen, title: "Choice of words" }).catch(() => undefined);
+    const answer = await request("resolve", { id, chosen: side, title: "Choice of words" }).catch(() => undefined);
     if (reportAnswer(answer, "Your choice was saved.")) onChosen();
   };
   if (!isPlaceKnown) return [{ title: "Close for good", run: () => void choose("theirs") }];

@@ -25,8 +25,11 @@ export async function describeUses(text: string): Promise<string> {
   const names = new Set(constantUses(text).map(({ name }) => name));
   if (names.size === 0) return "";
   const constants = await loadConstants();
-  const used = constants.filter(({ name }) => names.has(name));
-  if (used.length === 0) return "";
-  const shown = substitute(text, new Map(constants.map(({ name, text }) => [name, text])));
-  return [`Shows: ${shown}`, ...used.map((constant) => describeConstant(`{${constant.name}}`, constant))].join("\n");
+  const usedConstants = constants.filter(({ name }) => names.has(name));
+  if (usedConstants.length === 0) return "";
+  const shownText = substitute(text, new Map(constants.map(({ name, text }) => [name, text])));
+  return [
+    `Shows: ${shownText}`,
+    ...usedConstants.map((constant) => describeConstant(`{${constant.name}}`, constant)),
+  ].join("\n");
 }

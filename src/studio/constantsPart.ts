@@ -18,7 +18,7 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
   const list = element("div");
   const count = element("p", { role: "status" });
   const rows = new Map<string, { row: HTMLElement; input: HTMLInputElement; show(constant: ListedConstant): void }>();
-  const taken = (name: string) => answer.constants.some((constant) => constant.name === name);
+  const isTaken = (name: string) => answer.constants.some((constant) => constant.name === name);
 
   async function refresh(): Promise<void> {
     answer = await request("constants", {});
@@ -27,34 +27,34 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
 
   function show(): void {
     for (const [name, { row }] of rows) {
-      if (taken(name)) continue;
+      if (isTaken(name)) continue;
       row.remove();
       rows.delete(name);
     }
     for (const [index, constant] of answer.constants.entries()) {
-      const known = rows.get(constant.name) ?? createRow(constant);
-      rows.set(constant.name, known);
-      if (list.children[index] !== known.row) list.insertBefore(known.row, list.children[index] ?? null);
-      known.show(constant);
+      const entry = rows.get(constant.name) ?? createRow(constant);
+      rows.set(constant.name, entry);
+      if (list.children[index] !== entry.row) list.insertBefore(entry.row, list.children[index] ?? null);
+      entry.show(constant);
     }
     filter();
   }
 
   function filter(): void {
     const words = search.value.toLowerCase().split(/\s+/);
-    const found = answer.constants.filter(({ label, name, text }) =>
+    const matches = answer.constants.filter(({ label, name, text }) =>
       words.every((word) => `${label} ${name} ${text}`.toLowerCase().includes(word)),
     );
-    for (const [name, { row }] of rows) row.hidden = !found.some((constant) => constant.name === name);
-    count.textContent = found.length === 1 ? "One value." : `${found.length} values.`;
+    for (const [name, { row }] of rows) row.hidden = !matches.some((constant) => constant.name === name);
+    count.textContent = matches.length === 1 ? "One value." : `${matches.length} values.`;
   }
 
   function createRow({ name, label }: ListedConstant) {
     const input = element("input", { type: "text" });
     const hint = element("span");
-    const others = button({ title: "Rename or remove", run: () => void renameOrRemove(name, label) });
-    others.setAttribute("aria-label", `Rename or remove: ${label}`);
-    const row = element("div", { className: "field" }, field(label, input, hint), others);
+    const renameButton = button({ title: "Rename or remove", run: () => void renameOrRemove(name, label) });
+    renameButton.setAttribute("aria-label", `Rename or remove: ${label}`);
+    const row = element("div", { className: "field" }, field(label, input, hint), renameButton);
     /** The text whose value was here when typing began. */
     let base = answer.hash;
     input.onchange = async () => {
@@ -64,8 +64,8 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
         input.value = String(value);
         input.dispatchEvent(new Event("change"));
       };
-      const onSaved = (written: string) => {
-        base = written;
+      const onSaved = (savedHash: string) => {
+        base = savedHash;
       };
       if (await save({ title: label, base, operations: [operation], retry, onSaved })) {
         // more may be typed meanwhile
@@ -83,13 +83,13 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
           base = answer.hash;
         }
         input.defaultValue = constant.written;
-        hint.textContent = `${usesOf(constant, answer.pages)} In a text it is written {${name}}.`;
+        hint.textContent = `${describeUses(constant, answer.pages)} In a text it is written {${name}}.`;
       },
     };
   }
 
   const renameOrRemove = single(async (name: string, label: string): Promise<void> => {
-    const { base, operation } = (await askWhatBecomesOf(name, label, taken)) ?? {};
+    const { base, operation } = (await askWhatBecomesOf(name, label, isTaken)) ?? {};
     if (!base || !operation || !(await save({ title: label, base, operations: [operation] }))) return;
     await refresh();
     const now = operation.type === "renameConstant" ? rows.get(operation.to) : undefined;
@@ -98,7 +98,7 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
 
   /** The form for a new one. */
   function addition(): HTMLElement {
-    const name = nameField("", taken);
+    const name = nameField("", isTaken);
     const value = element("input", { type: "text", required: true });
     const form = element(
       "form",
@@ -109,12 +109,12 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
     );
     form.onsubmit = async (event) => {
       event.preventDefault();
-      const added = { [name.input.value]: value.value };
+      const newConstants = { [name.input.value]: value.value };
       const operation: Operation = {
         type: "setProperty",
         ...(answer.constants.length > 0
           ? { pointer: `/constants/${name.input.value}`, value: value.value }
-          : { pointer: "/constants", value: added, order: ["site", "constants"] }),
+          : { pointer: "/constants", value: newConstants, order: ["site", "constants"] }),
       };
       if (!(await save({ title: name.input.value, base: answer.hash, operations: [operation] }))) return;
       form.reset();
@@ -142,50 +142,53 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
 }
 
 /** Where a constant is shown. */
-function usesOf({ pages, named, written, text }: ListedConstant, all: number): string {
-  const shown = text === written ? "" : `Now “${text}”. `;
-  if (pages === 0) return `${shown}No page uses it.`;
-  if (pages === all) return `${shown}On every page.`;
-  const titles = named.map(({ title }) => title).join(", ");
-  const more = pages - named.length;
-  return `${shown}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${more > 0 ? ` and ${more} more` : ""}.`;
+function describeUses(
+  { pages, named: namedPages, written: writtenText, text }: ListedConstant,
+  pageCount: number,
+): string {
+  const valueNote = text === writtenText ? "" : `Now “${text}”. `;
+  if (pages === 0) return `${valueNote}No page uses it.`;
+  if (pages === pageCount) return `${valueNote}On every page.`;
+  const titles = namedPages.map(({ title }) => title).join(", ");
+  const restCount = pages - namedPages.length;
+  return `${valueNote}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${restCount > 0 ? ` and ${restCount} more` : ""}.`;
 }
 
 /** A field for the name of a constant. */
-function nameField(current: string, taken: (name: string) => boolean) {
+function nameField(current: string, isTaken: (name: string) => boolean) {
   return checkedField(
     "Name",
     current,
-    (name) => problemOf(name, taken),
+    (name) => findProblem(name, isTaken),
     (name) =>
       name ? `In a text it is written {${name}}.` : "A word that begins with a small letter, such as officePhone.",
   );
 }
 
 /** Why a constant cannot have a name. */
-function problemOf(name: string, taken: (name: string) => boolean): string | undefined {
+function findProblem(name: string, isTaken: (name: string) => boolean): string | undefined {
   if (/\s/.test(name)) return "A name has no spaces: write officePhone for “office phone”.";
   if (!/^[a-z]/.test(name)) return "A name begins with a small letter from a to z.";
   if (!/^[A-Za-z0-9]+$/.test(name)) return "A name has only the letters A to Z and digits.";
   if (name === TODAY) return "This name has the day on which the page is read.";
-  return taken(name) ? "Another value has this name." : undefined;
+  return isTaken(name) ? "Another value has this name." : undefined;
 }
 
 /** Asks for another name of a constant, or whether it is removed, which is possible when nothing uses it. */
 async function askWhatBecomesOf(
   name: string,
   label: string,
-  taken: (name: string) => boolean,
+  isTaken: (name: string) => boolean,
 ): Promise<{ base: string; operation: Operation } | undefined> {
   const { hash: base, uses } = await request("constantUses", { name });
-  const { field, input } = nameField(name, taken);
+  const { field, input } = nameField(name, isTaken);
   const list = placeList(uses);
   list.tabIndex = 0;
-  const used = [element("p", {}, "It can be removed when nothing uses it. It is used here:"), list];
+  const useList = [element("p", {}, "It can be removed when nothing uses it. It is used here:"), list];
   let isRemoved = false;
-  const answered = await ask<string>({
+  const newName = await ask<string>({
     heading: label,
-    content: [field, ...(uses.length > 0 ? used : [element("p", {}, "Nothing uses it.")])],
+    content: [field, ...(uses.length > 0 ? useList : [element("p", {}, "Nothing uses it.")])],
     submit: "Rename",
     answer() {
       if (input.checkValidity()) return input.value;
@@ -195,6 +198,6 @@ async function askWhatBecomesOf(
     others: uses.length > 0 ? [] : [{ title: "Remove", run: () => (isRemoved = true) }],
   });
   if (isRemoved) return { base, operation: { type: "removeProperty", pointer: `/constants/${name}` } };
-  if (answered === undefined || answered === name) return undefined;
-  return { base, operation: { type: "renameConstant", from: name, to: answered } };
+  if (newName === undefined || newName === name) return undefined;
+  return { base, operation: { type: "renameConstant", from: name, to: newName } };
 }

@@ -28,7 +28,7 @@ export function createEntryList(): EntryList {
   const search = element("input", { type: "search", placeholder: "Search", oninput: list });
   search.setAttribute("aria-label", "Search the list");
   const choices = element("select", { size: 8 });
-  const found = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   search.onkeydown = (event) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -37,21 +37,21 @@ export function createEntryList(): EntryList {
   choices.ondblclick = () => choices.form?.requestSubmit();
 
   function list(): void {
-    const { listed, count } = searchPages(entries, search.value, LIMIT);
-    choices.replaceChildren(...optionsOf(listed, current));
+    const { listed: listedEntries, count } = searchPages(entries, search.value, LIMIT);
+    choices.replaceChildren(...createOptions(listedEntries, current));
     if (search.value !== "" && choices.selectedIndex < 0) choices.selectedIndex = 0;
     choices.selectedOptions[0]?.scrollIntoView({ block: "nearest" });
-    const more = count > listed.length ? `${count} are found. Type to find fewer.` : "";
-    found.textContent = count === 0 ? "Nothing is found." : more;
+    const hint = count > listedEntries.length ? `${count} are found. Type to find fewer.` : "";
+    status.textContent = count === 0 ? "Nothing is found." : hint;
   }
 
   return {
-    element: element("div", {}, search, choices, found),
+    element: element("div", {}, search, choices, status),
     get chosen() {
       return choices.value;
     },
-    show(name, others, address) {
-      entries = others;
+    show(name, nextEntries, address) {
+      entries = nextEntries;
       current = address;
       search.value = "";
       choices.setAttribute("aria-label", name);
@@ -65,16 +65,16 @@ export function createEntryList(): EntryList {
 export const titleOf = ({ title, draft }: ListedPage) => (draft ? `${title} (draft)` : title);
 
 /** The options of a list; places are grouped by their pages. */
-function optionsOf(entries: readonly ListedEntry[], current: string): HTMLElement[] {
+function createOptions(entries: readonly ListedEntry[], current: string): HTMLElement[] {
   const groups = new Map<string, HTMLElement>();
   return entries.flatMap((entry) => {
     const { path, place } = entry;
     const option = element("option", { value: path, selected: path === current }, place?.heading ?? titleOf(entry));
     if (!place) return [option];
-    const known = groups.get(place.page);
-    const group = known ?? element("optgroup", { label: place.page });
+    const existingGroup = groups.get(place.page);
+    const group = existingGroup ?? element("optgroup", { label: place.page });
     groups.set(place.page, group);
     group.append(option);
-    return known ? [] : [group];
+    return existingGroup ? [] : [group];
   });
 }

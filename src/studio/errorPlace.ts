@@ -17,8 +17,8 @@ export function errorPlace(id = ""): ErrorPlace {
     element: place,
     show(refusals, retry) {
       const suggestions = retry ? refusals.flatMap(({ suggestions }) => suggestions) : [];
-      const offered = suggestions.map(({ title, value }) => button({ title, run: () => retry?.(value) }));
-      place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...offered);
+      const suggestionButtons = suggestions.map(({ title, value }) => button({ title, run: () => retry?.(value) }));
+      place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...suggestionButtons);
     },
     clear: () => place.replaceChildren(),
   };

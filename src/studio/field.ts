@@ -6,11 +6,11 @@ let fields = 0;
 
 /** A control with its label, and a hint below it that screen readers read with it. */
 export function field(label: string, control: Control, hint: string | HTMLElement = ""): HTMLElement {
-  const named = element("label", {}, label, control);
-  if (hint === "") return named;
+  const labelElement = element("label", {}, label, control);
+  if (hint === "") return labelElement;
   const below = element("small", { id: `hint-${fields++}` }, hint);
   control.setAttribute("aria-describedby", below.id);
-  return element("div", { className: "field" }, named, below);
+  return element("div", { className: "field" }, labelElement, below);
 }
 
 /**

@@ -73,14 +73,14 @@ export function createForm(
     itemActions,
     steps: Promise.resolve(),
   };
-  return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
+  return element("div", { className: "form" }, ...createControls(fields, pointer, form));
 
   /** What is not in the file comes into it with its first property or item; if it is optional, it is removed with the last. */
   function changeWhole(operations: FormOperation[], title: string): ReturnType<SaveChange> {
     const before = form.value.at(pointer);
-    const changed = new FormValue(before, pointer);
-    for (const operation of operations) changed.apply(operation);
-    const value = changed.at(pointer);
+    const changedValue = new FormValue(before, pointer);
+    for (const operation of operations) changedValue.apply(operation);
+    const value = changedValue.at(pointer);
     const isThere = isOptional ? !isEmpty(before) : before !== undefined;
     if (!isThere) return change([{ type: "setProperty", pointer, value }], title);
     return change(isOptional && isEmpty(value) ? [{ type: "removeProperty", pointer }] : operations, title);
@@ -92,11 +92,11 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === "object" && Object.values(value ?? {}).every(isEmpty));
 }
 
-function controlsOf(fields: readonly Field[], pointer: string, form: FormState): HTMLElement[] {
+function createControls(fields: readonly Field[], pointer: string, form: FormState): HTMLElement[] {
   const order = fields.map(({ name }) => name);
   return fields.map((field) => {
-    const own = field.name === "" ? pointer : `${pointer}/${escapePointer(field.name)}`;
-    return CONTROLS[field.kind]({ field, pointer: own, form, order });
+    const fieldPointer = field.name === "" ? pointer : `${pointer}/${escapePointer(field.name)}`;
+    return CONTROLS[field.kind]({ field, pointer: fieldPointer, form, order });
   });
 }
 
@@ -126,79 +126,79 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   variants,
 };
 
-let created = 0;
-const nextId = () => `field-${++created}`;
+let lastId = 0;
+const nextId = () => `field-${++lastId}`;
 
 /** Adds label, help and errors to an input, and saves its value when it is left. */
 function labelled(createInput: (field: Field, value: unknown) => Input): CreateControl {
   return (slot) => {
     const { field, pointer, form } = slot;
     const id = nextId();
-    const known = form.value.at(pointer);
-    const { element: input, shown = input, read, show, beside = [] } = createInput(field, known);
+    const currentValue = form.value.at(pointer);
+    const { element: input, shown: shownElement = input, read, show, beside = [] } = createInput(field, currentValue);
     let saving: Promise<void> = Promise.resolve();
     const error = errorPlace(`${id}-error`);
     input.id = id;
     input.required = field.required && input.type !== "checkbox";
-    const notes = beside.flatMap((one) => one.id || []);
+    const notes = beside.flatMap((note) => note.id || []);
     input.setAttribute("aria-describedby", [`${id}-help`, ...notes, error.element.id].join(" "));
-    show(known ?? field.default);
+    show(currentValue ?? field.default);
     keep(input.value);
     input.onchange = () => change(read());
     // not when the control is left: what is clicked then would move
     input.addEventListener("input", error.clear);
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
-    if (shown !== input) label.onclick = () => focusFirst(shown);
+    if (shownElement !== input) label.onclick = () => focusFirst(shownElement);
     const help = element("small", { id: `${id}-help` }, field.help);
     const isCheckbox = input.type === "checkbox";
-    const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, shown];
+    const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, shownElement];
     return element("div", { className: "field" }, ...row, ...beside, error.element);
 
     /** Notes that what the control has shown is saved. */
-    function keep(written: string): void {
-      if (!(input instanceof HTMLSelectElement)) input.defaultValue = written;
+    function keep(text: string): void {
+      if (!(input instanceof HTMLSelectElement)) input.defaultValue = text;
     }
 
     /** Saves a value after the one before it, with which the operation is found. */
     function change(value: unknown): void {
-      const { value: written } = input;
-      saving = saving.then(() => save(value, written)).catch(() => {});
+      const { value: text } = input;
+      saving = saving.then(() => save(value, text)).catch(() => {});
     }
 
-    async function save(value: unknown, written: string): Promise<void> {
+    async function save(value: unknown, text: string): Promise<void> {
       input.setAttribute("aria-invalid", String(!input.validity.valid));
       if (!input.validity.valid) return error.show([{ message: input.validationMessage, suggestions: [] }]);
-      const operation = operationFor(slot, value);
+      const operation = createOperation(slot, value);
       if (!operation) {
-        keep(written);
+        keep(text);
         return error.clear();
       }
-      const isSaved = await send(slot, operation, error, (suggested) => {
-        show(suggested);
+      const isSaved = await send(slot, operation, error, (suggestion) => {
+        show(suggestion);
         input.focus();
-        change(suggested);
+        change(suggestion);
       });
       input.setAttribute("aria-invalid", String(!isSaved));
-      if (isSaved) keep(written);
+      if (isSaved) keep(text);
     }
   };
 }
 
-function optional({ required, kind }: Field): HTMLElement[] {
-  return required || kind === "boolean" || kind === "flag" ? [] : [element("i", {}, "optional")];
+function optional({ required: isRequired, kind }: Field): HTMLElement[] {
+  return isRequired || kind === "boolean" || kind === "flag" ? [] : [element("i", {}, "optional")];
 }
 
 /** The operation that writes the value of a control; undefined if it is written already. */
-function operationFor({ field, pointer, form, order }: Slot, value: unknown): FormOperation | undefined {
-  const known = form.value.at(pointer);
-  if (value === known) return undefined;
+function createOperation({ field, pointer, form, order }: Slot, value: unknown): FormOperation | undefined {
+  const currentValue = form.value.at(pointer);
+  if (value === currentValue) return undefined;
   if (value === undefined) {
     if (!field.required && field.name !== "") return { type: "removeProperty", pointer };
-    return known === "" ? undefined : { type: "setValue", pointer, value: "" };
+    return currentValue === "" ? undefined : { type: "setValue", pointer, value: "" };
   }
   // the default need not be written
-  if (known === undefined && value === field.default) return undefined;
-  if (known === undefined && field.name !== "")
+  if (currentValue === undefined && value === field.default) return undefined;
+  if (currentValue === undefined && field.name !== "")
     return { type: "setProperty", pointer, value, order: ["type", ...order] };
   return { type: "setValue", pointer, value };
 }
@@ -253,9 +253,9 @@ function textInput(inputMode = ""): (field: Field) => Input {
 function chosenInput(pick: (current: string) => Promise<string | undefined>, field: Field): Input {
   const input = textInput()(field);
   async function choose(): Promise<void> {
-    const picked = await pick(input.element.value);
-    if (picked === undefined) return;
-    input.element.value = picked;
+    const pickedValue = await pick(input.element.value);
+    if (pickedValue === undefined) return;
+    input.element.value = pickedValue;
     input.element.dispatchEvent(new Event("change"));
   }
   const button = actionButton("Choose", `Choose: ${field.label}`, () => void choose());
@@ -297,7 +297,7 @@ function numberInput({ minimum, maximum, default: fallback }: Field): Input {
 const LAST = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59", time: "" };
 
 function dateInput(type: keyof typeof LAST): (field: Field, value: unknown) => Input {
-  return (_, known) => {
+  return (_, value) => {
     const input = element("input", { type, max: LAST[type] });
     // each digit of a year makes another date: what is typed is whole at Enter, or when the control is left
     let isTyping = false;
@@ -315,9 +315,9 @@ function dateInput(type: keyof typeof LAST): (field: Field, value: unknown) => I
     input.onpointerdown = () => input.validity.badInput || endTyping();
     input.onblur = endTyping;
     // a picker cannot show an offset or what is no date
-    const shown = typeof known === "string" ? known : "";
-    input.value = shown;
-    if (input.value !== shown) input.type = "text";
+    const text = typeof value === "string" ? value : "";
+    input.value = text;
+    if (input.value !== text) input.type = "text";
     return {
       element: input,
       read: () => input.value || undefined,
@@ -339,8 +339,8 @@ function colorInput(): Input {
   };
 }
 
-function select({ choices = [], required, default: fallback }: Field): Input {
-  const none = required || fallback !== undefined ? [] : [element("option", { value: "" }, "–")];
+function select({ choices = [], required: isRequired, default: fallback }: Field): Input {
+  const none = isRequired || fallback !== undefined ? [] : [element("option", { value: "" }, "–")];
   const options = choices.map(({ label }, index) => element("option", { value: String(index) }, label));
   const input = element("select", {}, ...none, ...options);
   return {
@@ -373,7 +373,7 @@ function picture(slot: Slot): HTMLElement {
   const error = errorPlace(nextId());
   const place = element("div", { className: "field" });
   // another file alone would keep the alt text of this one
-  const others = (field.fields ?? []).filter(({ name }) => name !== "src");
+  const otherFields = (field.fields ?? []).filter(({ name }) => name !== "src");
   show();
   return place;
 
@@ -385,7 +385,7 @@ function picture(slot: Slot): HTMLElement {
       button.className = MISSING;
       button.onchange = () => error.show([{ message: "Choose a picture.", suggestions: [] }]);
     }
-    const rest = src ? [group({ ...slot, field: { ...field, fields: others } }, showFocused)] : [];
+    const rest = src ? [group({ ...slot, field: { ...field, fields: otherFields } }, showFocused)] : [];
     place.replaceChildren(...(src ? [] : [element("p", {}, field.label)]), ...file, button, ...rest, error.element);
   }
 
@@ -396,23 +396,23 @@ function picture(slot: Slot): HTMLElement {
 
   async function choose(): Promise<void> {
     const current = form.value.at(pointer) as Exclude<WrittenPicture, string> | undefined;
-    const operationsFor = (picked: ChosenPicture): FormOperation[] =>
+    const createOperations = (picture: ChosenPicture): FormOperation[] =>
       current?.src
-        ? pictureOperations(pointer, current, picked)
-        : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picked, order: slot.order }];
-    const picked = await pickPicture(current?.src ? current : undefined, undefined, (picked) =>
-      form.change(operationsFor(picked), field.label),
+        ? pictureOperations(pointer, current, picture)
+        : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picture, order: slot.order }];
+    const pickedPicture = await pickPicture(current?.src ? current : undefined, undefined, (picture) =>
+      form.change(createOperations(picture), field.label),
     );
-    if (!picked) return;
-    for (const operation of operationsFor(picked)) form.value.apply(operation);
+    if (!pickedPicture) return;
+    for (const operation of createOperations(pickedPicture)) form.value.apply(operation);
     error.clear();
     showFocused();
     error.element.dispatchEvent(new Event(SAVED, { bubbles: true }));
   }
 }
 
-/** An object: its own fields, or a button that adds it. Without `removed`, that button is shown when it was removed. */
-function group(slot: Slot, removed?: () => void): HTMLElement {
+/** An object: its own fields, or a button that adds it. Without `onRemoved`, that button is shown when it was removed. */
+function group(slot: Slot, onRemoved?: () => void): HTMLElement {
   const { field, pointer, form } = slot;
   const place = element("div", { className: "field" });
   show();
@@ -430,11 +430,11 @@ function group(slot: Slot, removed?: () => void): HTMLElement {
   function present(): HTMLElement {
     const error = errorPlace(nextId());
     const remove = async () => {
-      if (await send(slot, { type: "removeProperty", pointer }, error)) (removed ?? showMissing)();
+      if (await send(slot, { type: "removeProperty", pointer }, error)) (onRemoved ?? showMissing)();
     };
     const removal =
       field.required || field.name === "" ? [] : [actionButton("Remove", `Remove: ${field.label}`, remove)];
-    return fieldset(field, [...controlsOf(field.fields ?? [], pointer, form), ...removal, error.element]);
+    return fieldset(field, [...createControls(field.fields ?? [], pointer, form), ...removal, error.element]);
   }
 
   function missing(): HTMLElement {
@@ -466,8 +466,10 @@ function variants(slot: Slot): HTMLElement {
       place.replaceChildren(...additions(field, { ...field, required: true }, add));
       return;
     }
-    const chosen = choices.find((choice) => choice.value === value?.[name]) ?? choices[0];
-    place.replaceChildren(fieldset(field, [kindSelect(chosen), ...controlsOf(chosen?.fields ?? [], pointer, form)]));
+    const variant = choices.find((choice) => choice.value === value?.[name]) ?? choices[0];
+    place.replaceChildren(
+      fieldset(field, [kindSelect(variant), ...createControls(variant?.fields ?? [], pointer, form)]),
+    );
 
     function kindSelect(current = choices[0]): HTMLElement {
       const id = nextId();
@@ -476,11 +478,11 @@ function variants(slot: Slot): HTMLElement {
       input.selectedIndex = current ? choices.indexOf(current) : 0;
       input.onchange = () => {
         const { fields, blank } = choices[input.selectedIndex] as (typeof choices)[0];
-        const names = new Set(fields.map((one) => one.name));
-        const kept = Object.entries(value ?? {}).filter(([key]) => names.has(key));
-        const replacement = { ...(blank as object), ...Object.fromEntries(kept) };
+        const names = new Set(fields.map((variantField) => variantField.name));
+        const keptEntries = Object.entries(value ?? {}).filter(([key]) => names.has(key));
+        const replacement = { ...(blank as object), ...Object.fromEntries(keptEntries) };
         // it may need more than what this one has
-        const changed = draft(
+        const draftForm = draft(
           { ...field, kind: "group", fields, blank: replacement },
           `Change: ${field.label}`,
           field.label,
@@ -490,7 +492,7 @@ function variants(slot: Slot): HTMLElement {
             place.querySelector("select")?.focus();
           },
         );
-        place.replaceChildren(changed);
+        place.replaceChildren(draftForm);
       };
       return element("div", { className: "field" }, element("label", { htmlFor: id }, "Kind"), input);
     }
@@ -528,11 +530,11 @@ function list(slot: Slot): HTMLElement {
   show();
   return place;
 
-  function show(opened?: number): void {
+  function show(openIndex?: number): void {
     const items = itemsNow();
     while (keys.length < items.length) keys.push({});
     error.clear();
-    const rows = items.map((value, index) => row(value, index, items.length, opened === index));
+    const rows = items.map((value, index) => row(value, index, items.length, openIndex === index));
     const add = additions(field, { ...item, required: true }, insert);
     place.replaceChildren(fieldset(field, [element("ol", {}, ...rows), ...add, error.element]));
   }
@@ -543,22 +545,22 @@ function list(slot: Slot): HTMLElement {
   }
 
   function row(value: unknown, index: number, count: number, isOpen: boolean): HTMLElement {
-    const own = `${pointer}/${index}`;
+    const itemPointer = `${pointer}/${index}`;
     const label = `${item.label} ${index + 1}`;
-    const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: own, form, order: [] });
+    const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: itemPointer, form, order: [] });
     const summary = element("summary", {});
     const isObject = typeof value === "object";
     const isBlank = isSame(value, item.blank);
     const content = isObject ? element("details", { open: isOpen || isBlank }, summary, control) : control;
     const key = keys[index] as object;
-    const others = form.itemActions(own, value);
+    const itemActions = form.itemActions(itemPointer, value);
     const up = button({ title: "Up", run: () => queue(() => move(key, -1)) });
     const down = button({ title: "Down", run: () => queue(() => move(key, 1)) });
     const removal = removalButton({ title: "Remove", run: () => queue(() => remove(key)) });
     up.disabled = index === 0;
     down.disabled = index === count - 1;
     function showName(): void {
-      const name = nameOf(form.value.at(own));
+      const name = nameItem(form.value.at(itemPointer));
       summary.replaceChildren(name ?? label);
       up.setAttribute("aria-label", `Move up: ${name ?? label}`);
       down.setAttribute("aria-label", `Move down: ${name ?? label}`);
@@ -566,7 +568,7 @@ function list(slot: Slot): HTMLElement {
     }
     showName();
     content.addEventListener(SAVED, showName);
-    const actions = element("div", { className: "row" }, up, down, ...others, removal);
+    const actions = element("div", { className: "row" }, up, down, ...itemActions, removal);
     return element("li", {}, content, actions);
   }
 
@@ -605,7 +607,7 @@ function list(slot: Slot): HTMLElement {
     const buttons = place.querySelectorAll<HTMLButtonElement>(
       `:scope > fieldset > ol > li:nth-child(${index + 1}) > .row button`,
     );
-    const usable = [...buttons].filter(({ disabled }) => !disabled);
+    const usable = [...buttons].filter(({ disabled: isDisabled }) => !isDisabled);
     (usable.find(({ textContent }) => textContent === title) ?? usable[0])?.focus();
   }
 
@@ -625,7 +627,7 @@ function list(slot: Slot): HTMLElement {
 }
 
 /** What an item of a list is known by. */
-function nameOf(value: unknown): string | undefined {
+function nameItem(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   const object = (typeof value === "object" ? value : undefined) as Record<string, unknown> | undefined;
   const key = NAMES.find((name) => typeof object?.[name] === "string" && object[name] !== "");
@@ -662,7 +664,7 @@ function addition(parent: Field, field: Field, add: AddValue, title = "Add"): HT
 }
 
 /** The fields of a value of something that is not written yet. `title` is that of the button that writes it. */
-function draft(field: Field, title: string, of: string, write: AddValue, cancelled: () => void): HTMLElement {
+function draft(field: Field, title: string, of: string, write: AddValue, onCancel: () => void): HTMLElement {
   const form: FormState = {
     value: new FormValue(field.blank ?? initial(field), ""),
     change: async () => true,
@@ -671,7 +673,7 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
   };
   const error = errorPlace(nextId());
   // its own field, not a property of an object
-  const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
+  const [control] = createControls([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
   const confirm = single(async () => {
     const empty = control.querySelector<HTMLElement>(`:invalid:not(fieldset),.${MISSING}`);
     if (empty) {
@@ -683,7 +685,7 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
     if (Array.isArray(result)) error.show(result);
   });
   const confirming = button({ title, run: () => void confirm() });
-  const cancel = actionButton("Cancel", `Cancel: ${of}`, cancelled);
+  const cancel = actionButton("Cancel", `Cancel: ${of}`, onCancel);
   const place = element("div", { className: "draft" }, control, error.element, confirming, cancel);
   control.addEventListener(SAVED, () => place.classList.add("unsaved"));
   queueMicrotask(() => focusFirst(place));
@@ -697,12 +699,12 @@ function initial({ kind, variants, item }: Field): unknown {
   return kind === "boolean" ? false : "";
 }
 
-function fieldset({ label, help, required, kind }: Field, content: readonly HTMLElement[]): HTMLElement {
+function fieldset({ label, help, required: isRequired, kind }: Field, content: readonly HTMLElement[]): HTMLElement {
   const id = nextId();
   const set = element(
     "fieldset",
     {},
-    element("legend", {}, label, ...optional({ required, kind } as Field)),
+    element("legend", {}, label, ...optional({ required: isRequired, kind } as Field)),
     element("small", { id }, help),
     ...content,
   );
@@ -711,7 +713,7 @@ function fieldset({ label, help, required, kind }: Field, content: readonly HTML
 }
 
 function actionButton(title: string, name: string, run: () => void): HTMLButtonElement {
-  const created = button({ title, run });
-  created.setAttribute("aria-label", name);
-  return created;
+  const control = button({ title, run });
+  control.setAttribute("aria-label", name);
+  return control;
 }

@@ -60,8 +60,11 @@ function applyToList(list: unknown[], operation: FormOperation): void {
 }
 
 /** Whether two values are the same, in whatever order their properties are. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-  const [own, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return own.length === others.size && own.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  const [entries, otherValues] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    entries.length === otherValues.size &&
+    entries.every(([key, value]) => otherValues.has(key) && isSame(value, otherValues.get(key)))
+  );
 }

@@ -8,7 +8,7 @@ import { single } from "./single.ts";
 export const pickIcon = single(async function pickIcon(current: string): Promise<string | undefined> {
   const search = element("input", { type: "search", placeholder: "Such as phone, or book" });
   const list = element("fieldset", { className: "shelf icons" });
-  const found = element("p", { role: "status" });
+  const status = element("p", { role: "status" });
   search.oninput = () => void show();
   search.onkeydown = (event) => {
     if (event.key !== "ArrowDown") return;
@@ -18,10 +18,10 @@ export const pickIcon = single(async function pickIcon(current: string): Promise
   await show();
   return ask<string>({
     heading: "Which icon?",
-    content: [element("label", {}, "Search", search), found, list],
+    content: [element("label", {}, "Search", search), status, list],
     submit: "Use this icon",
     answer() {
-      if (!chosen()) found.textContent = "Choose one from the list.";
+      if (!chosen()) status.textContent = "Choose one from the list.";
       return chosen()?.value;
     },
   });
@@ -38,20 +38,23 @@ export const pickIcon = single(async function pickIcon(current: string): Promise
     if (words !== search.value) return;
     const { icons = [], count = 0 } = answer ?? {};
     // the present one is seen first
-    const sorted = icons.toSorted((one, other) => Number(other.name === current) - Number(one.name === current));
-    list.replaceChildren(element("legend", {}, "Icons"), ...sorted.map((icon) => choice(icon, icon.name === current)));
+    const sortedIcons = icons.toSorted((a, b) => Number(b.name === current) - Number(a.name === current));
+    list.replaceChildren(
+      element("legend", {}, "Icons"),
+      ...sortedIcons.map((icon) => choice(icon, icon.name === current)),
+    );
     const [first] = list.querySelectorAll("input");
     if (words !== "" && first && !chosen()) first.checked = true;
-    const more = count > icons.length ? `${count.toLocaleString("en")} are found. Type to find fewer.` : "";
-    found.textContent = answer ? (count === 0 ? "Nothing is found." : more) : "The preview does not answer.";
+    const hint = count > icons.length ? `${count.toLocaleString("en")} are found. Type to find fewer.` : "";
+    status.textContent = answer ? (count === 0 ? "Nothing is found." : hint) : "The preview does not answer.";
   }
 });
 
-function choice({ name, path }: ListedIcon, checked: boolean): HTMLElement {
+function choice({ name, path }: ListedIcon, isChecked: boolean): HTMLElement {
   return element(
     "label",
     {},
-    element("input", { type: "radio", name: "icon", value: name, checked }),
+    element("input", { type: "radio", name: "icon", value: name, checked: isChecked }),
     drawing(path),
     name,
   );

@@ -41,11 +41,11 @@ export const pickLink = single(async function pickLink(
   follow?: () => void,
   use: SaveAnswer<PickedLink> = async () => true,
 ): Promise<PickedLink | undefined> {
-  const [shared] = constantUses(current);
-  const [pages = [], targets, listed] = await Promise.all([
+  const [constantUse] = constantUses(current);
+  const [pages = [], targets, constantsAnswer] = await Promise.all([
     fetchResource(PAGES),
     request("linkTargets", {}).catch(() => undefined),
-    shared && request("constants", {}).catch(() => undefined),
+    constantUse && request("constants", {}).catch(() => undefined),
   ]);
   if (!targets) return void say("The preview does not answer.");
   const { places, files, constants } = targets;
@@ -59,9 +59,9 @@ export const pickLink = single(async function pickLink(
     file: files.map(({ name, href }) => ({ path: href, title: name })),
   };
   const values = new Map(constants.map(({ name, text }) => [name, text]));
-  let proposed = current;
-  let shown = substitute(proposed, values);
-  let kind = kindOf(shown);
+  let proposedHref = current;
+  let shownHref = substitute(proposedHref, values);
+  let kind = findKind(shownHref);
 
   const kinds = element("fieldset", { className: "kinds" }, element("legend", {}, "It leads to"));
   for (const [value, title] of [
@@ -77,13 +77,13 @@ export const pickLink = single(async function pickLink(
   };
   const list = createEntryList();
   const label = element("span");
-  const suggested = element("datalist", { id: "suggested" });
+  const suggestions = element("datalist", { id: "suggested" });
   const input = element("input", { type: "text", autocomplete: "off", spellcheck: false });
-  input.setAttribute("list", suggested.id);
-  const constant = listed?.constants.find(({ name }) => name === shared?.name);
+  input.setAttribute("list", suggestions.id);
+  const constant = constantsAnswer?.constants.find(({ name }) => name === constantUse?.name);
   const whole = constant && !constantUses(constant.written).length ? constantOfLink(current) : undefined;
-  const note = constant ? `${usesOf(constant)}.${whole ? "" : " Another one is used only here."}` : "";
-  const typed = element("label", {}, label, input, suggested, element("small", {}, note));
+  const note = constant ? `${describeUses(constant)}.${whole ? "" : " Another one is used only here."}` : "";
+  const addressField = element("label", {}, label, input, suggestions, element("small", {}, note));
   const problem = element("p", { role: "alert", className: "problem", id: "problem" });
   input.setAttribute("aria-describedby", problem.id);
 
@@ -92,52 +92,52 @@ export const pickLink = single(async function pickLink(
     problem.replaceChildren();
     input.removeAttribute("aria-invalid");
     list.element.hidden = !isListed(kind);
-    typed.hidden = isListed(kind);
+    addressField.hidden = isListed(kind);
     if (isListed(kind)) {
-      list.show(LISTS[kind], lists[kind], shown.startsWith("#") ? location.pathname + shown : shown);
+      list.show(LISTS[kind], lists[kind], shownHref.startsWith("#") ? location.pathname + shownHref : shownHref);
     } else {
       const { label: name, inputMode } = ADDRESSES[kind];
       label.textContent = name;
       input.inputMode = inputMode;
-      input.value = kind === kindOf(shown) ? addressIn(shown, kind) : "";
+      input.value = kind === findKind(shownHref) ? readAddress(shownHref, kind) : "";
       const isPossible = { website: /^https:/, email: /@/, phone: /^\+?[\d\s()-]{3,}$/ }[kind];
       const possible = constants.filter(({ text }) => isPossible.test(text));
-      suggested.replaceChildren(...possible.map(({ name, text }) => element("option", { value: text, label: name })));
+      suggestions.replaceChildren(...possible.map(({ name, text }) => element("option", { value: text, label: name })));
     }
   }
 
   function fill(value: unknown): void {
-    proposed = String(value);
-    shown = substitute(proposed, values);
-    kind = kindOf(shown);
+    proposedHref = String(value);
+    shownHref = substitute(proposedHref, values);
+    kind = findKind(shownHref);
     for (const radio of kinds.querySelectorAll("input")) radio.checked = radio.value === kind;
     show();
   }
 
   async function answer(): Promise<string | undefined> {
     if (isListed(kind)) {
-      const { chosen } = list;
-      const page = listedPages.get(chosen.replace(/#.*/, ""));
-      if (chosen === "") refuse("Choose one from the list.");
+      const { chosen: chosenAddress } = list;
+      const page = listedPages.get(chosenAddress.replace(/#.*/, ""));
+      if (chosenAddress === "") refuse("Choose one from the list.");
       else if (page?.draft && !listedPages.get(location.pathname)?.draft)
         refuse(`“${page.title}” is a draft: visitors do not see it. Publish it first, under Pages.`);
-      else return chosen;
+      else return chosenAddress;
       return undefined;
     }
     const text = input.value.trim();
-    if (kind === kindOf(shown) && text === addressIn(shown, kind)) return proposed;
+    if (kind === findKind(shownHref) && text === readAddress(shownHref, kind)) return proposedHref;
     const { scheme } = ADDRESSES[kind];
     const isWhole = kind === "website" && /^[a-z][a-z+.-]*:/i.test(text);
     const href = isWhole ? text : scheme + text;
-    const checked = await request("checkLink", { href }).catch(() => undefined);
-    if (checked?.status === "right") return written(href, kind, text);
-    refuse(checked?.message ?? "The preview does not answer.", checked?.instead);
+    const checkAnswer = await request("checkLink", { href }).catch(() => undefined);
+    if (checkAnswer?.status === "right") return written(href, kind, text);
+    refuse(checkAnswer?.message ?? "The preview does not answer.", checkAnswer?.instead);
     return undefined;
   }
 
   /** An address that is the value of a constant is written as the constant, so that it changes with it. */
   function written(href: string, kind: keyof typeof ADDRESSES, text: string): string {
-    const constant = constants.find((one) => one.text === text);
+    const constant = constants.find((candidate) => candidate.text === text);
     if (!constant) return href.replaceAll("{", "{{").replaceAll("}", "}}");
     return `${kind === "website" ? "" : ADDRESSES[kind].scheme}{${constant.name}}`;
   }
@@ -147,7 +147,7 @@ export const pickLink = single(async function pickLink(
     input.setAttribute("aria-invalid", "true");
     (isListed(kind) ? list : input).focus();
     if (instead === undefined || isListed(kind)) return;
-    const address = addressIn(instead, kind);
+    const address = readAddress(instead, kind);
     const use = () => {
       input.value = address;
       input.focus();
@@ -156,36 +156,37 @@ export const pickLink = single(async function pickLink(
   }
 
   show();
-  let picked: PickedLink | undefined;
+  let pickedLink: PickedLink | undefined;
   await ask({
     heading: "Where does the link lead?",
-    content: [kinds, list.element, typed, problem],
+    content: [kinds, list.element, addressField, problem],
     submit: "Use this link",
     answer,
     save: useLink,
     fill,
     others: follow ? [{ title: "Go there", run: follow }] : [],
   });
-  return picked;
+  return pickedLink;
 
   async function useLink(href: string): Promise<boolean | readonly Refusal[]> {
-    const isOther = href !== current && kind === kindOf(shown) && !constantUses(href).length;
+    const isOther = href !== current && kind === findKind(shownHref) && !constantUses(href).length;
     const isConstant = isOther && constant && whole && href.startsWith(whole.prefix);
     if (isConstant) {
-      const where = await askForChoice(usesOf(constant), "Where do you want to change it?", [EVERYWHERE, HERE]);
-      if (where === EVERYWHERE && listed) return setConstant(constant, whole.prefix, href, listed.hash);
+      const where = await askForChoice(describeUses(constant), "Where do you want to change it?", [EVERYWHERE, HERE]);
+      if (where === EVERYWHERE && constantsAnswer)
+        return setConstant(constant, whole.prefix, href, constantsAnswer.hash);
       if (where !== HERE) return [];
     }
     const entry = isListed(kind) ? lists[kind].find(({ path }) => path === href) : undefined;
     const title = entry ? (entry.place?.heading ?? entry.title) : input.value.trim();
     const link = { href, title, isOnlyHere: Boolean(isConstant) };
     const result = await use(link);
-    if (result === true) picked = link;
+    if (result === true) pickedLink = link;
     return result;
   }
 });
 
-function usesOf({ label, pages }: ListedConstant): string {
+function describeUses({ label, pages }: ListedConstant): string {
   return `${label}: one value on ${pages === 1 ? "one page" : `${pages} pages`}`;
 }
 
@@ -202,7 +203,7 @@ async function setConstant(
   if (typeof result === "boolean") return result;
   return result.map(({ message, suggestions }) => ({
     message,
-    suggestions: suggestions.map((one) => ({ ...one, value: `${prefix}${one.value}` })),
+    suggestions: suggestions.map((suggestion) => ({ ...suggestion, value: `${prefix}${suggestion.value}` })),
   }));
 }
 
@@ -210,7 +211,7 @@ function isListed(kind: Kind): kind is keyof typeof LISTS {
   return kind in LISTS;
 }
 
-function kindOf(href: string): Kind {
+function findKind(href: string): Kind {
   if (href.startsWith("/media/")) return "file";
   const contact = Object.entries(ADDRESSES).find(([, { scheme }]) => href.startsWith(scheme));
   if (contact) return contact[0] as Kind;
@@ -218,6 +219,6 @@ function kindOf(href: string): Kind {
 }
 
 /** An address as it is typed: that of a website is whole. */
-function addressIn(href: string, kind: keyof typeof ADDRESSES): string {
+function readAddress(href: string, kind: keyof typeof ADDRESSES): string {
   return kind === "website" ? href : href.slice(ADDRESSES[kind].scheme.length);
 }

@@ -9,7 +9,7 @@ export const links: Finder = {
   targetsIn(element, map) {
     const link = element instanceof HTMLAnchorElement ? linkOf(element, map) : undefined;
     if (!link) return [];
-    const texts = textsIn(element, map);
+    const texts = findTexts(element, map);
     if (texts.some((text) => isSeen(text.element))) return [];
     const { pointer } = link;
     const target = { pointer, element, rectangles: () => element.getClientRects() };
@@ -19,6 +19,6 @@ export const links: Finder = {
   },
 };
 
-function textsIn(element: Element, map: PointMap): Target[] {
-  return [element, ...element.querySelectorAll("*")].flatMap((one) => plainTexts.targetsIn(one, map));
+function findTexts(element: Element, map: PointMap): Target[] {
+  return [element, ...element.querySelectorAll("*")].flatMap((node) => plainTexts.targetsIn(node, map));
 }

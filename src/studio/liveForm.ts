@@ -33,10 +33,10 @@ export function createLiveForm(
 ): { form: HTMLElement; stop(): void } {
   const place = element("div");
   let { hash } = first;
-  let known = show(first);
+  let formValue = show(first);
   let saving = 0;
   let isMoving = false;
-  let saved: Promise<unknown> = Promise.resolve();
+  let lastSave: Promise<unknown> = Promise.resolve();
   return { form: place, stop: onUpdates(() => void refresh()) };
 
   function show({ fields, value }: FieldsAnswer): FormValue {
@@ -46,7 +46,7 @@ export function createLiveForm(
         value,
         change,
         pointer,
-        (own, item) => itemActions(own, item, refresh),
+        (itemPointer, item) => itemActions(itemPointer, item, refresh),
         isOptional,
       ),
     ]);
@@ -59,8 +59,8 @@ export function createLiveForm(
     const moves = operations.some(({ type }) => /Item$/.test(type));
     isMoving = moves;
     saving++;
-    const result = saved.then(() => saveNow(operations, title));
-    saved = result.then((isSaved) => (isSaved === true ? follow() : undefined)).catch(() => {});
+    const result = lastSave.then(() => saveNow(operations, title));
+    lastSave = result.then((isSaved) => (isSaved === true ? follow() : undefined)).catch(() => {});
     try {
       return await result;
     } finally {
@@ -71,7 +71,7 @@ export function createLiveForm(
 
   async function saveNow(...[operations, title]: Parameters<SaveChange>): ReturnType<SaveChange> {
     const onSaved = () => {
-      for (const operation of operations) known.apply(operation);
+      for (const operation of operations) formValue.apply(operation);
     };
     return trySave({ title, base: hash, operations, onSaved });
   }
@@ -79,7 +79,7 @@ export function createLiveForm(
   /** Goes on with the text that was saved, unless another program has changed more in it than the form shows. */
   async function follow(): Promise<void> {
     const now = await readFields(pointer);
-    if (now && isSame(now.value, known.at(pointer))) hash = now.hash;
+    if (now && isSame(now.value, formValue.at(pointer))) hash = now.hash;
     else void refresh();
   }
 
@@ -88,21 +88,23 @@ export function createLiveForm(
     const now = await readFields(pointer);
     if (!now || saving > 0 || !place.isConnected) return;
     const isGone = now.value === undefined && first.value !== undefined;
-    if ((isGone || typeOf(now.value) !== typeOf(first.value)) && onGone) return onGone();
-    const same = isSame(now.value, known.at(pointer));
-    if (!same && isTyping()) return;
+    if ((isGone || readType(now.value) !== readType(first.value)) && onGone) return onGone();
+    const isUnchanged = isSame(now.value, formValue.at(pointer));
+    if (!isUnchanged && isTyping()) return;
     hash = now.hash;
-    if (!same) known = show(now);
+    if (!isUnchanged) formValue = show(now);
   }
 
   function isTyping(): boolean {
-    const focused = place.querySelector<HTMLInputElement>("input:focus,textarea:focus,[contenteditable]:focus");
-    return focused !== null && (focused.isContentEditable || focused.value !== focused.defaultValue);
+    const focusedInput = place.querySelector<HTMLInputElement>("input:focus,textarea:focus,[contenteditable]:focus");
+    return (
+      focusedInput !== null && (focusedInput.isContentEditable || focusedInput.value !== focusedInput.defaultValue)
+    );
   }
 }
 
 /** The type of a block; undefined for other values. */
-const typeOf = (value: unknown) => (value as { type?: unknown } | undefined)?.type;
+const readType = (value: unknown) => (value as { type?: unknown } | undefined)?.type;
 
 /** Calls back when the file has changed; returns what stops it. */
 export function onUpdates(update: () => void): () => void {

@@ -23,10 +23,10 @@ const MANY = 12;
  */
 export const pickPicture = single(async function pickPicture(
   current?: Exclude<WrittenPicture, string>,
-  dropped?: File,
+  droppedFile?: File,
   save?: SaveAnswer<ChosenPicture>,
 ): Promise<ChosenPicture | undefined> {
-  const shelf = await createShelf(current?.src, dropped);
+  const shelf = await createShelf(current?.src, droppedFile);
   if (!shelf) return undefined;
   const constants = await readConstants();
   const alt = element("textarea", { rows: 2, value: current?.alt ?? "" });
@@ -83,18 +83,18 @@ export const pickPicture = single(async function pickPicture(
 
 /** A text in which words in braces are written as they are, unless they name a constant. */
 function withEscapedBraces(text: string, constants: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/\{\{|\}\}|\{([^{}]*)\}/g, (found, name) =>
-    name === undefined || name === TODAY || constants.has(name) ? found : `{${found}}`,
+  return text.replaceAll(/\{\{|\}\}|\{([^{}]*)\}/g, (match, name) =>
+    name === undefined || name === TODAY || constants.has(name) ? match : `{${match}}`,
   );
 }
 
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
 export const pickMediaFile = single(async function pickMediaFile(
   current?: string,
-  dropped?: File,
+  droppedFile?: File,
   save?: SaveAnswer<string>,
 ): Promise<string | undefined> {
-  const shelf = await createShelf(current, dropped);
+  const shelf = await createShelf(current, droppedFile);
   if (!shelf) return undefined;
   return ask<string>({
     heading: "Which picture?",
@@ -111,11 +111,11 @@ const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;
 export function pictureOperations(
   pointer: string,
   current: Exclude<WrittenPicture, string>,
-  picked: ChosenPicture,
+  pickedPicture: ChosenPicture,
 ): FormOperation[] {
   // the focus of one picture is nothing to another
-  const focus = picked.src === current.src ? current.focus : undefined;
-  const next: Exclude<WrittenPicture, string> = { ...picked, focus };
+  const focus = pickedPicture.src === current.src ? current.focus : undefined;
+  const next: Exclude<WrittenPicture, string> = { ...pickedPicture, focus };
   return PROPERTIES.flatMap((name): FormOperation[] => {
     const place = `${pointer}/${name}`;
     if (next[name] === current[name]) return [];
@@ -157,7 +157,7 @@ export function addToOpenShelf(file: File): boolean {
 }
 
 /** Creates the shelf; undefined when the preview does not answer. */
-async function createShelf(current: string | undefined, dropped?: File): Promise<Shelf | undefined> {
+async function createShelf(current: string | undefined, droppedFile?: File): Promise<Shelf | undefined> {
   const answer = await request("media", {}).catch(() => undefined);
   if (!answer) return void say("The preview does not answer.");
   const { pictures } = answer;
@@ -167,10 +167,10 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
   const list = element("fieldset", { className: "shelf" }, element("legend", {}, "Pictures of the site"));
   const status = element("p", { role: "status" });
   const add = element("label", {}, "Add a photo: choose it, or drop it here", file);
-  const unused = new Set(pictures.flatMap(({ src, isUnused }) => (isUnused ? src : [])));
+  const unusedPictures = new Set(pictures.flatMap(({ src, isUnused }) => (isUnused ? src : [])));
   const removing = button({ title: "Remove from the site's pictures", run: () => void removeChosen() });
   const offerRemoval = () => {
-    removing.hidden = !unused.has(shelf.chosen ?? "");
+    removing.hidden = !unusedPictures.has(shelf.chosen ?? "");
   };
   const shelf: Shelf = {
     element: element("div", {}, add, status, search, list, removing),
@@ -181,8 +181,11 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
     add: addFile,
   };
   // the current picture is seen first
-  const [first, others] = [true, false].map((isFirst) => pictures.filter(({ src }) => (src === current) === isFirst));
-  for (const { src, bytes } of [...(first ?? []), ...(others ?? [])]) list.append(choice(src, bytes, src === current));
+  const [first, otherPictures] = [true, false].map((isFirst) =>
+    pictures.filter(({ src }) => (src === current) === isFirst),
+  );
+  for (const { src, bytes } of [...(first ?? []), ...(otherPictures ?? [])])
+    list.append(choice(src, bytes, src === current));
   offerRemoval();
   list.onchange = ({ target }) => {
     offerRemoval();
@@ -198,24 +201,24 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
     if (event.key === "Enter") event.preventDefault();
   };
   file.onchange = () => file.files?.[0] && void addFile(file.files[0]);
-  if (dropped) void addFile(dropped);
+  if (droppedFile) void addFile(droppedFile);
   last = shelf;
 
-  async function addFile(added: File): Promise<void> {
-    if (added.size > MAX_UPLOAD) {
-      status.textContent = `“${added.name}” is larger than ${MAX_UPLOAD / 1_000_000} MB. Save it smaller, and choose it again.`;
+  async function addFile(photo: File): Promise<void> {
+    if (photo.size > MAX_UPLOAD) {
+      status.textContent = `“${photo.name}” is larger than ${MAX_UPLOAD / 1_000_000} MB. Save it smaller, and choose it again.`;
       return;
     }
-    status.textContent = `Adding ${added.name} …`;
-    const answer = await upload(added).catch(() => undefined);
+    status.textContent = `Adding ${photo.name} …`;
+    const answer = await upload(photo).catch(() => undefined);
     // the same file can be chosen again
     file.value = "";
     if (answer?.status === "added") {
-      const chosen = choice(answer.src, undefined, true);
-      list.querySelector("legend")?.after(chosen);
-      chosen.scrollIntoView({ block: "nearest" });
+      const addedChoice = choice(answer.src, undefined, true);
+      list.querySelector("legend")?.after(addedChoice);
+      addedChoice.scrollIntoView({ block: "nearest" });
       status.textContent = `Added: ${answer.src}`;
-      unused.add(answer.src);
+      unusedPictures.add(answer.src);
       offerRemoval();
       shelf.onChoose(answer.src, true);
     } else status.textContent = answer?.message ?? "It was not added: the preview does not answer.";
@@ -253,8 +256,8 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
 }
 
 /** A picture of the shelf. `bytes` is the size of its file, if that is known. */
-function choice(src: string, bytes: number | undefined, checked: boolean): HTMLElement {
-  const input = element("input", { type: "radio", name: "picture", value: src, checked });
+function choice(src: string, bytes: number | undefined, isChecked: boolean): HTMLElement {
+  const input = element("input", { type: "radio", name: "picture", value: src, checked: isChecked });
   const image = element("img", { src: fileAddress(src), alt: "", loading: "lazy", decoding: "async" });
   const size = bytes === undefined ? [] : [element("small", {}, `${Math.ceil(bytes / 1000).toLocaleString("en")} KB`)];
   return element("label", {}, input, image, element("span", {}, src, ...size));

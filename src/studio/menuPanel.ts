@@ -42,15 +42,15 @@ const LINK = /^\/(navigation(\/\d+\/links)?|quickLinks|footer\/(columns\/\d+\/li
 
 /** Opens the panel with the menu and the footer: this page is added in one step, and all links can be changed. */
 export async function openMenu(): Promise<void> {
-  const closed = new AbortController();
-  const { signal } = closed;
-  const own = element("div");
+  const controller = new AbortController();
+  const { signal } = controller;
+  const pagePart = element("div");
   async function refresh(): Promise<void> {
     const page = await request("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
     const { places, hash } = await readPlaces();
     // what is being typed is kept
-    if (own.querySelector("input:focus")) return;
-    replaceContent(own, page.page ? [addThisPage(page.page, places, hash)] : []);
+    if (pagePart.querySelector("input:focus")) return;
+    replaceContent(pagePart, page.page ? [addThisPage(page.page, places, hash)] : []);
   }
   await refresh();
   addEventListener(PATCHED, () => void refresh(), { signal });
@@ -59,16 +59,16 @@ export async function openMenu(): Promise<void> {
     siteForm("Links above the menu", { pointer: "/quickLinks", itemActions, isOptional: true }, signal),
     siteForm("Footer", { pointer: "/footer", itemActions }, signal),
   ];
-  openPanel({ title: "Menu", content: element("div", {}, own, ...forms), onClose: () => closed.abort() });
+  openPanel({ title: "Menu", content: element("div", {}, pagePart, ...forms), onClose: () => controller.abort() });
 }
 
 async function readPlaces(): Promise<{ places: LinkPlace[]; hash: string }> {
   const { values, hash } = await request("read", { pointers: ["/navigation", "/quickLinks", "/footer"] });
   const menus = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value]));
-  return { places: placesIn(menus as unknown as Menus), hash };
+  return { places: listPlaces(menus as unknown as Menus), hash };
 }
 
-function placesIn({ navigation, quickLinks, footer: { columns = [], bottomLinks } }: Menus): LinkPlace[] {
+function listPlaces({ navigation, quickLinks, footer: { columns = [], bottomLinks } }: Menus): LinkPlace[] {
   const groups = navigation.flatMap(({ label, links }, index): LinkPlace[] => {
     const pointer = `/navigation/${index}`;
     if (!links) return [];
@@ -78,9 +78,9 @@ function placesIn({ navigation, quickLinks, footer: { columns = [], bottomLinks 
   });
   const lists = columns.map(({ heading, links }, index): LinkPlace => {
     const pointer = `/footer/columns/${index}`;
-    const emptied: Operation =
+    const removal: Operation =
       columns.length > 1 ? { type: "removeItem", pointer } : { type: "removeProperty", pointer: "/footer/columns" };
-    return { title: `Footer, under ${heading}`, pointer: `${pointer}/links`, links, emptied };
+    return { title: `Footer, under ${heading}`, pointer: `${pointer}/links`, links, emptied: removal };
   });
   return [
     ...groups,
@@ -104,7 +104,7 @@ function placeOptions(places: readonly LinkPlace[], href: string | undefined): H
 }
 
 /** A link as it is written in a place: an entry of the menu has a type. */
-function linkIn({ pointer }: LinkPlace, { label, href }: MenuLink): object {
+function createLink({ pointer }: LinkPlace, { label, href }: MenuLink): object {
   return pointer === MENU ? { type: "link", label, href } : { label, href };
 }
 
@@ -130,7 +130,7 @@ function addThisPage(
     const place = places.find(({ pointer }) => pointer === list.value);
     if (!place) return;
     const link = { label: label.value.trim(), href: path };
-    const value = linkIn(place, link);
+    const value = createLink(place, link);
     const publish: Operation[] = draft ? [{ type: "removeProperty", pointer: `/routes/${index}/draft` }] : [];
     const insert: Operation = { type: "insertItem", pointer: place.pointer, index: place.links.length, value };
     void save({ title: `${place.title}: ${link.label}`, base, operations: [...publish, insert] });
@@ -177,15 +177,15 @@ function askWhere(link: MenuLink, places: readonly LinkPlace[]): Promise<LinkPla
   const newGroup = element("option", { value: "" }, "A new group of the menu");
   const list = element("select", {}, ...placeOptions(places, link.href), newGroup);
   const name = element("input", { type: "text", defaultValue: link.label });
-  const named = field("Name of the group", name);
+  const nameField = field("Name of the group", name);
   function show(): void {
-    named.hidden = list.value !== "";
+    nameField.hidden = list.value !== "";
   }
   list.onchange = show;
   show();
   return ask({
     heading: `Move “${link.label}”`,
-    content: [field("To", list), named],
+    content: [field("To", list), nameField],
     submit: "Move",
     answer: () => {
       const place = places.find(({ pointer }) => pointer === list.value);
@@ -197,7 +197,7 @@ function askWhere(link: MenuLink, places: readonly LinkPlace[]): Promise<LinkPla
 }
 
 function addTo(place: LinkPlace, link: MenuLink): Operation {
-  return { type: "insertItem", pointer: place.pointer, index: place.links.length, value: linkIn(place, link) };
+  return { type: "insertItem", pointer: place.pointer, index: place.links.length, value: createLink(place, link) };
 }
 
 /** Adds a group with a link to the menu: after the entry that the link is in, or at the end. */

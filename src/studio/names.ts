@@ -10,9 +10,10 @@ const NAMING = ["aria-label", "title"];
 /** Finds the texts that are shown nowhere and are the name of an element, such as a frame. */
 export const names: Finder = {
   targetsIn: (element, map) =>
-    namedBy(element).flatMap((named) => {
-      const pair = pairsTo(named, map.root).at(-1);
-      const pointers = pair?.element === named ? NAMING.flatMap((name) => pair.node.attributes.get(name) ?? []) : [];
+    findNamed(element).flatMap((namedElement) => {
+      const pair = pairsTo(namedElement, map.root).at(-1);
+      const pointers =
+        pair?.element === namedElement ? NAMING.flatMap((name) => pair.node.attributes.get(name) ?? []) : [];
       return pointers
         .filter((pointer) => isContent(pointer) && Object.hasOwn(map.texts, pointer) && !shownTexts(map).has(pointer))
         .map((pointer) => ({
@@ -25,19 +26,19 @@ export const names: Finder = {
 };
 
 /** The elements whose names are edited at an element: itself, and frames in it, which keep clicks and keys to themselves. */
-function namedBy(element: Element): Element[] {
+function findNamed(element: Element): Element[] {
   const isFrame = ({ localName }: Element) => localName === "iframe";
   return isFrame(element) ? [] : [element, ...[...element.children].filter(isFrame)];
 }
 
-const shown = new WeakMap<PointMap, Set<string>>();
+const textsByMap = new WeakMap<PointMap, Set<string>>();
 
 /** The pointers of the texts that the page shows. */
 function shownTexts(map: PointMap): Set<string> {
-  const known = shown.get(map);
-  if (known) return known;
+  const cachedTexts = textsByMap.get(map);
+  if (cachedTexts) return cachedTexts;
   const elements = [...map.root.element.querySelectorAll("*")];
-  const found = new Set(elements.flatMap((one) => plainTexts.targetsIn(one, map).map(({ pointer }) => pointer)));
-  shown.set(map, found);
-  return found;
+  const pointers = new Set(elements.flatMap((node) => plainTexts.targetsIn(node, map).map(({ pointer }) => pointer)));
+  textsByMap.set(map, pointers);
+  return pointers;
 }

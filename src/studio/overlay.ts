@@ -25,21 +25,21 @@ export interface Action {
 }
 
 /** Adds an element to the overlay, such as a panel or a dialog. */
-export function addToOverlay(added: HTMLElement): void {
-  root.append(added);
+export function addToOverlay(part: HTMLElement): void {
+  root.append(part);
 }
 
-/** Shows the overlay with the buttons that are always there; on a phone, `others` are in a menu. */
-export function startOverlay(always: readonly Action[], others: readonly Action[]): void {
-  const menu = element("div", { className: "others", popover: "auto" }, ...others.map(button));
-  const more = element("button", { type: "button", className: "more", popoverTargetElement: menu }, "More");
+/** Shows the overlay with the buttons that are always there; on a phone, `menuActions` are in a menu. */
+export function startOverlay(always: readonly Action[], menuActions: readonly Action[]): void {
+  const menu = element("div", { className: "others", popover: "auto" }, ...menuActions.map(button));
+  const moreButton = element("button", { type: "button", className: "more", popoverTargetElement: menu }, "More");
   const close = () => {
     menu.hidePopover();
-    more.focus();
+    moreButton.focus();
   };
   // before a panel opens, which gives the focus back to where it was
   menu.addEventListener("click", close, true);
-  actions.replaceChildren(...always.map(button), more, menu);
+  actions.replaceChildren(...always.map(button), moreButton, menu);
   root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, line);
   document.documentElement.append(host);
   host.showPopover();
@@ -56,8 +56,8 @@ export function leaveRoom(isEditing: boolean): void {
 
 /** Moves the focus to what is offered for the text that is edited, else to the panel that is open or the buttons that are always there. */
 export function focusOverlay(): void {
-  const offered = label.hidden ? undefined : label.querySelector("button");
-  const target = offered ?? root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
+  const actionButton = label.hidden ? undefined : label.querySelector("button");
+  const target = actionButton ?? root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
   target?.focus();
 }
 
@@ -86,12 +86,12 @@ export function showLabel(
   { left, top, bottom }: DOMRect,
   name: string,
   note?: string,
-  offered: readonly Action[] = [],
+  offeredActions: readonly Action[] = [],
 ): void {
   box.hidden = true;
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
-  label.replaceChildren(element("strong", {}, name), ...notes, ...offered.map(button));
+  label.replaceChildren(element("strong", {}, name), ...notes, ...offeredActions.map(button));
   const { width, height } = label.getBoundingClientRect();
   const last = lowest() - height;
   const above = top - height - GAP;
@@ -107,7 +107,7 @@ export function hideBox(): void {
 /** A place at the top of the window for sentences, and what can be done. */
 interface Message {
   /** On a phone, one that `isBrief` shows its first sentence alone until a button is pressed. */
-  show(sentences: readonly string[], offered: readonly Action[], isBrief?: boolean): void;
+  show(sentences: readonly string[], offeredActions: readonly Action[], isBrief?: boolean): void;
   hide(): void;
 }
 
@@ -116,15 +116,15 @@ export function createMessage(): Message {
   const message = element("div", { className: "message", hidden: true });
   messages.append(message);
   return {
-    show(sentences, offered, isBrief = false) {
+    show(sentences, offeredActions, isBrief = false) {
       const showAll = () => {
         message.classList.remove("brief");
-        (more.nextElementSibling as HTMLElement).focus();
+        (showButton.nextElementSibling as HTMLElement).focus();
       };
-      const more = element("button", { type: "button", className: "show", onclick: showAll }, "Show");
+      const showButton = element("button", { type: "button", className: "show", onclick: showAll }, "Show");
       message.replaceChildren(
         ...sentences.map((sentence) => element("p", {}, sentence)),
-        element("p", { className: "buttons" }, ...(isBrief ? [more] : []), ...offered.map(button)),
+        element("p", { className: "buttons" }, ...(isBrief ? [showButton] : []), ...offeredActions.map(button)),
       );
       message.classList.toggle("brief", isBrief);
       message.role = "alert";
@@ -145,9 +145,9 @@ export function showNotice(text = ""): void {
 }
 
 /** Says what has happened, also to screen readers, and what can be done about it. */
-export function say(text: string, offered: readonly Action[] = []): void {
+export function say(text: string, offeredActions: readonly Action[] = []): void {
   status.textContent = text;
-  followUp.replaceChildren(...offered.map(button));
+  followUp.replaceChildren(...offeredActions.map(button));
 }
 
 /** Asks a person to choose, and for a value, of which the beginning may have been typed; undefined when the question was closed. */
@@ -156,13 +156,13 @@ export async function askForValue(
   note: string,
   value: string,
   choices: readonly string[],
-  typed?: string,
+  initialText?: string,
 ): Promise<{ choice: string; value: string } | undefined> {
-  const input = element("input", { type: "text", value: typed ?? value, name: "value", autofocus: true });
-  const asked = ask(heading, element("label", {}, note, input), choices);
-  if (typed === undefined) input.select();
-  else input.setSelectionRange(typed.length, typed.length);
-  const choice = await asked;
+  const input = element("input", { type: "text", value: initialText ?? value, name: "value", autofocus: true });
+  const answer = ask(heading, element("label", {}, note, input), choices);
+  if (initialText === undefined) input.select();
+  else input.setSelectionRange(initialText.length, initialText.length);
+  const choice = await answer;
   return choice === undefined ? undefined : { choice, value: input.value };
 }
 
@@ -171,17 +171,17 @@ export async function askForValue(
  * before they looked at it presses no button, and is what `takeTyped` returns.
  */
 export function askForChoice(heading: string, note: string, choices: readonly string[]): Promise<string | undefined> {
-  typed = "";
+  typedText = "";
   return ask(heading, element("p", {}, note), choices);
 }
 
-let typed = "";
+let typedText = "";
 
 /** What was typed while the last question was open. */
 export function takeTyped(): string {
-  const taken = typed;
-  typed = "";
-  return taken;
+  const text = typedText;
+  typedText = "";
+  return text;
 }
 
 function ask(heading: string, content: HTMLElement, choices: readonly string[]): Promise<string | undefined> {
@@ -191,8 +191,8 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
   const title = element("h2", { tabIndex: -1, autofocus: isChoice }, heading);
   title.onkeydown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Backspace") typed = typed.slice(0, -1);
-    else if (event.key.length === 1) typed += event.key;
+    if (event.key === "Backspace") typedText = typedText.slice(0, -1);
+    else if (event.key.length === 1) typedText += event.key;
     else return;
     event.preventDefault();
   };

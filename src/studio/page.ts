@@ -57,20 +57,20 @@ export function whenIdle(): Promise<void> {
 export function elementsAt({ x, y }: Position, { root }: PointMap): Element[] {
   const elements = document.elementsFromPoint(x, y).filter((element) => root.element.contains(element));
   const [hit] = elements;
-  return elements.filter((element) => hit && partOf(element) === partOf(hit));
+  return elements.filter((element) => hit && findPart(element) === findPart(hit));
 }
 
 /** The part of the page that an element is in, such as a block or the footer. */
-function partOf(element: Element): Element | null {
+function findPart(element: Element): Element | null {
   return element.closest("main > *, header, footer, dialog, nav, aside, [data-pinned-banners]");
 }
 
 /** Opens a part of the page; where there are several, asks for which. */
 export async function openOneOf(targets: readonly Target[], { names }: PointMap): Promise<void> {
   const labels = targets.map(({ pointer }) => names[pointer]?.label ?? "");
-  const chosen =
+  const chosenLabel =
     targets.length > 1 ? await askForChoice("What do you want to change?", "It is one of these.", labels) : labels[0];
-  await targets[labels.indexOf(chosen ?? "")]?.open();
+  await targets[labels.indexOf(chosenLabel ?? "")]?.open();
 }
 
 /** What is being edited in the page; undefined if nothing is. */
@@ -79,8 +79,8 @@ export function currentEditing(): Editing | undefined {
 }
 
 /** Keeps the page as it is while a part of it is edited. */
-export function startEditing(started: Editing): void {
-  editing = started;
+export function startEditing(newEditing: Editing): void {
+  editing = newEditing;
   leaveRoom(true);
   // it would look like the result of this edit
   say("");

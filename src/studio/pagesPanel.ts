@@ -23,28 +23,28 @@ const LIMIT = 40;
 /** Opens the panel with what is known of this page, a form for a new one, and the list of all. */
 export async function openPages(): Promise<void> {
   const [answer, pages] = await Promise.all([loadPage(), loadPages()]);
-  let known = pages;
-  const taken: IsTaken = (path) => known.some((page) => page.path === path);
-  const own = element("div");
+  let knownPages = pages;
+  const isTaken: IsTaken = (path) => knownPages.some((page) => page.path === path);
+  const pagePart = element("div");
   const list = allPages(pages);
-  const showOwn = (shown: PageAnswer) =>
+  const showOwn = (pageAnswer: PageAnswer) =>
     replaceContent(
-      own,
-      thisPage(shown, taken, () => void refresh()),
+      pagePart,
+      thisPage(pageAnswer, isTaken, () => void refresh()),
     );
   /** Another page may have been shown, or a change undone. What is being typed is kept. */
   async function refresh(): Promise<void> {
-    const [shown, listed] = await Promise.all([loadPage(), loadPages()]);
-    known = listed;
-    if (!isTyping(own)) showOwn(shown);
-    list.show(listed);
+    const [pageAnswer, listedPages] = await Promise.all([loadPage(), loadPages()]);
+    knownPages = listedPages;
+    if (!isTyping(pagePart)) showOwn(pageAnswer);
+    list.show(listedPages);
   }
   const onPatched = () => void refresh();
   addEventListener(PATCHED, onPatched);
   showOwn(answer);
   openPanel({
     title: "Pages",
-    content: element("div", {}, own, newPage(answer, taken), list.part),
+    content: element("div", {}, pagePart, newPage(answer, isTaken), list.part),
     onClose: () => removeEventListener(PATCHED, onPatched),
   });
 }
@@ -64,19 +64,19 @@ function isTyping(within: HTMLElement): boolean {
   );
 }
 
-/** What is known of the page that is shown. `changed` is called after each change; `taken` says whether a page has an address. */
-function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTMLElement[] {
+/** What is known of the page that is shown. `onChange` is called after each change; `isTaken` says whether a page has an address. */
+function thisPage(answer: PageAnswer, isTaken: IsTaken, onChange: () => void): HTMLElement[] {
   const { page, hash } = answer;
   if (!page) return [element("p", {}, "There is no page at this address.")];
   const pointer = `/routes/${page.index}`;
-  const named = { ...page, title: shownText(page.title, answer.constants) };
+  const namedPage = { ...page, title: shownText(page.title, answer.constants) };
   let base = hash;
   const change = async (title: string, operation: Operation, retry?: Change["retry"]) => {
-    const onSaved = (written: string) => {
-      base = written;
+    const onSaved = (savedHash: string) => {
+      base = savedHash;
     };
     const isSaved = await save({ title, base, operations: [operation], retry, onSaved });
-    if (isSaved) changed();
+    if (isSaved) onChange();
     return isSaved;
   };
   return [
@@ -111,8 +111,8 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
             }),
       ),
     ),
-    section("Address", false, ...address(answer, named, taken)),
-    section("Delete this page", false, ...deleting(named)),
+    section("Address", false, ...address(answer, namedPage, isTaken)),
+    section("Delete this page", false, ...deleting(namedPage)),
   ];
 }
 
@@ -133,10 +133,13 @@ function wording(
   preview.setAttribute("aria-label", "As a search engine shows it");
 
   function show(): void {
-    const shown = { title: shownText(title.value, constants), description: shownText(description.value, constants) };
-    heading.textContent = shorten(documentTitle(shown.title, page.path, site.name), lengths.title.shown);
-    text.textContent = shorten(shown.description, lengths.description.shown);
-    for (const key of ["title", "description"] as const) warn(hints[key], [...shown[key]].length, lengths[key]);
+    const shownTexts = {
+      title: shownText(title.value, constants),
+      description: shownText(description.value, constants),
+    };
+    heading.textContent = shorten(documentTitle(shownTexts.title, page.path, site.name), lengths.title.shown);
+    text.textContent = shorten(shownTexts.description, lengths.description.shown);
+    for (const key of ["title", "description"] as const) warn(hints[key], [...shownTexts[key]].length, lengths[key]);
   }
 
   for (const [key, control] of [
@@ -150,10 +153,10 @@ function wording(
       control.dispatchEvent(new Event("change"));
     };
     control.onchange = async () => {
-      const written = control.value;
-      const value = written.trim().replaceAll(/\s*\n\s*/g, " ");
+      const typedText = control.value;
+      const value = typedText.trim().replaceAll(/\s*\n\s*/g, " ");
       // more may be typed meanwhile
-      if (await change(key, value, retry)) control.defaultValue = written;
+      if (await change(key, value, retry)) control.defaultValue = typedText;
     };
   }
   show();
@@ -166,46 +169,50 @@ function wording(
 }
 
 /** Says how long a text is; a text that validation warns of is too long. */
-function warn(hint: HTMLElement, length: number, { shown, most }: PageAnswer["lengths"]["title"]): void {
-  hint.className = length > most ? "problem" : "";
-  hint.textContent = `${length} letters${length > most ? ": too long" : ""}. Search engines show about ${shown}.`;
+function warn(
+  hint: HTMLElement,
+  length: number,
+  { shown: shownLength, most: maxLength }: PageAnswer["lengths"]["title"],
+): void {
+  hint.className = length > maxLength ? "problem" : "";
+  hint.textContent = `${length} letters${length > maxLength ? ": too long" : ""}. Search engines show about ${shownLength}.`;
 }
 
-const shownText = (written: string, constants: Record<string, string>) =>
-  written.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (use, name) => constants[name] ?? use);
+const shownText = (source: string, constants: Record<string, string>) =>
+  source.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (use, name) => constants[name] ?? use);
 
-function shorten(text: string, most: number): string {
+function shorten(text: string, maxLength: number): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join("").trimEnd()}…` : text;
 }
 
 function publishing({ draft, path }: ShownPage, change: (draft: boolean) => Promise<boolean>): HTMLElement {
   const state = draft ? "This page is a draft: visitors do not see it." : "This page is not a draft: visitors see it.";
-  const offered = draft
+  const buttons = draft
     ? [button({ title: "Publish this page", run: () => void change(false) })]
     : path === "/"
       ? []
       : [button({ title: "Make it a draft", run: () => void change(true) })];
-  return element("div", { className: "field" }, element("p", {}, state), ...offered);
+  return element("div", { className: "field" }, element("p", {}, state), ...buttons);
 }
 
 function listing({ isListed }: ShownPage, change: (index: boolean) => Promise<boolean>): HTMLElement {
   const state = isListed ? "Search engines may list this page." : "Search engines are asked not to list this page.";
   const title = isListed ? "Keep it out of search engines" : "Let search engines list it";
-  const offered = button({ title, run: () => void change(!isListed) });
-  return element("div", { className: "field" }, element("p", {}, state), offered);
+  const toggle = button({ title, run: () => void change(!isListed) });
+  return element("div", { className: "field" }, element("p", {}, state), toggle);
 }
 
 /** The pattern of an address, as the schema has it. */
 const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
 
-/** A field for an address. `taken` says whether another page has it. */
-function addressField(label: string, value: string, taken: IsTaken) {
+/** A field for an address. `isTaken` says whether another page has it. */
+function addressField(label: string, value: string, isTaken: IsTaken) {
   return checkedField(
     label,
     value,
-    (path) => problemOf(path, taken),
+    (path) => findProblem(path, isTaken),
     () => ADDRESS_HINT,
   );
 }
@@ -213,20 +220,20 @@ function addressField(label: string, value: string, taken: IsTaken) {
 type IsTaken = (path: string) => boolean;
 
 /** Why a page cannot have an address. */
-function problemOf(path: string, taken: IsTaken): string | undefined {
+function findProblem(path: string, isTaken: IsTaken): string | undefined {
   if (/\s/.test(path)) return "An address has no spaces. Write a hyphen in their place.";
   if (!path.startsWith("/")) return "An address begins with /.";
   if (!ADDRESS.test(path)) return ADDRESS_HINT;
-  return taken(path) ? "Another page has this address." : undefined;
+  return isTaken(path) ? "Another page has this address." : undefined;
 }
 
-function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, taken: IsTaken): HTMLElement[] {
+function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, isTaken: IsTaken): HTMLElement[] {
   if (path === "/") return [element("p", {}, "This is the first page of the site. Its address does not change.")];
-  const { field: written, input } = addressField("Address of this page", path, taken);
+  const { field: pathField, input } = addressField("Address of this page", path, isTaken);
   const form = element(
     "form",
     {},
-    written,
+    pathField,
     element("p", {}, "Every link to this page is changed with it, and the old address still leads here."),
     ...(aliases.length > 0 ? [element("p", {}, `Other addresses that lead here: ${aliases.join(", ")}`)] : []),
     element("p", {}, element("button", { type: "submit" }, "Change the address")),
@@ -247,28 +254,28 @@ function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, take
 /** Asks what leads to a page before it is deleted. */
 function deleting(page: ShownPage): HTMLElement[] {
   if (page.path === "/") return [element("p", {}, "This is the first page of the site. It cannot be deleted.")];
-  const found = element("div");
-  found.setAttribute("role", "status");
+  const linksPart = element("div");
+  linksPart.setAttribute("role", "status");
   async function ask(): Promise<void> {
     const answer = await request("linksTo", { path: page.path });
-    found.replaceChildren(...beforeDeletion(answer, page));
+    linksPart.replaceChildren(...beforeDeletion(answer, page));
   }
-  return [element("p", {}, button({ title: "Show what leads to this page", run: () => void ask() })), found];
+  return [element("p", {}, button({ title: "Show what leads to this page", run: () => void ask() })), linksPart];
 }
 
 function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: ShownPage): HTMLElement[] {
-  const kept = links.filter(({ inMenu }) => !inMenu);
+  const textLinks = links.filter(({ inMenu }) => !inMenu);
   const inMenu = links.filter((link) => link.inMenu);
   const remove = async () => {
     if (await save({ title: `Delete the page “${title}”`, base: hash, operations: deletion }))
       await visit("/", `Deleted: the page “${title}”. Undo restores it.`);
   };
   const lists = [
-    ...(kept.length > 0 ? [element("p", {}, "Texts and buttons that lead here:"), placeList(kept)] : []),
+    ...(textLinks.length > 0 ? [element("p", {}, "Texts and buttons that lead here:"), placeList(textLinks)] : []),
     ...(inMenu.length > 0 ? [element("p", {}, "Links of the menu and the footer:"), placeList(inMenu)] : []),
   ];
-  if (kept.length > 0) return [...lists, element("p", {}, "Change or remove these texts and buttons first.")];
-  const name = inMenu.length > 0 ? `Delete the page and ${countOf(inMenu.length)}` : "Delete this page";
+  if (textLinks.length > 0) return [...lists, element("p", {}, "Change or remove these texts and buttons first.")];
+  const name = inMenu.length > 0 ? `Delete the page and ${countLinks(inMenu.length)}` : "Delete this page";
   return [
     ...lists,
     ...(inMenu.length > 0 ? [] : [element("p", {}, "Nothing leads to this page.")]),
@@ -276,23 +283,25 @@ function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: Shown
   ];
 }
 
-const countOf = (links: number) => (links === 1 ? "this link" : `these ${links} links`);
+const countLinks = (links: number) => (links === 1 ? "this link" : `these ${links} links`);
 
 /** The form for a new page, which is a draft at first. */
-function newPage(answer: PageAnswer, taken: IsTaken): HTMLElement {
-  const shown = answer.page;
+function newPage(answer: PageAnswer, isTaken: IsTaken): HTMLElement {
+  const currentPage = answer.page;
   const title = element("input", { type: "text", required: true });
-  const { field: address, input: path, check } = addressField("Address", "", taken);
+  const { field: address, input: path, check } = addressField("Address", "", isTaken);
   const description = element("textarea", { rows: 3 });
   const start = element(
     "select",
     {},
     element("option", { value: "blank" }, "An empty page with a heading"),
-    ...(shown ? [element("option", { value: "copy" }, `A copy of “${shownText(shown.title, answer.constants)}”`)] : []),
+    ...(currentPage
+      ? [element("option", { value: "copy" }, `A copy of “${shownText(currentPage.title, answer.constants)}”`)]
+      : []),
   );
   let isProposed = true;
   title.oninput = () => {
-    if (isProposed) path.value = proposeAddress(title.value, taken);
+    if (isProposed) path.value = proposeAddress(title.value, isTaken);
     check();
   };
   path.oninput = () => {
@@ -312,35 +321,43 @@ function newPage(answer: PageAnswer, taken: IsTaken): HTMLElement {
   form.onsubmit = async (event) => {
     event.preventDefault();
     const name = title.value.trim();
-    const written = { path: path.value, title: name, description: description.value.trim() || name, draft: true };
-    const copied = start.value === "copy" ? shown : undefined;
-    const operation = await insertionOf(written, answer, copied);
+    const pageProperties = {
+      path: path.value,
+      title: name,
+      description: description.value.trim() || name,
+      draft: true,
+    };
+    const copiedPage = start.value === "copy" ? currentPage : undefined;
+    const operation = await createInsertion(pageProperties, answer, copiedPage);
     if (!(await save({ title: `New page “${name}”`, base: operation.base, operations: [operation.insert] }))) return;
     // what was typed is saved
     form.reset();
-    await visit(written.path, `Added: the page “${name}”, as a draft.`);
+    await visit(pageProperties.path, `Added: the page “${name}”, as a draft.`);
   };
   return section("New page", false, form);
 }
 
 /** The operation that adds a page: after the one that it is a copy of, else at the end. */
-async function insertionOf(
-  written: { path: string; title: string; description: string; draft: boolean },
+async function createInsertion(
+  pageProperties: { path: string; title: string; description: string; draft: boolean },
   { hash, pages }: PageAnswer,
-  copied: ShownPage | undefined,
+  copiedPage: ShownPage | undefined,
 ): Promise<{ base: string; insert: Operation }> {
   const insert = { type: "insertItem", pointer: "/routes" } as const;
-  if (!copied) {
-    const blocks = [{ type: "hero", heading: written.title }];
-    return { base: hash, insert: { ...insert, index: pages, value: { ...written, blocks } } };
+  if (!copiedPage) {
+    const blocks = [{ type: "hero", heading: pageProperties.title }];
+    return { base: hash, insert: { ...insert, index: pages, value: { ...pageProperties, blocks } } };
   }
-  const pointer = `/routes/${copied.index}/blocks`;
+  const pointer = `/routes/${copiedPage.index}/blocks`;
   const { values, hash: base } = await request("read", { pointers: [pointer] });
-  return { base, insert: { ...insert, index: copied.index + 1, value: { ...written, blocks: values[pointer] } } };
+  return {
+    base,
+    insert: { ...insert, index: copiedPage.index + 1, value: { ...pageProperties, blocks: values[pointer] } },
+  };
 }
 
 /** An address in the words of a title that no page has. */
-function proposeAddress(title: string, taken: IsTaken): string {
+function proposeAddress(title: string, isTaken: IsTaken): string {
   const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const name = words
     .replaceAll(/['’]/g, "")
@@ -348,7 +365,7 @@ function proposeAddress(title: string, taken: IsTaken): string {
     .replaceAll(/^-|-$/g, "");
   if (name === "") return "";
   let path = `/${name}`;
-  for (let number = 2; taken(path); number++) path = `/${name}-${number}`;
+  for (let number = 2; isTaken(path); number++) path = `/${name}-${number}`;
   return path;
 }
 
@@ -359,21 +376,21 @@ function allPages(first: PagesAnswer): { part: HTMLElement; show(pages: PagesAns
   const list = element("ul");
   const count = element("p", { role: "status" });
   function search(): void {
-    const found = searchPages(pages, input.value, LIMIT);
-    const items = found.listed.map(({ path, title, draft }) => {
+    const result = searchPages(pages, input.value, LIMIT);
+    const items = result.listed.map(({ path, title, draft }) => {
       const link = element("a", { href: path }, title);
       if (path === location.pathname) link.setAttribute("aria-current", "page");
       return element("li", {}, link, ...(draft ? [" ", element("b", {}, "Draft")] : []), element("small", {}, path));
     });
     replaceContent(list, items);
-    const rest = found.count > items.length ? ` The first ${items.length} are listed.` : "";
-    count.textContent = `${found.count === 1 ? "One page" : `${found.count} pages`}.${rest}`;
+    const rest = result.count > items.length ? ` The first ${items.length} are listed.` : "";
+    count.textContent = `${result.count === 1 ? "One page" : `${result.count} pages`}.${rest}`;
   }
   search();
   return {
     part: section("All pages", false, field("Search by title or address", input), count, list),
-    show(changed) {
-      pages = changed;
+    show(newPages) {
+      pages = newPages;
       search();
     },
   };

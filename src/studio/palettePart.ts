@@ -23,9 +23,9 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
     }),
   );
   const labels = new Map(fields.map((color) => [color.name, color.label]));
-  const shown = section(`Colours: ${label}`, false, ...rows.map(({ row }) => row));
+  const colorSection = section(`Colours: ${label}`, false, ...rows.map(({ row }) => row));
   let base = "";
-  let measured = 0;
+  let measureCount = 0;
 
   async function refresh(): Promise<void> {
     const { hash, value } = await request("fields", { pointer });
@@ -35,25 +35,25 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
   }
 
   async function measure(): Promise<void> {
-    measured++;
-    const number = measured;
+    measureCount++;
+    const number = measureCount;
     const colors = Object.fromEntries(rows.map(({ color, read }) => [color.name, read()]));
     const { contrasts } = await request("contrasts", { colors });
     // another colour may have been chosen meanwhile
-    if (number !== measured) return;
+    if (number !== measureCount) return;
     for (const { color, showContrasts } of rows)
       showContrasts(
         contrasts
           .filter(({ above, ground }) => above === color.name || ground === color.name)
-          .map((contrast) => sentenceOf(contrast, color.name, labels)),
+          .map((contrast) => describeContrast(contrast, color.name, labels)),
       );
   }
 
   async function change({ name: color, label: title }: Field, value: string): Promise<boolean> {
-    const retry = (suggested: unknown) => {
-      const row = rows.find((one) => one.color.name === color);
-      row?.suggest(String(suggested));
-      void change({ name: color, label: title } as Field, String(suggested));
+    const retry = (suggestion: unknown) => {
+      const row = rows.find((candidate) => candidate.color.name === color);
+      row?.suggest(String(suggestion));
+      void change({ name: color, label: title } as Field, String(suggestion));
     };
     const operations = [{ type: "setValue", pointer: `${pointer}/${color}`, value } as const];
     const isSaved = await save({ title: `${label}: ${title}`, base, operations, retry });
@@ -62,13 +62,15 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
     return isSaved;
   }
 
-  shown.addEventListener("toggle", () => {
-    previewPage.change({ scheme: shown.open ? scheme : before });
-    if (shown.open) void refresh();
+  colorSection.addEventListener("toggle", () => {
+    previewPage.change({ scheme: colorSection.open ? scheme : before });
+    if (colorSection.open) void refresh();
   });
-  signal.addEventListener("abort", () => shown.open && previewPage.change({ scheme: before }));
-  addEventListener(PATCHED, () => void (shown.open && !shown.querySelector("input:focus") && refresh()), { signal });
-  return shown;
+  signal.addEventListener("abort", () => colorSection.open && previewPage.change({ scheme: before }));
+  addEventListener(PATCHED, () => void (colorSection.open && !colorSection.querySelector("input:focus") && refresh()), {
+    signal,
+  });
+  return colorSection;
 }
 
 /** Shows a colour on the page before it is saved, until the page has the saved one. */
@@ -78,7 +80,7 @@ function trialColor(signal: AbortSignal) {
   document.adoptedStyleSheets.push(sheet);
   addEventListener(PATCHED, end, { signal });
   signal.addEventListener("abort", () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adoptedSheet) => adoptedSheet !== sheet);
   });
   return {
     show: (name: string, color: string) => sheet.replaceSync(`@media screen { :root { --${name}: ${color} } }`),
@@ -87,20 +89,24 @@ function trialColor(signal: AbortSignal) {
 }
 
 /** The contrast of a colour with another one. */
-function sentenceOf({ above, ground, ratio, least }: ColorContrast, own: string, labels: Map<string, string>): string {
-  const other = labels.get(above === own ? ground : above);
+function describeContrast(
+  { above, ground, ratio, least }: ColorContrast,
+  colorName: string,
+  labels: Map<string, string>,
+): string {
+  const otherLabel = labels.get(above === colorName ? ground : above);
   const floor = (Math.floor(ratio * 100) / 100).toFixed(2);
   const verdict = ratio < least ? `too little: ${least} is needed` : "enough";
-  return `With ${other}: ${floor}, ${verdict}.`;
+  return `With ${otherLabel}: ${floor}, ${verdict}.`;
 }
 
-/** A colour: a picker, and its six digits. `chosen` is called with each colour while it is chosen; undefined if it is not complete. */
+/** A colour: a picker, and its six digits. `onChoose` is called with each colour while it is chosen; undefined if it is not complete. */
 function colorRow(
   color: Field,
   change: (color: Field, value: string) => Promise<boolean>,
-  chosen: (value: string | undefined) => void,
+  onChoose: (value: string | undefined) => void,
 ) {
-  let saved = "";
+  let savedColor = "";
   // it is never empty
   const picker = element("input", { type: "color", defaultValue: "#000000" });
   const digits = element("input", { type: "text", maxLength: 7, spellcheck: false });
@@ -112,18 +118,18 @@ function colorRow(
   row.firstElementChild?.after(picker);
   picker.oninput = () => {
     digits.value = picker.value.toUpperCase();
-    chosen(digits.value);
+    onChoose(digits.value);
   };
   digits.oninput = () => {
     const isComplete = /^#[0-9a-f]{6}$/i.test(digits.value);
     if (isComplete) picker.value = digits.value;
-    chosen(isComplete ? digits.value : undefined);
+    onChoose(isComplete ? digits.value : undefined);
   };
   row.onkeydown = (event) => {
-    if (event.key !== "Escape" || digits.value === saved) return;
+    if (event.key !== "Escape" || digits.value === savedColor) return;
     event.preventDefault();
-    show(saved);
-    chosen(undefined);
+    show(savedColor);
+    onChoose(undefined);
   };
   for (const input of [picker, digits]) input.onchange = () => void change(color, digits.value);
   function show(value: string): void {
@@ -137,8 +143,8 @@ function colorRow(
     suggest: show,
     /** Shows the saved colour, unless another one is being chosen. */
     show(value: string) {
-      if (digits.value === saved) show(value);
-      saved = value;
+      if (digits.value === savedColor) show(value);
+      savedColor = value;
       digits.defaultValue = value;
       picker.defaultValue = value.toLowerCase();
     },

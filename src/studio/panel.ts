@@ -13,9 +13,9 @@ export interface Panel {
   onClose?(): void;
 }
 
-let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | undefined;
+let shownPanel: { panel: Panel; region: HTMLElement; focused: Element | null } | undefined;
 /** The controls that were changed while nothing could be saved. */
-const held = new Set<EventTarget>();
+const heldControls = new Set<EventTarget>();
 /** Whether the panel was left, while it is. */
 let leaving: Promise<boolean> | undefined;
 /** The panel that was asked for last. */
@@ -25,7 +25,7 @@ let latest: Panel | undefined;
 export async function openPanel(panel: Panel): Promise<void> {
   latest = panel;
   const { activeElement } = document;
-  const focused = shown?.focused ?? activeElement?.shadowRoot?.activeElement ?? activeElement;
+  const previousFocus = shownPanel?.focused ?? activeElement?.shadowRoot?.activeElement ?? activeElement;
   if (!(await leavePanel()) || latest !== panel) return panel.onClose?.();
   const heading = element("h2", { tabIndex: -1, id: "panel-title" }, panel.title);
   const closing = button({ title: "Close", run: () => void leavePanel() });
@@ -39,7 +39,7 @@ export async function openPanel(panel: Panel): Promise<void> {
   };
   holdChanges(panel.content);
   addToOverlay(region);
-  shown = { panel, region, focused };
+  shownPanel = { panel, region, focused: previousFocus };
   heading.focus();
 }
 
@@ -54,21 +54,21 @@ function holdChanges(content: HTMLElement): void {
         if (!target || !isReadOnly()) return;
         event.preventDefault();
         event.stopPropagation();
-        if (type === "change") held.add(target);
+        if (type === "change") heldControls.add(target);
       },
       { capture: true },
     );
 }
 
 addEventListener(EDITABLE, () => {
-  const changed = [...held];
-  held.clear();
-  for (const one of changed) one.dispatchEvent(new Event("change"));
+  const changedControls = [...heldControls];
+  heldControls.clear();
+  for (const control of changedControls) control.dispatchEvent(new Event("change"));
 });
 
 /** Whether a panel is open. */
 export function isPanelOpen(): boolean {
-  return shown !== undefined;
+  return shownPanel !== undefined;
 }
 
 /**
@@ -83,37 +83,37 @@ export function leavePanel(): Promise<boolean> {
 }
 
 async function leave(): Promise<boolean> {
-  if (!shown) return true;
+  if (!shownPanel) return true;
   // a control is saved when it is left
-  const focused = shown.region.querySelector<HTMLElement>(":focus");
-  focused?.blur();
+  const focusedControl = shownPanel.region.querySelector<HTMLElement>(":focus");
+  focusedControl?.blur();
   await whenSaved();
-  const unsaved = findUnsaved();
-  if (unsaved && !(await askToDiscard())) {
-    unsaved.focus();
+  const unsavedControl = findUnsaved();
+  if (unsavedControl && !(await askToDiscard())) {
+    unsavedControl.focus();
     // the text area of a rich text is not seen
-    const around = unsaved.closest<HTMLElement>(".field,.draft");
-    if (around && !unsaved.matches(":focus")) focusFirst(around);
+    const around = unsavedControl.closest<HTMLElement>(".field,.draft");
+    if (around && !unsavedControl.matches(":focus")) focusFirst(around);
     return false;
   }
   // it may be about what was discarded
-  if (unsaved) hideMessage();
-  close(focused !== null);
+  if (unsavedControl) hideMessage();
+  close(focusedControl !== null);
   return true;
 }
 
 /** Closes the panel that is open, and gives the focus back if the panel has it. */
 export function closePanel(): void {
-  close(shown?.region.matches(":focus-within") ?? false);
+  close(shownPanel?.region.matches(":focus-within") ?? false);
 }
 
 function close(hasFocus: boolean): void {
-  const { focused, panel, region } = shown ?? {};
-  shown = undefined;
-  held.clear();
+  const { focused: previousFocus, panel, region } = shownPanel ?? {};
+  shownPanel = undefined;
+  heldControls.clear();
   region?.remove();
   panel?.onClose?.();
-  if (hasFocus && focused instanceof HTMLElement) focused.focus();
+  if (hasFocus && previousFocus instanceof HTMLElement) previousFocus.focus();
 }
 
 /** Whether something in the panel that is open was refused or is not saved yet. */
@@ -122,14 +122,14 @@ export function hasUnsaved(): boolean {
 }
 
 function findUnsaved(): HTMLElement | undefined {
-  return [...(shown?.region.querySelectorAll<HTMLElement>("*") ?? [])].find(isUnsaved);
+  return [...(shownPanel?.region.querySelectorAll<HTMLElement>("*") ?? [])].find(isUnsaved);
 }
 
 /** Whether an element has what was refused, or was typed and not saved. The default value of a field is what is saved. */
-function isUnsaved(one: HTMLElement): boolean {
-  if (held.has(one) || one.matches("[aria-invalid=true],.error:not(:empty),.unsaved")) return true;
-  if (!one.matches("textarea,input:not([type=search],[type=checkbox],[type=radio])")) return false;
-  const { value, defaultValue, validity } = one as HTMLInputElement;
+function isUnsaved(control: HTMLElement): boolean {
+  if (heldControls.has(control) || control.matches("[aria-invalid=true],.error:not(:empty),.unsaved")) return true;
+  if (!control.matches("textarea,input:not([type=search],[type=checkbox],[type=radio])")) return false;
+  const { value, defaultValue, validity } = control as HTMLInputElement;
   return value !== defaultValue || validity.badInput;
 }
 

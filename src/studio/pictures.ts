@@ -10,18 +10,18 @@ import { askWhere, placeOf } from "./sharedParts.ts";
 /** Finds the pictures of the page. */
 export const pictures: Finder = {
   targetsIn(element, map) {
-    const pointer = element instanceof HTMLImageElement ? pictureOf(element, map) : undefined;
+    const pointer = element instanceof HTMLImageElement ? findPicture(element, map) : undefined;
     if (pointer === undefined) return [];
     return [{ pointer, element, rectangles: () => element.getClientRects(), open: () => openPicture(pointer) }];
   },
 };
 
 /** The pointer of a picture: that of its file's name, or of the value that has it. */
-function pictureOf(image: HTMLImageElement, { root, pictures }: PointMap): string | undefined {
+function findPicture(image: HTMLImageElement, { root, pictures }: PointMap): string | undefined {
   const pair = pairsTo(image, root).at(-1);
   if (pair?.element !== image) return undefined;
-  const marked = pair.node.attributes.get("src") ?? [];
-  return marked
+  const sourcePointers = pair.node.attributes.get("src") ?? [];
+  return sourcePointers
     .flatMap((pointer) => [pointer, pointer.replace(/\/src$/, "")])
     .find((pointer) => Object.hasOwn(pictures, pointer));
 }
@@ -32,15 +32,17 @@ export function pictureAt(position: Position, map: PointMap): Target | undefined
 }
 
 /** Asks for another picture in the place of one, for which a photo may have been dropped. */
-export async function openPicture(pointer: string, dropped?: File): Promise<void> {
+export async function openPicture(pointer: string, droppedFile?: File): Promise<void> {
   const map = await pageMap();
   const current = map.pictures[pointer] as WrittenPicture;
   if (typeof current === "string")
-    await pickMediaFile(current, dropped, (value) =>
+    await pickMediaFile(current, droppedFile, (value) =>
       replace((pointer) => (value === current ? [] : [{ type: "setValue", pointer, value }])),
     );
   else
-    await pickPicture(current, dropped, (picked) => replace((pointer) => pictureOperations(pointer, current, picked)));
+    await pickPicture(current, droppedFile, (pickedPicture) =>
+      replace((pointer) => pictureOperations(pointer, current, pickedPicture)),
+    );
 
   /** Saves the operations that replace the picture at a pointer, where the person wants it. */
   async function replace(change: (pointer: string) => Operation[]): Promise<boolean | readonly Refusal[]> {

@@ -21,7 +21,7 @@ import {
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
-  targetsIn: (element, map) => textsIn(element, map).map((text) => targetOf(text, element)),
+  targetsIn: (element, map) => findTexts(element, map).map((text) => createTarget(text, element)),
 };
 
 /** How the pointers of fragments begin. */
@@ -33,29 +33,29 @@ interface ShownText {
   parts: TextPart[];
 }
 
-function textsIn(element: Element, { root, texts }: PointMap): ShownText[] {
+function findTexts(element: Element, { root, texts }: PointMap): ShownText[] {
   const pair = pairsTo(element, root).at(-1);
   // what a script shows letter by letter is there a second time, to be read aloud
   if (pair?.element !== element || element.closest("[aria-hidden=true]")) return [];
-  const found = new Map<string, TextPart[]>();
+  const partsByPointer = new Map<string, TextPart[]>();
   for (const part of textParts(pair)) {
     const pointer = part.pointers.find(isEditable);
-    if (pointer !== undefined) found.set(pointer, [...(found.get(pointer) ?? []), part]);
+    if (pointer !== undefined) partsByPointer.set(pointer, [...(partsByPointer.get(pointer) ?? []), part]);
   }
-  return Array.from(found, ([pointer, parts]) => ({ pointer, parts }));
+  return Array.from(partsByPointer, ([pointer, parts]) => ({ pointer, parts }));
 
   function isEditable(pointer: string): boolean {
     return Object.hasOwn(texts, pointer) && (isContent(pointer) || pointer.startsWith("/words/"));
   }
 }
 
-function targetOf({ pointer, parts }: ShownText, element: Element): Target {
+function createTarget({ pointer, parts }: ShownText, element: Element): Target {
   return {
     pointer,
     element,
-    rectangles: () => (isSeen(element) ? parts.flatMap((part) => [...rangeOf(part).getClientRects()]) : []),
+    rectangles: () => (isSeen(element) ? parts.flatMap((part) => [...createRange(part).getClientRects()]) : []),
     open(at) {
-      const place = isSeen(element) ? placeOf(pointer, parts, element) : undefined;
+      const place = isSeen(element) ? findPlace(pointer, parts, element) : undefined;
       return place ? open(place, at) : openQuestion(pointer);
     },
   };
@@ -65,7 +65,7 @@ function targetOf({ pointer, parts }: ShownText, element: Element): Target {
 export const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
 
 /** Where a text is in the page; undefined if a component has broken it up, and it is not one place. */
-function placeOf(pointer: string, parts: readonly TextPart[], element: Element): TextPlace | undefined {
+function findPlace(pointer: string, parts: readonly TextPart[], element: Element): TextPlace | undefined {
   const [first] = parts;
   const last = parts.at(-1);
   const isOne = parts.every(({ node, start }, index) => {
@@ -75,7 +75,7 @@ function placeOf(pointer: string, parts: readonly TextPart[], element: Element):
   return isOne && first && last ? { pointer, element, node: first.node, start: first.start, end: last.end } : undefined;
 }
 
-function rangeOf({ node, start, end }: TextPart): Range {
+function createRange({ node, start, end }: TextPart): Range {
   const range = document.createRange();
   range.setStart(node, start);
   range.setEnd(node, Math.min(end, node.length));
@@ -98,12 +98,12 @@ let current: EditedText | undefined;
 /** The save that is under way: to save a text takes the focus from it, which saves it, too. */
 let saving: Promise<boolean> | undefined;
 /** Editors of saved texts, until the page shows the new version. */
-const saved = new Set<TextEditor>();
+const savedEditors = new Set<TextEditor>();
 
 /** The page has to be as it was loaded before another version is shown in place. */
 export function closeSavedTexts(): void {
-  for (const editor of saved) editor.close();
-  saved.clear();
+  for (const editor of savedEditors) editor.close();
+  savedEditors.clear();
 }
 
 /** Starts editing a text, with the caret at a position or with all of it selected. */
@@ -117,9 +117,9 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const link = linkOf(place.element, map);
   const editor = openTextEditor(place, text, name);
   const { element } = editor;
-  const edited: EditedText = { place, editor, before: editor.read(), name, isTyped: false };
-  current = edited;
-  startEditing({ isChanged: () => edited.isTyped && editor.read() !== edited.before, leave: () => saveText() });
+  const editedText: EditedText = { place, editor, before: editor.read(), name, isTyped: false };
+  current = editedText;
+  startEditing({ isChanged: () => editedText.isTyped && editor.read() !== editedText.before, leave: () => saveText() });
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
   element.addEventListener("beforeinput", onBeforeInput);
@@ -127,11 +127,11 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
   element.addEventListener("input", () => {
-    edited.isTyped = true;
+    editedText.isTyped = true;
   });
   // the focus scrolls the page
-  const caret = at && caretAt(at);
-  const clicked = at && constantAt(at);
+  const caret = at && findCaret(at);
+  const clickedConstant = at && constantAt(at);
   element.focus();
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
   // typing into a constant asks first
@@ -142,12 +142,12 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const offer = (title: string, run: () => void) =>
     actions.push({ title, run: () => void saveText().then((isSaved) => isSaved && run()) });
   if (address) offer("Go there", () => location.assign(address));
-  if (link) offer("Change the link", () => void changeLinkOf(edited));
+  if (link) offer("Change the link", () => void changeLinkOf(editedText));
   const nameIt = () => showLabel(element.getBoundingClientRect(), name, note, actions);
   // a text that has become longer may need another line
   element.addEventListener("input", nameIt);
   nameIt();
-  if (clicked) await changeConstant(clicked);
+  if (clickedConstant) await changeConstant(clickedConstant);
 }
 
 /** Changes the link that a text is in, once the text was saved: its value may be in a copy of the fragment by then. */
@@ -170,13 +170,13 @@ export async function openQuestion(pointer: string): Promise<void> {
       title: name,
       base: map.hash,
       operations: setAt(where, pointer, value, map),
-      retry: (suggested) => void write(suggested),
+      retry: (suggestion) => void write(suggestion),
     });
   await write(answer.value);
 }
 
 /** The place in a text at a position of the window. */
-function caretAt({ x, y }: Position): { node: Node; offset: number } | undefined {
+function findCaret({ x, y }: Position): { node: Node; offset: number } | undefined {
   if ("caretPositionFromPoint" in document) {
     const position = document.caretPositionFromPoint(x, y);
     return position ? { node: position.offsetNode, offset: position.offset } : undefined;
@@ -205,14 +205,14 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /** Changes the text at the selection, as far as that is for the pages that show it. */
-async function change(command: "insertText" | "delete" | "forwardDelete", typed = ""): Promise<void> {
+async function change(command: "insertText" | "delete" | "forwardDelete", typedText = ""): Promise<void> {
   const range = getSelection()?.getRangeAt(0).cloneRange();
   const isAnswered = await askForPlace();
   current?.editor.element.focus();
   if (!isAnswered || !range) return;
   getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
   // the only way that the browser can undo
-  document.execCommand(command, false, typed);
+  document.execCommand(command, false, typedText);
   const after = takeTyped();
   if (after) document.execCommand("insertText", false, after);
 }
@@ -292,7 +292,7 @@ async function saveText(
       title,
       base: map.hash,
       operations: setAt(where, pointer, value, map),
-      retry: (suggested) => void saveText(pointer, suggested, title),
+      retry: (suggestion) => void saveText(pointer, suggestion, title),
       actions: [{ title: "Restore the old text", run: restore }],
     });
   });
@@ -300,7 +300,7 @@ async function saveText(
   const isSaved = await saving;
   saving = undefined;
   if (isSaved) {
-    saved.add(editor);
+    savedEditors.add(editor);
     end();
   } else {
     editor.element.contentEditable = "plaintext-only";
@@ -309,8 +309,8 @@ async function saveText(
   return isSaved;
 }
 
-/** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
-async function changeConstant(name: string, typed?: string): Promise<void> {
+/** Asks whether a constant is changed on all pages or only here; `typedText` is the beginning of its new value. */
+async function changeConstant(name: string, typedText?: string): Promise<void> {
   if (!current) return;
   const { editor, place } = current;
   const { texts } = await pageMap();
@@ -320,17 +320,17 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
   const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
   const heading = `${constant.label}: one value on ${pages}`;
-  const answer = await askForValue(heading, "The new value", constant.text, choices, typed);
+  const answer = await askForValue(heading, "The new value", constant.text, choices, typedText);
   const { element } = editor;
-  const shown = element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`);
-  if (!answer || answer.value === constant.text) return shown?.focus();
+  const constantChip = element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`);
+  if (!answer || answer.value === constant.text) return constantChip?.focus();
   element.focus();
   if (answer.choice === EVERYWHERE) {
     await saveText(`/constants/${name}`, answer.value, constant.label);
     return;
   }
   if (!(await askForPlace(true))) return;
-  shown?.replaceWith(answer.value);
+  constantChip?.replaceWith(answer.value);
   current.isTyped = true;
   await saveText();
 }

@@ -34,7 +34,7 @@ export function ask<Answer>({
   answer,
   save = async () => true,
   fill = () => {},
-  others = [],
+  others: otherActions = [],
   cancel = true,
 }: Question<Answer>): Promise<Answer | undefined> {
   const title = element("h2", {}, heading);
@@ -44,16 +44,16 @@ export function ask<Answer>({
   const dialog = element("dialog", { className: "question" }, form);
   // an id would be that of a dialog below it, too
   dialog.ariaLabel = heading;
-  for (const { title, run } of [...others, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
+  for (const { title, run } of [...otherActions, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
     buttons.append(button({ title, run: () => [dialog.close(), run()] }));
-  let given: Answer | undefined;
+  let givenAnswer: Answer | undefined;
   const submitNow = single(async () => {
     error.clear();
-    const answered = await answer();
-    if (answered === undefined) return;
-    const result = await save(answered);
+    const value = await answer();
+    if (value === undefined) return;
+    const result = await save(value);
     if (result === true) {
-      given = answered;
+      givenAnswer = value;
       dialog.close();
       return;
     }
@@ -72,7 +72,7 @@ export function ask<Answer>({
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
-      resolve(given);
+      resolve(givenAnswer);
     };
   });
 }

@@ -27,8 +27,8 @@ export function readOnlyNotice(): string | undefined {
 
 async function update(): Promise<void> {
   const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
-  const { isBroken, file, listed } = problems ?? {};
-  const place = listed?.[0]?.where?.toLowerCase() ?? "a line";
+  const { isBroken, file, listed: listedProblems } = problems ?? {};
+  const place = listedProblems?.[0]?.where?.toLowerCase() ?? "a line";
   const wasReadOnly = notice !== undefined;
   notice = isBroken
     ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`

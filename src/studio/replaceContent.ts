@@ -1,28 +1,30 @@
 /** Replaces the content of an element. What was open or had the focus is open or has it again, as far as it is still there. */
 export function replaceContent(place: HTMLElement, content: readonly Node[]): void {
-  const open = new Set([...place.querySelectorAll("details")].filter((one) => one.open).map(nameOf));
+  const open = new Set([...place.querySelectorAll("details")].filter((details) => details.open).map(nameElement));
   const isFirst = place.childElementCount === 0;
-  const focused = place.querySelector(":focus");
-  const around = focused?.closest("details");
+  const focusedElement = place.querySelector(":focus");
+  const around = focusedElement?.closest("details");
   place.replaceChildren(...content);
   if (isFirst) return;
-  for (const details of place.querySelectorAll("details")) details.open = open.has(nameOf(details));
-  if (!focused) return;
-  const same = [...place.querySelectorAll<HTMLElement>(focused.localName)].find(
-    (one) => nameOf(one) === nameOf(focused),
+  for (const details of place.querySelectorAll("details")) details.open = open.has(nameElement(details));
+  if (!focusedElement) return;
+  const counterpart = [...place.querySelectorAll<HTMLElement>(focusedElement.localName)].find(
+    (candidate) => nameElement(candidate) === nameElement(focusedElement),
   );
-  const part = [...place.querySelectorAll("details")].find((one) => around && nameOf(one) === nameOf(around));
+  const part = [...place.querySelectorAll("details")].find(
+    (details) => around && nameElement(details) === nameElement(around),
+  );
   // it may be in a part that was closed
-  for (let around = same?.parentElement; around; around = around.parentElement)
-    if (around instanceof HTMLDetailsElement && same?.localName !== "summary") around.open = true;
-  (same ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary,button"))?.focus();
+  for (let around = counterpart?.parentElement; around; around = around.parentElement)
+    if (around instanceof HTMLDetailsElement && counterpart?.localName !== "summary") around.open = true;
+  (counterpart ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary,button"))?.focus();
 }
 
 /** What people know an element by; a part also by those that it is in. */
-function nameOf(element: Element): string {
+function nameElement(element: Element): string {
   if (element instanceof HTMLDetailsElement) {
     const around = element.parentElement?.closest("details");
-    return `${around ? nameOf(around) : ""}/${element.firstElementChild?.textContent ?? ""}`;
+    return `${around ? nameElement(around) : ""}/${element.firstElementChild?.textContent ?? ""}`;
   }
   const [label] = (element as HTMLInputElement).labels ?? [];
   return element.getAttribute("aria-label") ?? (label?.firstChild ?? element).textContent ?? "";

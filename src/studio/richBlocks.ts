@@ -15,14 +15,14 @@ export const isSpace = ({ text = "x", marks }: Node): boolean =>
  * spaces, empty paragraphs and items, a list directly after one of the same kind.
  */
 export function tidyBlocks(blocks: readonly Node[]): Node[] {
-  const tidied: Node[] = [];
+  const tidyNodes: Node[] = [];
   for (const block of blocks.flatMap(tidyBlock)) {
-    const before = tidied.at(-1);
+    const before = tidyNodes.at(-1);
     if (before && isList(block) && block.type === before.type)
-      tidied.splice(-1, 1, before.copy(before.content.append(block.content)));
-    else tidied.push(block);
+      tidyNodes.splice(-1, 1, before.copy(before.content.append(block.content)));
+    else tidyNodes.push(block);
   }
-  return tidied;
+  return tidyNodes;
 }
 
 const isList = ({ type }: Node) => type.name.endsWith("_list");
@@ -30,10 +30,10 @@ const isList = ({ type }: Node) => type.name.endsWith("_list");
 function tidyBlock(block: Node): Node[] {
   if (!isList(block)) {
     const type = block.isTextblock ? block.type : paragraph;
-    const lines = linesOf(block);
+    const lines = splitLines(block);
     if (type !== paragraph) return lines.length > 0 ? [block.copy(Fragment.from(joinLines(lines)))] : [];
     // an empty line between two lines makes them two paragraphs
-    return split(lines, (line) => line.length === 0).map((some) => block.copy(Fragment.from(joinLines(some))));
+    return split(lines, (line) => line.length === 0).map((group) => block.copy(Fragment.from(joinLines(group))));
   }
   const items = block.children.flatMap((item) => {
     const content = tidyBlocks(item.children);
@@ -43,7 +43,7 @@ function tidyBlock(block: Node): Node[] {
 }
 
 /** The lines of a paragraph, without spaces at their ends. */
-function linesOf(block: Node): Node[][] {
+function splitLines(block: Node): Node[][] {
   const lines = splitAll(block.children.flatMap(pieces), ({ type }) => type === hardBreak);
   return lines.map((line) => {
     const start = line.findIndex((node) => !isSpace(node));

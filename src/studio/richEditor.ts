@@ -55,18 +55,18 @@ export interface RichEditorEvents {
 
 /** Makes the rich text of an element editable in its place. */
 export function openRichEditor(
-  shown: HTMLElement,
+  shownElement: HTMLElement,
   { source, constants }: EditableRichText,
   label: string,
   events: RichEditorEvents,
 ): RichEditor {
-  const element = shown.cloneNode(false) as HTMLElement;
+  const element = shownElement.cloneNode(false) as HTMLElement;
   element.removeAttribute("id");
-  const firstLevel = levelOfHeadings(shown);
+  const firstLevel = levelOfHeadings(shownElement);
   // the page has the date of the browser's clock
-  const today = shown.querySelector("[data-boot=today]")?.textContent;
+  const today = shownElement.querySelector("[data-boot=today]")?.textContent;
   let isEditable = true;
-  shown.replaceWith(element);
+  shownElement.replaceWith(element);
   const view: EditorView = new EditorView(
     { mount: element },
     {
@@ -119,9 +119,9 @@ export function openRichEditor(
     link: () => linkAround()?.href,
     select(at) {
       const { doc, tr } = view.state;
-      const found = at && view.posAtCoords({ left: at.x, top: at.y });
-      const selection = found
-        ? Selection.near(doc.resolve(found.pos))
+      const position = at && view.posAtCoords({ left: at.x, top: at.y });
+      const selection = position
+        ? Selection.near(doc.resolve(position.pos))
         : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
       view.dispatch(tr.setSelection(selection));
       view.focus();
@@ -135,7 +135,7 @@ export function openRichEditor(
       view.setProps({});
     },
     close() {
-      if (element.isConnected) element.replaceWith(shown);
+      if (element.isConnected) element.replaceWith(shownElement);
       view.destroy();
     },
   };
@@ -147,15 +147,15 @@ export function openRichEditor(
 
   function formats(): Format[] {
     const { strong, em, code, link } = richSchema.marks;
-    const { bullet_list: bulleted, ordered_list: numbered, heading } = richSchema.nodes;
+    const { bullet_list: bulletList, ordered_list: numberedList, heading } = richSchema.nodes;
     return [
       markFormat("Bold", strong, "B"),
       markFormat("Italic", em, "I"),
       markFormat("Code", code),
       { title: "Link", key: "K", isOn: () => hasMark(link), toggle: () => void changeLink() },
       { title: "Remove link", toggle: removeLink },
-      listFormat("Bulleted list", bulleted),
-      listFormat("Numbered list", numbered),
+      listFormat("Bulleted list", bulletList),
+      listFormat("Numbered list", numberedList),
       headingFormat("Heading", heading, 2),
       headingFormat("Small heading", heading, 3),
     ];
@@ -210,10 +210,10 @@ export function openRichEditor(
     const range = linkAround();
     const { from, to } = range ?? view.state.selection;
     const current = range?.href ?? "";
-    const picked = await events.askForLink(current);
+    const pickedLink = await events.askForLink(current);
     view.focus();
-    if (!picked || picked.href === current) return;
-    const { href, title } = picked;
+    if (!pickedLink || pickedLink.href === current) return;
+    const { href, title } = pickedLink;
     const { tr } = view.state;
     if (from === to) tr.insertText(title, from);
     const end = tr.mapping.map(to);

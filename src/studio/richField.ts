@@ -41,9 +41,9 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
   };
 
   async function load(): Promise<void> {
-    const [{ openRichEditor }, listed] = await Promise.all([import("./richEditor.ts"), loadConstants()]);
+    const [{ openRichEditor }, listedConstants] = await Promise.all([import("./richEditor.ts"), loadConstants()]);
     if (area.matches(":focus")) await new Promise((resolve) => area.addEventListener("blur", resolve, { once: true }));
-    const constants = Object.fromEntries(listed.map((constant) => [constant.name, constant]));
+    const constants = Object.fromEntries(listedConstants.map((constant) => [constant.name, constant]));
     const explain = (event: Event) => {
       const constant = constants[constantOf(event) ?? ""];
       if (constant) say(describeConstant(constant.label, constant));
@@ -55,9 +55,9 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
     area.removeAttribute("id");
     open = () => {
       editor?.close();
-      const shown = element("div");
-      place.replaceChildren(area, shown);
-      editor = openRichEditor(shown, { source, constants }, label, {
+      const textElement = element("div");
+      place.replaceChildren(area, textElement);
+      editor = openRichEditor(textElement, { source, constants }, label, {
         onUpdate(isChanged) {
           if (isChanged) {
             area.value = editor?.read() ?? "";
@@ -73,9 +73,9 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
         },
         async askForLink(current) {
           isChoosing = true;
-          const picked = await pickLink(current);
+          const pickedLink = await pickLink(current);
           isChoosing = false;
-          return picked;
+          return pickedLink;
         },
       });
       editor.element.setAttribute("aria-describedby", area.getAttribute("aria-describedby") ?? "");

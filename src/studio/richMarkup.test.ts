@@ -26,12 +26,12 @@ describe("a rich text that was opened and left is byte-identical", () => {
     });
 
   function richTexts(map: (visit: (kind: string, value: unknown) => unknown) => void): string[] {
-    const found = new Set<string>();
+    const texts = new Set<string>();
     map((kind, value) => {
-      if (kind === "richText") found.add(value as string);
+      if (kind === "richText") texts.add(value as string);
       return value;
     });
-    return [...found];
+    return [...texts];
   }
 
   it.each([
@@ -50,10 +50,10 @@ describe("a rich text that was opened and left is byte-identical", () => {
       document.descendants((node, position) => {
         if (!node.text || !/\w/.test(node.text)) return;
         const at = position + node.text.search(/\w/) + 1;
-        const changed = new Transform(document).replaceWith(at, at, richSchema.text("q", node.marks)).doc;
-        const written = writeRichText(changed, text) ?? "";
-        const from = written.split("").findIndex((unit, index) => unit !== text[index]);
-        expect(written).toBe(`${text.slice(0, from)}q${text.slice(from)}`);
+        const changedDocument = new Transform(document).replaceWith(at, at, richSchema.text("q", node.marks)).doc;
+        const writtenText = writeRichText(changedDocument, text) ?? "";
+        const from = writtenText.split("").findIndex((unit, index) => unit !== text[index]);
+        expect(writtenText).toBe(`${text.slice(0, from)}q${text.slice(from)}`);
       });
     }
   });
@@ -71,7 +71,7 @@ describe("a rich text that was opened and left is byte-identical", () => {
 });
 
 /** What a document shows, without spaces. */
-const wordsOf = (document: Node) =>
+const readWords = (document: Node) =>
   document.textBetween(0, document.content.size, "", ({ attrs }) => attrs.name ?? "").replaceAll(/\s/g, "");
 
 const tidy = (document: Node) => JSON.stringify(tidyBlocks(document.children)).replaceAll(/"loose":\w+/g, "");
@@ -83,17 +83,19 @@ function documents(texts: fc.Arbitrary<Node>, between: string) {
   const lines = fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 });
   const space = between === "" ? [] : [richSchema.text(between)];
   const line = (nodes: readonly Node[]) => nodes.flatMap((node) => [...space, node]);
-  const paragraph = lines.map((all) =>
+  const paragraph = lines.map((nodeLines) =>
     richSchema.node(
       "paragraph",
       null,
-      all.flatMap((nodes, index) => (index === 0 ? line(nodes) : [richSchema.node("hard_break"), ...line(nodes)])),
+      nodeLines.flatMap((nodes, index) =>
+        index === 0 ? line(nodes) : [richSchema.node("hard_break"), ...line(nodes)],
+      ),
     ),
   );
   const heading = fc
     .tuple(fc.constantFrom(2, 3), fc.array(texts, { minLength: 1, maxLength: 3 }))
     .map(([level, nodes]) => richSchema.node("heading", { level }, line(nodes)));
-  const listOf = (item: fc.Arbitrary<Node[]>) =>
+  const createList = (item: fc.Arbitrary<Node[]>) =>
     fc
       .tuple(fc.constantFrom("bullet_list", "ordered_list"), fc.array(item, { minLength: 2, maxLength: 3 }))
       .map(([name, items]) =>
@@ -103,9 +105,9 @@ function documents(texts: fc.Arbitrary<Node>, between: string) {
           items.map((nodes) => richSchema.node("list_item", null, nodes)),
         ),
       );
-  const list = listOf(fc.array(paragraph, { minLength: 1, maxLength: 2 }));
-  const nested = listOf(fc.tuple(paragraph, list));
-  const block = fc.oneof(paragraph, heading, list, nested);
+  const list = createList(fc.array(paragraph, { minLength: 1, maxLength: 2 }));
+  const nestedList = createList(fc.tuple(paragraph, list));
+  const block = fc.oneof(paragraph, heading, list, nestedList);
   return fc.array(block, { minLength: 1, maxLength: 3 }).map((blocks) => richSchema.node("doc", null, blocks));
 }
 
@@ -119,8 +121,8 @@ describe("a document is written", () => {
     );
     fc.assert(
       fc.property(documents(texts, " "), (document) => {
-        const written = writeRichText(document, "");
-        expect(tidy(readRichText(written ?? ""))).toBe(tidy(document));
+        const writtenText = writeRichText(document, "");
+        expect(tidy(readRichText(writtenText ?? ""))).toBe(tidy(document));
       }),
       { numRuns: RUNS },
     );
@@ -130,16 +132,16 @@ describe("a document is written", () => {
     // a line cannot begin with a backslash and a hyphen, nor with the # characters of a heading after a list
     const characters = fc.constantFrom("*`[]()\\_{}<>&\"' ab12.日", "*`[]()-_{}#<>&ab12.日");
     const marks = fc.subarray(["strong", "em", "code", "link"]);
-    const documentsOf = (some: string) => {
-      const words = fc.string({ unit: fc.constantFrom(...some), minLength: 1, maxLength: 6 });
+    const createDocuments = (alphabet: string) => {
+      const words = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
       const texts = fc.tuple(words, marks).map(([word, names]) => richSchema.text(word, names.map(mark)));
       return documents(texts, "");
     };
     fc.assert(
-      fc.property(characters.chain(documentsOf), (document) => {
-        const written = writeRichText(document, "");
-        expect(written).toBeDefined();
-        expect(wordsOf(readRichText(written ?? ""))).toBe(wordsOf(document));
+      fc.property(characters.chain(createDocuments), (document) => {
+        const writtenText = writeRichText(document, "");
+        expect(writtenText).toBeDefined();
+        expect(readWords(readRichText(writtenText ?? ""))).toBe(readWords(document));
       }),
       { numRuns: RUNS / 5 },
     );
@@ -148,28 +150,30 @@ describe("a document is written", () => {
 
 describe("a change of one block", () => {
   const source = "Do *this*:\n1.  one\n2.  two\n\n\n## The `rest`  \nA \\*  b.";
-  const written = (change: (blocks: Node[]) => Node[]) =>
+  const writeChange = (change: (blocks: Node[]) => Node[]) =>
     writeRichText(richSchema.node("doc", null, change([...readRichText(source).children])), source);
-  const added = richSchema.node("paragraph", null, richSchema.text("New."));
+  const newParagraph = richSchema.node("paragraph", null, richSchema.text("New."));
 
   it("keeps the characters of the others", () => {
-    const changed = (index: number) => written((blocks) => blocks.with(index, added));
-    expect(changed(0)).toBe(source.replace("Do *this*:", "New."));
-    expect(changed(1)).toBe(source.replace("\n1.  one\n2.  two\n", "\n\nNew."));
-    expect(changed(3)).toBe(source.replace("A \\*  b.", "New."));
+    const replaceBlock = (index: number) => writeChange((blocks) => blocks.with(index, newParagraph));
+    expect(replaceBlock(0)).toBe(source.replace("Do *this*:", "New."));
+    expect(replaceBlock(1)).toBe(source.replace("\n1.  one\n2.  two\n", "\n\nNew."));
+    expect(replaceBlock(3)).toBe(source.replace("A \\*  b.", "New."));
   });
 
   it("by which it is added or removed keeps them, too", () => {
-    expect(written((blocks) => [added, ...blocks])).toBe(`New.\n\n${source}`);
-    expect(written((blocks) => [...blocks, added])).toBe(`${source}\n\nNew.`);
-    expect(written((blocks) => blocks.toSpliced(2, 0, added))).toBe(source.replace("\n\n\n##", "\n\n\nNew.\n\n\n##"));
-    expect(written((blocks) => blocks.slice(1))).toBe(source.slice(source.indexOf("1.")));
-    expect(written((blocks) => blocks.slice(0, -1))).toBe(source.slice(0, source.indexOf("  \nA")));
+    expect(writeChange((blocks) => [newParagraph, ...blocks])).toBe(`New.\n\n${source}`);
+    expect(writeChange((blocks) => [...blocks, newParagraph])).toBe(`${source}\n\nNew.`);
+    expect(writeChange((blocks) => blocks.toSpliced(2, 0, newParagraph))).toBe(
+      source.replace("\n\n\n##", "\n\n\nNew.\n\n\n##"),
+    );
+    expect(writeChange((blocks) => blocks.slice(1))).toBe(source.slice(source.indexOf("1.")));
+    expect(writeChange((blocks) => blocks.slice(0, -1))).toBe(source.slice(0, source.indexOf("  \nA")));
   });
 });
 
 describe("what is pasted is reduced to the subset", () => {
-  const pasted = (html: string) => {
+  const pasteHtml = (html: string) => {
     const { document } = new Window();
     document.body.innerHTML = html;
     tidyPasted(document.body as never);
@@ -189,7 +193,7 @@ describe("what is pasted is reduced to the subset", () => {
       style='mso-list:Ignore'>·</span>Bank *<o:p></o:p></p>
       <table class=MsoTableGrid><tr><td><p class=MsoNormal>One</p></td><td><p class=MsoNormal>Two</p></td></tr></table>
       <!--EndFragment--></body></html>`;
-    expect(pasted(html)).toBe(
+    expect(pasteHtml(html)).toBe(
       "## Fees\n\n**Pay** in *May*, see [here](https://example.org/a)[1].\n\n- Cash\n- Bank *\n\nOne – Two",
     );
   });
@@ -203,7 +207,7 @@ describe("what is pasted is reduced to the subset", () => {
       ${item(1, "1.", "Apply")}${item(2, "o", "by <b>phone</b>")}${item(2, "o", "by mail")}${item(1, "2.", "Pay")}
       <p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='mso-list:none'>Then:</p>
       ${item(1, "§", "come")}`;
-    expect(pasted(html)).toBe("1. Apply\n   - by **phone**\n   - by mail\n2. Pay\n\nThen:\n\n- come");
+    expect(pasteHtml(html)).toBe("1. Apply\n   - by **phone**\n   - by mail\n2. Pay\n\nThen:\n\n- come");
   });
 
   it("from a document on the web", () => {
@@ -214,7 +218,7 @@ describe("what is pasted is reduced to the subset", () => {
       href="https://example.org/a" style="text-decoration:none">${span("here", "font-weight:400;color:#1155cc")}</a>${span(".")}</p><br /><ul
       style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span("Cash")}</p></li><ul><li dir="ltr"
       aria-level="2"><p dir="ltr" role="presentation">${span("at the office")}</p></li></ul></ul></b><br class="Apple-interchange-newline">`;
-    expect(pasted(html)).toBe(
+    expect(pasteHtml(html)).toBe(
       "## Fees\n\nPay **now**, or *in May*: see [here](https://example.org/a).\n\n- Cash\n  - at the office",
     );
   });
@@ -223,7 +227,7 @@ describe("what is pasted is reduced to the subset", () => {
     const row = (...cells: string[]) =>
       `<tr>${cells.map((cell) => `<td style="width:48pt">${cell}</td>`).join("\n")}</tr>`;
     const html = `<table border=0><colgroup><col></colgroup>${row("Term 1", "<b>136,000</b>", "")}${row("Term 2", "409,500")}</table>`;
-    expect(pasted(html)).toBe("Term 1 – 136,000\n\nTerm 2 – 409,500");
+    expect(pasteHtml(html)).toBe("Term 1 – 136,000\n\nTerm 2 – 409,500");
   });
 
   it("to one line, where a text has no formats", () => {
@@ -235,6 +239,6 @@ describe("what is pasted is reduced to the subset", () => {
     const html = `<b style="font-weight:normal"><div onclick="a()"><script>alert(1)</script><h4>More</h4>
       <span style="font-weight:700">bold</span> {x} <a href="javascript:a()">no</a> <img src="/a.png" alt="">
       <a href="mailto:a@example.org"><em>mail</em></a><br>next <code>code</code></div></b>`;
-    expect(pasted(html)).toBe("### More\n\n**bold** {{x}} no [*mail*](mailto:a@example.org)\nnext `code`");
+    expect(pasteHtml(html)).toBe("### More\n\n**bold** {{x}} no [*mail*](mailto:a@example.org)\nnext `code`");
   });
 });

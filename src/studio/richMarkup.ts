@@ -8,7 +8,7 @@ import { type Protection, writeBlocks } from "./richWriter.ts";
 
 /** The document of a rich text as it is written in site.json. */
 export function readRichText(source: string): Node {
-  return documentOf(blocksOf(richTextTokens(source)));
+  return createDocument(blocksOf(richTextTokens(source)));
 }
 
 /**
@@ -21,8 +21,9 @@ export function writeRichText(document: Node, source: string): string | undefine
   const original = sourceBlocks(source);
   if (isSame(blocks, tidyBlocks(original.map(({ node }) => node)))) return source;
   for (const variant of [blocks, blocks.map(withoutUnwritable), blocks.map(withoutLevels)]) {
-    const wanted = tidyBlocks(variant);
-    for (const text of candidates(wanted, source, original)) if (isSame(readBlocks(text), wanted)) return text;
+    const wantedBlocks = tidyBlocks(variant);
+    for (const text of candidates(wantedBlocks, source, original))
+      if (isSame(readBlocks(text), wantedBlocks)) return text;
   }
   return undefined;
 }
@@ -30,8 +31,8 @@ export function writeRichText(document: Node, source: string): string | undefine
 const readBlocks = (source: string) => tidyBlocks(readRichText(source).children);
 
 /** Whether blocks show the same; blank lines between the items of a list make no difference. */
-function isSame(some: readonly Node[], others: readonly Node[]): boolean {
-  return fingerprint(some) === fingerprint(others);
+function isSame(a: readonly Node[], b: readonly Node[]): boolean {
+  return fingerprint(a) === fingerprint(b);
 }
 
 function fingerprint(blocks: readonly Node[]): string {
@@ -101,7 +102,7 @@ function withChangedBlocks(
 function sourceBlocks(source: string): SourceBlock[] {
   const tokens = richTextTokens(source);
   const lines = Array.from(source.matchAll(/.*?(?:\r\n?|\n|$)/gs), ({ 0: line, index }) => ({ line, index }));
-  const found: SourceBlock[] = [];
+  const sourceBlocks: SourceBlock[] = [];
   let from = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.level > 0 || token.nesting > 0) continue;
@@ -109,15 +110,15 @@ function sourceBlocks(source: string): SourceBlock[] {
     const [first = 0, last = 0] = tokens[from]?.map ?? [];
     const start = lines[first]?.index ?? 0;
     const text = source.slice(start, lines[last]?.index ?? source.length).trimEnd();
-    if (node) found.push({ node, start, end: start + text.length });
+    if (node) sourceBlocks.push({ node, start, end: start + text.length });
     from = index + 1;
   }
-  return found;
+  return sourceBlocks;
 }
 
 /** A block without the formatting that cannot be written in it. */
 function withoutUnwritable(block: Node): Node {
-  const document = documentOf([block]);
+  const document = createDocument([block]);
   const runs: { from: number; to: number; mark: Mark }[] = [];
   document.descendants((node, position) => {
     for (const mark of node.marks) {
@@ -127,30 +128,30 @@ function withoutUnwritable(block: Node): Node {
     }
   });
   const without = (left: typeof runs) =>
-    left.reduce((changed, { from, to, mark }) => changed.removeMark(from, to, mark), new Transform(document)).doc;
-  const isWritable = (changed: Node) => {
-    const [tidy] = tidyBlocks(changed.children);
+    left.reduce((transform, { from, to, mark }) => transform.removeMark(from, to, mark), new Transform(document)).doc;
+  const isWritable = (candidate: Node) => {
+    const [tidy] = tidyBlocks(candidate.children);
     return tidy !== undefined && isSame(readBlocks(writeAlone(tidy)), [tidy]);
   };
   if (isWritable(document)) return block;
-  const removed = new Set(runs);
+  const removedRuns = new Set(runs);
   for (const run of runs) {
-    removed.delete(run);
-    if (!isWritable(without([...removed]))) removed.add(run);
+    removedRuns.delete(run);
+    if (!isWritable(without([...removedRuns]))) removedRuns.add(run);
   }
-  return without([...removed]).firstChild ?? block;
+  return without([...removedRuns]).firstChild ?? block;
 }
 
 /** A block as a paragraph or a bulleted list: other levels and numbers have conditions of their own. */
 function withoutLevels(block: Node): Node {
-  const { paragraph, bullet_list: bulleted } = richSchema.nodes;
+  const { paragraph, bullet_list: bulletList } = richSchema.nodes;
   if (block.type.name === "heading") return paragraph?.create(null, withoutUnwritable(block).content) ?? block;
   if (block.type.name === "paragraph") return withoutUnwritable(block);
   const items = block.children.map((item) => item.type.create(null, item.children.map(withoutLevels)));
-  return bulleted?.create(block.attrs, items) ?? block;
+  return bulletList?.create(block.attrs, items) ?? block;
 }
 
-function documentOf(blocks: readonly Node[]): Node {
+function createDocument(blocks: readonly Node[]): Node {
   const { doc, paragraph } = richSchema.nodes;
   return doc?.create(null, blocks.length > 0 ? blocks : paragraph?.create()) as Node;
 }

@@ -15,13 +15,13 @@ export function blocksOf(tokens: readonly Token[]): Node[] {
     else if (token.type === "inline") content.push(...inlineNodes(token.children ?? []));
     else {
       const { token: opening } = levels.pop() ?? {};
-      levels.at(-1)?.content.push(blockOf(opening as Token, content, looseLists.has(opening as Token)));
+      levels.at(-1)?.content.push(createBlock(opening as Token, content, looseLists.has(opening as Token)));
     }
   }
   return levels[0]?.content ?? [];
 }
 
-function blockOf({ type, tag }: Token, content: readonly Node[], isLoose: boolean): Node {
+function createBlock({ type, tag }: Token, content: readonly Node[], isLoose: boolean): Node {
   const name = type.replace(/_open$/, "");
   if (name === "heading") return richSchema.node(name, { level: Number(tag[1]) }, content);
   if (name === "list_item")
@@ -35,8 +35,8 @@ function inlineNodes(tokens: readonly Token[]): Node[] {
   for (const token of tokens) {
     const { type, content, nesting } = token;
     const mark = type.replace(/_(?:open|close|inline)$/, "");
-    if (nesting > 0) marks = richSchema.mark(mark, attributesOf(token)).addToSet(marks);
-    else if (nesting < 0) marks = marks.filter((one) => one.type.name !== mark);
+    if (nesting > 0) marks = richSchema.mark(mark, readAttributes(token)).addToSet(marks);
+    else if (nesting < 0) marks = marks.filter((openMark) => openMark.type.name !== mark);
     else if (type === "text") nodes.push(...textNodes(content, marks));
     else if (type === "code_inline") nodes.push(...textNodes(content, richSchema.mark("code").addToSet(marks)));
     else nodes.push(richSchema.node("hard_break"));
@@ -44,7 +44,7 @@ function inlineNodes(tokens: readonly Token[]): Node[] {
   return nodes;
 }
 
-function attributesOf(token: Token): Record<string, string> | null {
+function readAttributes(token: Token): Record<string, string> | null {
   const title = token.attrGet("title");
   return token.type === "link_open"
     ? { href: String(token.attrGet("href")), ...(title && { title: String(title) }) }

@@ -26,7 +26,7 @@ import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "./textEdit
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
   targetsIn(element, map) {
-    const pointer = pointerOf(element, map);
+    const pointer = findPointer(element, map);
     if (pointer === undefined || !(element instanceof HTMLElement)) return [];
     const rectangles = () => [element.getBoundingClientRect()];
     return [{ pointer, element, rectangles, open: (at) => open(pointer, element, at) }];
@@ -37,7 +37,7 @@ export const richTexts: Finder = {
 const BLOCKS = "p,h1,h2,h3,h4,h5,h6,ul,ol";
 
 /** The pointer of the rich text whose blocks are the children of an element, which has nothing else. */
-function pointerOf(element: Element, { root, richTexts }: PointMap): string | undefined {
+function findPointer(element: Element, { root, richTexts }: PointMap): string | undefined {
   if (element.matches(`${BLOCKS},li`) || !element.firstElementChild) return undefined;
   if (!Array.from(element.children).every((child) => child.matches(BLOCKS))) return undefined;
   const pair = pairsTo(element, root).at(-1);
@@ -65,29 +65,29 @@ let current: Current | undefined;
 /** The save that is under way: to save a text takes the focus from it, which saves it, too. */
 let saving: Promise<boolean> | undefined;
 /** Editors of saved texts, until the page shows the new version. */
-const saved = new Set<RichEditor>();
+const savedEditors = new Set<RichEditor>();
 
 /** The page has to be as it was loaded before another version is shown in place. */
 export function closeSavedRichTexts(): void {
-  for (const editor of saved) editor.close();
-  saved.clear();
+  for (const editor of savedEditors) editor.close();
+  savedEditors.clear();
 }
 
 /** Starts editing a text, with the caret at a position or with all of it selected. */
-async function open(pointer: string, shown: HTMLElement, at?: Position): Promise<void> {
+async function open(pointer: string, shownElement: HTMLElement, at?: Position): Promise<void> {
   const { openRichEditor } = await import("./richEditor.ts");
   const map = await pageMap();
   const { richTexts, names } = map;
   const text = richTexts[pointer];
   // something else may have been opened meanwhile
-  if (!text || currentEditing() || !shown.isConnected) return;
+  if (!text || currentEditing() || !shownElement.isConnected) return;
   const { label: name = "Text", note } = names[pointer] ?? {};
   const events = { onUpdate, onKeyDown, askForLink };
-  const editor = openRichEditor(shown, text, name, events);
+  const editor = openRichEditor(shownElement, text, name, events);
   const toolbar = openRichToolbar(editor);
-  current = { pointer, shown, text, name, note, editor, toolbar };
+  current = { pointer, shown: shownElement, text, name, note, editor, toolbar };
   // the focus scrolls the page
-  const clicked = at && constantAt(at);
+  const clickedConstant = at && constantAt(at);
   editor.select(at);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
   startEditing({ isChanged: () => editor.read() !== text.source, leave: () => saveText() });
@@ -98,13 +98,13 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   showName();
   // typing into a text that is a constant asks first
   if (isConstant(pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
-  if (clicked) await changeConstant(clicked);
+  if (clickedConstant) await changeConstant(clickedConstant);
 }
 
 async function askForLink(href: string): Promise<PickedLink | undefined> {
-  const picked = await pickLink(href);
-  if (picked?.isOnlyHere && !(await askForPlace(true))) return undefined;
-  return picked;
+  const pickedLink = await pickLink(href);
+  if (pickedLink?.isOnlyHere && !(await askForPlace(true))) return undefined;
+  return pickedLink;
 }
 
 const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
@@ -155,9 +155,9 @@ async function askForPlace(onlyHere = false): Promise<boolean> {
 function onKeyDown(event: KeyboardEvent): boolean {
   const constant = constantOf(event);
   if (event.key === "Escape") {
-    const { shown } = current ?? {};
+    const { shown: shownElement } = current ?? {};
     restore();
-    shown?.focus();
+    shownElement?.focus();
   } else if (event.key === "F10" && event.altKey) current?.toolbar.focus();
   else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
   else if (event.key === "Enter" && constant) void changeConstant(constant);
@@ -226,9 +226,9 @@ async function saveText(constant?: { name: string; label: string; value: string 
       restore();
       return true;
     }
-    const retry = constant ? undefined : (suggested: unknown) => void trySave(suggested);
+    const retry = constant ? undefined : (suggestion: unknown) => void trySave(suggestion);
     saving = pageMap().then((map) => {
-      const operations = operationsFor(value, map);
+      const operations = createOperations(value, map);
       return save({
         title: constant?.label ?? name,
         base: map.hash,
@@ -241,7 +241,7 @@ async function saveText(constant?: { name: string; label: string; value: string 
     const isSaved = await saving;
     saving = undefined;
     if (isSaved) {
-      saved.add(editor);
+      savedEditors.add(editor);
       end();
     } else {
       editor.setEditable(true);
@@ -250,7 +250,7 @@ async function saveText(constant?: { name: string; label: string; value: string 
     return isSaved;
   }
 
-  function operationsFor(value: unknown, map: PointMap): Operation[] {
+  function createOperations(value: unknown, map: PointMap): Operation[] {
     const set = (at: string, value: unknown): Operation => ({ type: "setValue", pointer: at, value });
     const ofConstant = constant ? [set(`/constants/${constant.name}`, constant.value)] : [];
     if (value === text.source) return ofConstant;
@@ -258,11 +258,11 @@ async function saveText(constant?: { name: string; label: string; value: string 
   }
 }
 
-/** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
-async function changeConstant(name: string, typed?: string): Promise<void> {
-  const edited = current;
-  const constant = edited?.text.constants[name];
-  if (!edited || constant?.pages === undefined) return;
+/** Asks whether a constant is changed on all pages or only here; `typedText` is the beginning of its new value. */
+async function changeConstant(name: string, typedText?: string): Promise<void> {
+  const editedText = current;
+  const constant = editedText?.text.constants[name];
+  if (!editedText || constant?.pages === undefined) return;
   const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
   const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
   const answer = await askForValue(
@@ -270,9 +270,9 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
     "The new value",
     constant.text,
     choices,
-    typed,
+    typedText,
   );
-  const { editor } = edited;
+  const { editor } = editedText;
   if (!answer || answer.value === constant.text)
     return editor.element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`)?.focus();
   editor.focus();

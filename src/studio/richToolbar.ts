@@ -58,7 +58,7 @@ export function createRichToolbar(editor: RichEditor): RichToolbar {
       format.title,
     ),
   }));
-  const buttons = formats.map((one) => one.button);
+  const buttons = formats.map((format) => format.button);
   const toolbar = element("div", { className: "formats", role: "toolbar", ariaLabel: "Formatting" }, ...buttons);
   // the text keeps its selection
   toolbar.onmousedown = (event) => event.preventDefault();
@@ -73,7 +73,7 @@ export function createRichToolbar(editor: RichEditor): RichToolbar {
 
   /** One button is reached by Tab, the others by the arrow keys. */
   function moveTo(index: number): number {
-    for (const [at, one] of buttons.entries()) one.tabIndex = at === index ? 0 : -1;
+    for (const [at, formatButton] of buttons.entries()) formatButton.tabIndex = at === index ? 0 : -1;
     return index;
   }
 

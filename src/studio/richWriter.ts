@@ -62,45 +62,45 @@ interface Piece {
 
 /** Writes the text of a paragraph or heading. */
 function writeInline(block: Node, protection: Protection): string {
-  const pieces = withMarksOfGaps(piecesOf(block, protection));
+  const pieces = withMarksOfGaps(splitPieces(block, protection));
   const open: Mark[] = [];
-  let written = "";
+  let markup = "";
   for (const [index, { marks, isGap, ...piece }] of pieces.entries()) {
     const firstClosed = open.findIndex((mark) => !mark.isInSet(marks));
-    if (firstClosed >= 0) written += open.splice(firstClosed).reverse().map(closing).join("");
-    const opened = marks
+    if (firstClosed >= 0) markup += open.splice(firstClosed).reverse().map(closing).join("");
+    const openedMarks = marks
       .filter((mark) => !mark.isInSet(open) && !(isGap && isEmphasis(mark)))
-      .sort((one, other) => endOf(other, index) - endOf(one, index));
-    written += opened.map(opening).join("") + piece.written;
-    open.push(...opened);
+      .sort((a, b) => findEnd(b, index) - findEnd(a, index));
+    markup += openedMarks.map(opening).join("") + piece.written;
+    open.push(...openedMarks);
   }
-  return written + open.reverse().map(closing).join("");
+  return markup + open.reverse().map(closing).join("");
 
   /** The index after the last of the pieces from `index` on that have a mark. */
-  function endOf(mark: Mark, index: number): number {
+  function findEnd(mark: Mark, index: number): number {
     const end = pieces.findIndex(({ marks }, at) => at > index && !mark.isInSet(marks));
     return end < 0 ? pieces.length : end;
   }
 }
 
-function piecesOf(block: Node, protection: Protection): Piece[] {
+function splitPieces(block: Node, protection: Protection): Piece[] {
   const pieces: Piece[] = [];
   let code: { text: string; marks: readonly Mark[] } | undefined;
   for (const node of block.children) {
     const marks = node.marks.filter(({ type }) => type.name !== "code");
     const isCode = marks.length < node.marks.length;
-    if (isCode && code && Mark.sameSet(code.marks, marks)) code.text += textOf(node);
+    if (isCode && code && Mark.sameSet(code.marks, marks)) code.text += readText(node);
     else {
       if (code) pieces.push(codeSpan(code));
-      code = isCode ? { text: textOf(node), marks } : undefined;
+      code = isCode ? { text: readText(node), marks } : undefined;
     }
     if (isCode) continue;
     const isBreak = node.type.name === "hard_break";
     const words = node.isText
-      ? textOf(node)
+      ? readText(node)
           .split(/(\s+)/)
           .filter((word) => word !== "")
-      : [textOf(node)];
+      : [readText(node)];
     for (const word of words)
       pieces.push({
         written: node.isText && protection.escape ? word.replaceAll(/[*`[\]]/g, "\\$&") : word,
@@ -111,7 +111,7 @@ function piecesOf(block: Node, protection: Protection): Piece[] {
   return code ? [...pieces, codeSpan(code)] : pieces;
 }
 
-function textOf({ type, text, attrs }: Node): string {
+function readText({ type, text, attrs }: Node): string {
   if (type.name === "hard_break") return "\n";
   return text === undefined ? `{${attrs.name}}` : text.replaceAll("{", "{{").replaceAll("}", "}}");
 }
@@ -130,10 +130,10 @@ function withMarksOfGaps(pieces: readonly Piece[]): Piece[] {
     if (!piece.isGap) return piece;
     const before = pieces.slice(0, index).findLast(({ isGap }) => !isGap)?.marks ?? [];
     const after = pieces.slice(index + 1).find(({ isGap }) => !isGap)?.marks ?? [];
-    const both = before.filter((mark) => mark.isInSet(after));
+    const sharedMarks = before.filter((mark) => mark.isInSet(after));
     const isSameLink = Mark.sameSet(before.filter(isLink), after.filter(isLink));
-    const links = piece.written === "\n" ? both.filter(isLink) : piece.marks.filter(isLink);
-    return { ...piece, marks: [...links, ...(isSameLink ? both.filter(isEmphasis) : [])] };
+    const links = piece.written === "\n" ? sharedMarks.filter(isLink) : piece.marks.filter(isLink);
+    return { ...piece, marks: [...links, ...(isSameLink ? sharedMarks.filter(isEmphasis) : [])] };
   });
 }
 

@@ -35,9 +35,9 @@ export async function whenSaved(): Promise<void> {
 
 /** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
 export function save(change: Change): Promise<boolean> {
-  const saved = saveNow(change).finally(() => saving.delete(saved));
-  saving.add(saved);
-  return saved;
+  const pendingSave = saveNow(change).finally(() => saving.delete(pendingSave));
+  saving.add(pendingSave);
+  return pendingSave;
 }
 
 async function saveNow({ title, base, operations, retry, actions = [], onSaved, onRefused }: Change): Promise<boolean> {
@@ -52,12 +52,12 @@ async function saveNow({ title, base, operations, retry, actions = [], onSaved, 
 
 /** Saves a change. Resolves to whether nothing is left to save; to refusals if it was refused, which are not shown. */
 export async function trySave(change: Change): Promise<boolean | readonly Refusal[]> {
-  let refused: readonly Refusal[] | undefined;
+  let lastRefusals: readonly Refusal[] | undefined;
   const onRefused = (refusals: readonly Refusal[]) => {
-    refused = refusals;
+    lastRefusals = refusals;
   };
   const isSaved = await save({ ...change, onRefused });
-  return refused ?? isSaved;
+  return lastRefusals ?? isSaved;
 }
 
 /**
@@ -66,14 +66,14 @@ export async function trySave(change: Change): Promise<boolean | readonly Refusa
  */
 export function reportAnswer(
   answer: StudioAnswer | undefined,
-  done: string,
+  doneMessage: string,
   retry?: Change["retry"],
   actions: readonly Action[] = [],
 ): boolean {
   if (answer?.status === "saved") {
     expectWarnings();
     hideMessage();
-    say(done);
+    say(doneMessage);
     return true;
   }
   // both versions are kept, and a question about them is shown

@@ -7,8 +7,8 @@ import { siteForm } from "./siteForm.ts";
 
 /** Opens the panel with what the whole site shares: its constants, name, colours, fonts and words. */
 export async function openSiteSettings(): Promise<void> {
-  const closed = new AbortController();
-  const { signal } = closed;
+  const controller = new AbortController();
+  const { signal } = controller;
   const answers = await Promise.all([request("constants", {}), request("fields", { pointer: "/site/theme" })]);
   const [constants, theme] = answers;
   const palettes = theme.fields.filter(({ kind }) => kind === "group");
@@ -21,5 +21,5 @@ export async function openSiteSettings(): Promise<void> {
     siteForm("Fonts, light or dark", { pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
     siteForm("Words of buttons and messages", { pointer: "/words", isOptional: true }, signal),
   );
-  openPanel({ title: "Settings", content, onClose: () => closed.abort() });
+  openPanel({ title: "Settings", content, onClose: () => controller.abort() });
 }

@@ -11,7 +11,7 @@ export const EVERYWHERE = "Change everywhere";
 export const HERE = "Change only here";
 
 /** The name of the fragment that a value is in; undefined if it is in none. */
-function fragmentOf(pointer: string): string | undefined {
+function findFragment(pointer: string): string | undefined {
   const [, part, name] = pointer.split("/");
   return part === "fragments" ? name : undefined;
 }
@@ -19,7 +19,7 @@ function fragmentOf(pointer: string): string | undefined {
 /** Whether a value shows in several places: it is in a fragment, or it consists of constants. */
 export function isShared(pointer: string, map: PointMap): boolean {
   const isLinkOfConstant = constantOfLink(map.links[pointer] ?? "") !== undefined;
-  return fragmentOf(pointer) !== undefined || isConstant(pointer, map) || isLinkOfConstant;
+  return findFragment(pointer) !== undefined || isConstant(pointer, map) || isLinkOfConstant;
 }
 
 /** A rich text of constants, which may be links. */
@@ -58,7 +58,7 @@ export async function askWhere(
   { names, fragmentUses }: PointMap,
   onlyHere = false,
 ): Promise<Where | undefined> {
-  const fragment = fragmentOf(pointer);
+  const fragment = findFragment(pointer);
   const { pages = 1, note = "" } = names[pointer] ?? {};
   if (fragment === undefined || pages < 2) return "everywhere";
   const canBeHere = fragmentUses[fragment] !== undefined;
@@ -98,7 +98,7 @@ export function placeOf(where: Where, pointer: string, map: PointMap): Place {
 
 /** The references that lead to the fragment of a value; none if it is in no fragment, or the page shows it twice. */
 export function referencesTo(pointer: string, { fragmentUses }: PointMap): readonly string[] {
-  return fragmentUses[fragmentOf(pointer) ?? ""] ?? [];
+  return fragmentUses[findFragment(pointer) ?? ""] ?? [];
 }
 
 /** The operations that set a value at the place where it is changed. */

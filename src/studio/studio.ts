@@ -136,10 +136,10 @@ const SHOWN_NOW = "data-studio-shown";
 
 /** Shows what the page hides beside something else, until a button is pressed, or without React: it is edited, too. */
 function showHidden(map: PointMap): void {
-  for (const one of document.querySelectorAll(`[${SHOWN_NOW}]`)) one.removeAttribute(SHOWN_NOW);
-  for (const one of map.root.element.querySelectorAll("main *, aside *, [data-pinned-banners] *")) {
-    if (one.checkVisibility() || one.closest("details,dialog,[popover],[aria-hidden=true]")) continue;
-    if (targetsOf(one, map).length > 0) outermostHidden(one)?.toggleAttribute(SHOWN_NOW, true);
+  for (const node of document.querySelectorAll(`[${SHOWN_NOW}]`)) node.removeAttribute(SHOWN_NOW);
+  for (const node of map.root.element.querySelectorAll("main *, aside *, [data-pinned-banners] *")) {
+    if (node.checkVisibility() || node.closest("details,dialog,[popover],[aria-hidden=true]")) continue;
+    if (findTargets(node, map).length > 0) outermostHidden(node)?.toggleAttribute(SHOWN_NOW, true);
   }
 }
 
@@ -191,7 +191,7 @@ async function refresh(): Promise<void> {
   const map = await loadPageMap();
   showHidden(map);
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
-    if (element.tabIndex < 0 && targetsOf(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
+    if (element.tabIndex < 0 && findTargets(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
   blocksChanged(map);
 }
 
@@ -204,7 +204,7 @@ function isReached(element: Element, map: PointMap): boolean {
   return first === element || (first === control && !isSeen(element));
 }
 
-function targetsOf(element: Element, map: PointMap): Target[] {
+function findTargets(element: Element, map: PointMap): Target[] {
   return FINDERS.flatMap((finder) => finder.targetsIn(element, map));
 }
 
@@ -215,7 +215,7 @@ export function targetAt({ x, y }: Position, map: PointMap): Target | undefined 
   if (!hit) return undefined;
   // the link of a card may cover its picture and its texts
   for (const element of elements) {
-    const targets = targetsOf(element, map);
+    const targets = findTargets(element, map);
     const exact = targets.find((target) => contains(target.rectangles(), x, y));
     if (exact) return exact;
     if (!contains(element.getClientRects(), x, y)) continue;
@@ -237,8 +237,8 @@ function firstTarget(element: Element, map: PointMap): Target | undefined {
 
 /** An element may have several, such as the start and the end of a period. */
 function firstTargets(element: Element, map: PointMap): Target[] {
-  for (const one of [element, ...element.querySelectorAll("*")]) {
-    const targets = targetsOf(one, map);
+  for (const candidate of [element, ...element.querySelectorAll("*")]) {
+    const targets = findTargets(candidate, map);
     if (targets.length > 0) return targets;
   }
   return [];
@@ -248,34 +248,37 @@ async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promis
   if (currentEditing() || isOverlay(target)) return;
   const map = await pageMap();
   // the preview bar covers a part of the page
-  const found = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
+  const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;
   if (target instanceof Element) showToolbar(target, map);
-  if (found) await outline(found);
+  if (editTarget) await outline(editTarget);
   else hideBox();
 }
 
 async function outline(target: Target): Promise<void> {
   const map = await pageMap();
   const { label = "" } = map.names[target.pointer] ?? {};
-  showBox(boundsOf(target), label, notesOf(target.pointer, map), isShared(target.pointer, map));
+  showBox(measureTarget(target), label, describeUses(target.pointer, map), isShared(target.pointer, map));
 }
 
 /** Where else a value and its constants are shown. */
-function notesOf(pointer: string, map: PointMap): string | undefined {
+function describeUses(pointer: string, map: PointMap): string | undefined {
   const pointers = [pointer, ...constantsOf(pointer, map).map((name) => `/constants/${name}`)];
-  return pointers.flatMap((one) => map.names[one]?.note ?? []).join(", ") || undefined;
+  return pointers.flatMap((namedPointer) => map.names[namedPointer]?.note ?? []).join(", ") || undefined;
 }
 
 /** The smallest rectangle around all parts of a target. */
-function boundsOf(target: Target): DOMRect {
-  const shown = [...target.rectangles()];
-  const rectangles = shown.length > 0 ? shown : [target.element.getBoundingClientRect()];
-  const [left, top] = [Math.min(...rectangles.map((one) => one.left)), Math.min(...rectangles.map((one) => one.top))];
+function measureTarget(target: Target): DOMRect {
+  const visibleRectangles = [...target.rectangles()];
+  const rectangles = visibleRectangles.length > 0 ? visibleRectangles : [target.element.getBoundingClientRect()];
+  const [left, top] = [
+    Math.min(...rectangles.map((rectangle) => rectangle.left)),
+    Math.min(...rectangles.map((rectangle) => rectangle.top)),
+  ];
   const [right, bottom] = [
-    Math.max(...rectangles.map((one) => one.right)),
-    Math.max(...rectangles.map((one) => one.bottom)),
+    Math.max(...rectangles.map((rectangle) => rectangle.right)),
+    Math.max(...rectangles.map((rectangle) => rectangle.bottom)),
   ];
   return new DOMRect(left, top, right - left, bottom - top);
 }
@@ -290,8 +293,8 @@ function onClick(event: MouseEvent): void {
   const at = { x: clientX, y: clientY };
   void leaveEditing().then(async (isSaved) => {
     if (!isSaved || isReadOnly() || openGroup(target)) return;
-    const found = targetAt(at, await pageMap());
-    if (found) await found.open(at);
+    const editTarget = targetAt(at, await pageMap());
+    if (editTarget) await editTarget.open(at);
     else togglePopover(target);
   });
 }
@@ -315,7 +318,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (key === "F6") {
     event.preventDefault();
     if (isOverlay(target))
-      (focused?.isConnected ? focused : document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
+      (lastFocusedElement?.isConnected
+        ? lastFocusedElement
+        : document.querySelector<HTMLElement>("#app [tabindex='0']")
+      )?.focus();
     else focusOverlay();
     return;
   }
@@ -364,7 +370,7 @@ function isField(target: EventTarget | undefined): boolean {
 }
 
 /** What had the focus in the page last, to which F6 goes back. */
-let focused: HTMLElement | undefined;
+let lastFocusedElement: HTMLElement | undefined;
 
 /** What is outlined because it has the focus, also when the page has scrolled to it. */
 let focusedTarget: Target | undefined;
@@ -376,7 +382,7 @@ function outlineFocused(): void {
 
 async function onFocus({ target }: FocusEvent): Promise<void> {
   if (target instanceof HTMLElement && target.closest("#app")) {
-    focused = target;
+    lastFocusedElement = target;
     // not below the buttons; a click must not move the page
     if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
   }

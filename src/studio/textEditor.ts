@@ -80,14 +80,14 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
 
 /** A constant in a text that is edited: it shows its value, and is changed on its own. */
 export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
-  const shown = document.createElement("span");
-  shown.setAttribute(CONSTANT, name);
-  shown.contentEditable = "false";
-  shown.tabIndex = 0;
-  shown.setAttribute("role", "button");
-  shown.title = pages === undefined ? "Filled in by itself" : `${label}: one value on ${pages} pages`;
-  shown.textContent = text;
-  return shown;
+  const chipElement = document.createElement("span");
+  chipElement.setAttribute(CONSTANT, name);
+  chipElement.contentEditable = "false";
+  chipElement.tabIndex = 0;
+  chipElement.setAttribute("role", "button");
+  chipElement.title = pages === undefined ? "Filled in by itself" : `${label}: one value on ${pages} pages`;
+  chipElement.textContent = text;
+  return chipElement;
 }
 
 function readNode(node: Node): string {

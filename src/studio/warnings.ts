@@ -5,9 +5,9 @@ import { currentEditing } from "./page.ts";
 
 const message = createMessage();
 /** The sentences of the warnings that were there before. */
-let known: ReadonlySet<string> | undefined;
+let knownWarnings: ReadonlySet<string> | undefined;
 /** The warnings that are shown. */
-let shown: readonly string[] = [];
+let shownWarnings: readonly string[] = [];
 let isSaved = false;
 
 /** Lets the warnings of the next version be shown: an edit was saved here. */
@@ -16,20 +16,23 @@ export function expectWarnings(): void {
 }
 
 /** Shows the warnings that an edit has added, with the fixes that are known: they do not prevent saving. */
-export function showNewWarnings({ listed, errors }: Problems): void {
+export function showNewWarnings({ listed: listedProblems, errors }: Problems): void {
   if (errors > 0 || currentEditing()) return;
-  const present = new Set(listed.map(({ message }) => message));
-  if (shown.length > 0 && !shown.some((message) => present.has(message))) hide();
-  const added = listed.filter(
-    ({ message, severity }) => severity === "warning" && isSaved && known && !known.has(message),
+  const present = new Set(listedProblems.map(({ message }) => message));
+  if (shownWarnings.length > 0 && !shownWarnings.some((message) => present.has(message))) hide();
+  const newWarnings = listedProblems.filter(
+    ({ message, severity }) => severity === "warning" && isSaved && knownWarnings && !knownWarnings.has(message),
   );
-  known = present;
+  knownWarnings = present;
   isSaved = false;
-  if (added.length === 0) return;
-  shown = added.map(({ message }) => message);
+  if (newWarnings.length === 0) return;
+  shownWarnings = newWarnings.map(({ message }) => message);
   message.show(
-    ["Saved, with a warning:", ...added.map(({ inForm, message }) => inForm || message)],
-    [...added.flatMap((problem) => fixes(problem, listed.indexOf(problem))), { title: "Close", run: hide }],
+    ["Saved, with a warning:", ...newWarnings.map(({ inForm, message }) => inForm || message)],
+    [
+      ...newWarnings.flatMap((problem) => fixes(problem, listedProblems.indexOf(problem))),
+      { title: "Close", run: hide },
+    ],
     true,
   );
 }
@@ -42,6 +45,6 @@ function fixes({ fixes = [], message }: ListedProblem, problem: number): Action[
 }
 
 function hide(): void {
-  shown = [];
+  shownWarnings = [];
   message.hide();
 }
