@@ -91,7 +91,7 @@ function writeExamples(
   output: Output,
 ): ({ path: string } & PageError)[] {
   const at = (name: string) => `${BASE}/${name}`;
-  const { render, shared } = createExampleRenderer(sources, {
+  const { render, shared: sharedModel } = createExampleRenderer(sources, {
     server: code.server,
     preloads: fontPreloads(fonts, BASE),
     // the switch of direction needs the rules of both
@@ -105,7 +105,7 @@ function writeExamples(
       boot: (name) => ({ code: code.inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),
     },
   });
-  output.write(SHARED, JSON.stringify(shared));
+  output.write(SHARED, JSON.stringify(sharedModel));
   const failures: ({ path: string } & PageError)[] = [];
   for (const [type, examples] of sources.examples)
     for (const index of examples.keys()) {

@@ -74,9 +74,9 @@ ${scripts}
 `;
 }
 
-function select(name: string, label: string, options: Record<string, string>, chosen: string): string {
+function select(name: string, label: string, options: Record<string, string>, chosenValue: string): string {
   const list = Object.entries(options).map(
-    ([value, text]) => `<option value="${value}"${value === chosen ? " selected" : ""}>${text}</option>`,
+    ([value, text]) => `<option value="${value}"${value === chosenValue ? " selected" : ""}>${text}</option>`,
   );
   return `<label>${label} <select name="${name}">${list.join("")}</select></label>`;
 }

@@ -35,9 +35,9 @@ export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
     apply: isDevelopment,
     configureServer(server) {
       let catalogue: Promise<Catalogue> | undefined;
-      server.watcher.on("all", (_event, changed) => {
+      server.watcher.on("all", (_event, path) => {
         catalogue = undefined;
-        if (changed.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
+        if (path.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
       });
       async function read(): Promise<Catalogue> {
         catalogue ??= readCatalogue(server, file, preview);
@@ -92,12 +92,12 @@ async function readCatalogue(
   file: string,
   { failures, token }: PreviewState,
 ): Promise<Catalogue> {
-  const { loaded, examples } = await loadCatalogue(file, BASE);
-  const { site } = loaded;
+  const { loaded: loadedSite, examples } = await loadCatalogue(file, BASE);
+  const { site } = loadedSite;
   if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
   const { name } = site.settings;
-  const sources = { examples, loaded: { ...loaded, site } };
-  const { render, shared, fonts } = await renderer(server, sources);
+  const sources = { examples, loaded: { ...loadedSite, site } };
+  const { render, shared: sharedModel, fonts } = await renderer(server, sources);
   return async (path) => {
     if (path === "/") {
       const types = catalogueTypes(examples);
@@ -106,13 +106,13 @@ async function readCatalogue(
     const font = fonts.get(path.replace("/assets/", ""));
     if (font) return { type: "font/woff2", body: font };
     if (path === `/${STAND_IN}`) return { type: "image/svg+xml", body: readFileSync(standInFile) };
-    if (path === `/${SHARED}`) return json(shared);
+    if (path === `/${SHARED}`) return json(sharedModel);
     const [, type = "", index, failing, kind] = EXAMPLE.exec(path) ?? [];
-    const rendered = render({ type, index: Number(index), failing: failing !== undefined });
-    if (!rendered) return plain(404, "There is no such example.");
-    if (kind === ".json") return json(rendered.model);
-    await failures.reportRendering(server, BASE + path, rendered.failures);
-    return html(textOf(rendered.html));
+    const renderedExample = render({ type, index: Number(index), failing: failing !== undefined });
+    if (!renderedExample) return plain(404, "There is no such example.");
+    if (kind === ".json") return json(renderedExample.model);
+    await failures.reportRendering(server, BASE + path, renderedExample.failures);
+    return html(textOf(renderedExample.html));
   };
 }
 

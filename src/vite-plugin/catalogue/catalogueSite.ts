@@ -40,19 +40,19 @@ export async function loadCatalogue(file: string, base: string): Promise<Catalog
 export function catalogueTypes(examples: CatalogueSources["examples"]): CatalogueType[] {
   const schemas = readSchemas(join(projectRoot, "schema"));
   return Array.from(examples)
-    .filter(([, own]) => own.length > 0)
-    .map(([type, own]) => ({
+    .filter(([, typeExamples]) => typeExamples.length > 0)
+    .map(([type, typeExamples]) => ({
       type,
       title: inWords(type),
       description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
       properties: describeProperties(schemas, type),
-      examples: own.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
+      examples: typeExamples.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
     }));
 }
 
 /** Text of the catalogue for which its fonts need letters. */
-export function lettersIn({ loaded, examples }: CatalogueSources): string {
-  return loaded.text + JSON.stringify([...examples]);
+export function lettersIn({ loaded: loadedSite, examples }: CatalogueSources): string {
+  return loadedSite.text + JSON.stringify([...examples]);
 }
 
 /** Renders the page of one example; undefined when there is no such example. */
@@ -68,10 +68,10 @@ export interface ExampleAddress {
 
 /** Creates the renderer of examples, which are rendered as pages of the site are, without header and footer. */
 export function createExampleRenderer(
-  { loaded, examples }: CatalogueSources & { loaded: { site: ResolvedSite } },
+  { loaded: loadedSite, examples }: CatalogueSources & { loaded: { site: ResolvedSite } },
   options: Omit<RenderOptions, "site" | "sharedAddress">,
 ): { render: ExampleRenderer; shared: ResolvedSite["shared"] } {
-  const site = withoutLayout(loaded.site);
+  const site = withoutLayout(loadedSite.site);
   const pageStyle = (types: string[], html: Chunks): Chunks => [
     ...options.pageStyle(types, html),
     ONLY_BLOCK,
@@ -82,12 +82,12 @@ export function createExampleRenderer(
   const renderers = new Map<string, SiteRenderer>();
 
   /** The renderer of pages in a language. */
-  function rendererOf(language: string, fails: boolean): SiteRenderer {
+  function getRenderer(language: string, fails: boolean): SiteRenderer {
     const key = `${language} ${fails}`;
     const code = fails ? missing : options.code;
-    const own = { ...site, shared: { ...site.shared, language } };
+    const languageSite = { ...site, shared: { ...site.shared, language } };
     const renderer =
-      renderers.get(key) ?? createSiteRenderer({ ...options, site: own, pageStyle, sharedAddress, code });
+      renderers.get(key) ?? createSiteRenderer({ ...options, site: languageSite, pageStyle, sharedAddress, code });
     renderers.set(key, renderer);
     return renderer;
   }
@@ -98,7 +98,7 @@ export function createExampleRenderer(
       const example = examples.get(type)?.[index];
       if (!example) return undefined;
       const page = site.unlistedPage(`/${type}/${index}`, example.name, [example.block]);
-      return rendererOf(example.language ?? site.shared.language, failing).render(page);
+      return getRenderer(example.language ?? site.shared.language, failing).render(page);
     },
   };
 }
@@ -110,8 +110,8 @@ const WITHOUT_TITLE =
 
 /** The site with nothing around the blocks of a page. */
 function withoutLayout(site: ResolvedSite): ResolvedSite {
-  const { analytics: _, tagline: __, ...shared } = site.shared;
-  const { copyright } = shared.footer;
+  const { analytics: _, tagline: __, ...sharedModel } = site.shared;
+  const { copyright } = sharedModel.footer;
   const none = { navigation: [], quickLinks: [], floatingActions: [], banners: [] };
-  return { ...site, shared: { ...shared, ...none, footer: { copyright } } };
+  return { ...site, shared: { ...sharedModel, ...none, footer: { copyright } } };
 }

@@ -14,9 +14,9 @@ const status = document.querySelector("#status") as HTMLElement;
 const types = [...document.querySelectorAll<HTMLElement>(".type")];
 const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];
 /** The media of style rules as they are written. */
-const written = new WeakMap<MediaList, string>();
+const originalMedia = new WeakMap<MediaList, string>();
 /** What had the focus last outside of the frames. */
-let focused: HTMLElement | undefined;
+let lastFocusedElement: HTMLElement | undefined;
 
 /** The value of a switch. */
 function chosen(name: string): string {
@@ -50,7 +50,7 @@ function prepare(frame: HTMLIFrameElement): void {
 function takeFocusFrom(frame: HTMLIFrameElement): void {
   if (!frame.inert || document.activeElement !== frame) return;
   frame.blur();
-  focused?.focus({ preventScroll: true });
+  lastFocusedElement?.focus({ preventScroll: true });
 }
 
 /** Keeps a frame on its example: its links to pages of the site lead nowhere here. */
@@ -61,14 +61,14 @@ function stay(event: Event): void {
 
 /** Shows the page in a frame as the switches say. */
 function emulate({ contentDocument: page }: HTMLIFrameElement): void {
-  const own = page?.documentElement.dataset.direction;
+  const pageDirection = page?.documentElement.dataset.direction;
   // a page that is not prepared yet
-  if (!page || own === undefined) return;
+  if (!page || pageDirection === undefined) return;
   const print = chosen("medium") === "print";
   const dark = chosen("colors") === "dark";
   const media = { print, dark, scripting: chosen("scripts") !== "none" };
   const direction = chosen("direction");
-  page.documentElement.dir = direction === "own" ? own : direction;
+  page.documentElement.dir = direction === "own" ? pageDirection : direction;
   page.documentElement.style.colorScheme = dark && !print ? "dark" : "light";
   for (const sheet of page.styleSheets) emulateRules(sheet.cssRules, media);
 }
@@ -81,10 +81,10 @@ function emulateRules(rules: CSSRuleList, media: EmulatedMedia): void {
 }
 
 function emulateList(list: MediaList, media: EmulatedMedia): void {
-  const original = written.get(list) ?? list.mediaText;
-  written.set(list, original);
-  const emulated = emulateMedia(original, media);
-  if (emulated !== list.mediaText) list.mediaText = emulated;
+  const original = originalMedia.get(list) ?? list.mediaText;
+  originalMedia.set(list, original);
+  const emulatedMedia = emulateMedia(original, media);
+  if (emulatedMedia !== list.mediaText) list.mediaText = emulatedMedia;
 }
 
 /**
@@ -99,14 +99,14 @@ function fit(frame: HTMLIFrameElement): void {
   const { width, height } = SCREENS[chosen("width") as keyof typeof SCREENS];
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
-  const needed = Math.ceil(main.getBoundingClientRect().bottom + view.scrollY);
-  const shown = page?.querySelector("dialog[open]") ? height : needed;
+  const neededHeight = Math.ceil(main.getBoundingClientRect().bottom + view.scrollY);
+  const shownHeight = page?.querySelector("dialog[open]") ? height : neededHeight;
   const scale = Math.min(1, stage.clientWidth / width);
-  frame.style.height = `${Math.max(shown, height)}px`;
+  frame.style.height = `${Math.max(shownHeight, height)}px`;
   frame.style.transform = `scale(${scale})`;
-  stage.style.height = `${Math.max(shown, 1) * scale}px`;
+  stage.style.height = `${Math.max(shownHeight, 1) * scale}px`;
   const nothing = stage.parentElement?.querySelector<HTMLElement>(".nothing");
-  if (nothing) nothing.hidden = shown >= LEAST_HEIGHT;
+  if (nothing) nothing.hidden = shownHeight >= LEAST_HEIGHT;
 }
 
 /** Loads the pages of all frames again when their scripts are to run in another way. */
@@ -124,15 +124,15 @@ function loadPages(): void {
 /** Shows the types in which every word of the search occurs. */
 function search(): void {
   const words = chosen("search").toLowerCase().split(/\s+/).filter(Boolean);
-  let found = 0;
+  let matchCount = 0;
   for (const type of types) {
     const text = type.textContent?.toLowerCase() ?? "";
     type.hidden = !words.every((word) => text.includes(word));
-    if (!type.hidden) found += 1;
+    if (!type.hidden) matchCount += 1;
     const item = document.querySelector<HTMLElement>(`nav [data-type="${type.id}"]`);
     if (item) item.hidden = type.hidden;
   }
-  status.textContent = words.length > 0 ? `${found} of ${types.length} block types` : "";
+  status.textContent = words.length > 0 ? `${matchCount} of ${types.length} block types` : "";
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
@@ -182,7 +182,7 @@ document.addEventListener("click", ({ target }) => {
   if (button) copy(button);
 });
 addEventListener("focusin", ({ target }) => {
-  if (target instanceof HTMLElement && target.tagName !== "IFRAME") focused = target;
+  if (target instanceof HTMLElement && target.tagName !== "IFRAME") lastFocusedElement = target;
 });
 addEventListener("resize", () => frames.forEach(fit));
 for (const frame of frames) {

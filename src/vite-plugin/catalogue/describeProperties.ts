@@ -43,40 +43,43 @@ export function describeProperties(schemas: Map<string, Schema>, type: string): 
   const file = `blocks/${type}.schema.json`;
   const schema = schemas.get(file);
   if (!schema) throw new Error(`schema/${file} does not exist`);
-  return propertiesOf(schema, file).filter(({ name }) => name !== "type");
+  return listProperties(schema, file).filter(({ name }) => name !== "type");
 
-  function propertiesOf({ properties = {}, required = [] }: Schema, file: string): DescribedProperty[] {
-    return Object.entries(properties as Record<string, Schema>).map(([name, written]) => ({
+  function listProperties(
+    { properties = {}, required: requiredNames = [] }: Schema,
+    file: string,
+  ): DescribedProperty[] {
+    return Object.entries(properties as Record<string, Schema>).map(([name, propertySchema]) => ({
       name,
-      required: (required as string[]).includes(name),
-      ...described(written, file),
+      required: (requiredNames as string[]).includes(name),
+      ...described(propertySchema, file),
     }));
   }
 
-  function described(written: Schema, file: string): Omit<DescribedProperty, "name" | "required"> {
-    const target = resolved(written, file);
-    const description = String(written.description ?? target.schema.description ?? "");
-    const fallback = written.default ?? target.schema.default;
+  function described(propertySchema: Schema, file: string): Omit<DescribedProperty, "name" | "required"> {
+    const target = resolved(propertySchema, file);
+    const description = String(propertySchema.description ?? target.schema.description ?? "");
+    const fallback = propertySchema.default ?? target.schema.default;
     const choices = ((target.schema.enum ?? []) as unknown[]).map(String);
     return {
-      form: formOfValue(written, file),
+      form: formOfValue(propertySchema, file),
       description,
       choices,
       ...(fallback === undefined ? {} : { default: JSON.stringify(fallback) }),
-      properties: within(written, file),
+      properties: within(propertySchema, file),
     };
   }
 
   /** The properties inside of a value: those of an object, or of the objects in a list. */
-  function within(written: Schema, file: string): DescribedProperty[] {
-    const { schema, file: place } = resolved(written, file);
+  function within(propertySchema: Schema, file: string): DescribedProperty[] {
+    const { schema, file: place } = resolved(propertySchema, file);
     if (place === "block.schema.json") return [];
-    return schema.items ? within(schema.items as Schema, place) : propertiesOf(schema, place);
+    return schema.items ? within(schema.items as Schema, place) : listProperties(schema, place);
   }
 
-  function formOfValue(written: Schema, file: string): string {
-    const { schema, file: place } = resolved(written, file);
-    const kind = KINDS[written.$ref?.split("/").at(-1) ?? ""];
+  function formOfValue(propertySchema: Schema, file: string): string {
+    const { schema, file: place } = resolved(propertySchema, file);
+    const kind = KINDS[propertySchema.$ref?.split("/").at(-1) ?? ""];
     if (kind) return kind;
     if (place === "block.schema.json") return "a block";
     if (schema.enum) return "one of these words";

@@ -4,13 +4,13 @@ import { emulateMedia } from "./emulateMedia.ts";
 const SCREEN = { print: false, dark: false, scripting: true };
 
 it("applies print styles instead of screen styles", () => {
-  const printed = { ...SCREEN, print: true };
-  expect(emulateMedia("print", printed)).toBe("all");
-  expect(emulateMedia("screen and (min-width: 40rem)", printed)).toBe("not all");
-  expect(emulateMedia("screen, print and (orientation: landscape)", printed)).toBe(
+  const printMedia = { ...SCREEN, print: true };
+  expect(emulateMedia("print", printMedia)).toBe("all");
+  expect(emulateMedia("screen and (min-width: 40rem)", printMedia)).toBe("not all");
+  expect(emulateMedia("screen, print and (orientation: landscape)", printMedia)).toBe(
     "not all, all and (orientation: landscape)",
   );
-  expect(emulateMedia("not print", printed)).toBe("not all");
+  expect(emulateMedia("not print", printMedia)).toBe("not all");
 });
 
 it("applies screen styles instead of print styles", () => {

@@ -9,9 +9,9 @@ const ALWAYS = "(width >= 0px)";
 const NEVER = "(width < 0px)";
 
 /** A media query list that matches where the written one would match under these conditions. */
-export function emulateMedia(written: string, { print, dark, scripting }: EmulatedMedia): string {
+export function emulateMedia(query: string, { print, dark, scripting }: EmulatedMedia): string {
   const answer = (matches: boolean) => (matches ? ALWAYS : NEVER);
-  return written
+  return query
     .replaceAll(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g, (_, scheme) => answer((scheme === "dark") === dark))
     .replaceAll(/\(\s*scripting\s*:\s*([\w-]+)\s*\)/g, (_, value) => answer(value === (scripting ? "enabled" : "none")))
     .split(",")

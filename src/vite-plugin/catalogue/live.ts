@@ -16,14 +16,14 @@ const token = document.querySelector<HTMLElement>("script[data-token]")?.dataset
 const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];
 
 /** The path of the example that a frame shows. */
-const pathOf = (frame: HTMLIFrameElement) => frame.contentWindow?.location.pathname ?? "";
+const readPath = (frame: HTMLIFrameElement) => frame.contentWindow?.location.pathname ?? "";
 
 /** Shows the errors of the example in a frame below it, as a page of the preview shows its own. */
 async function showFailures(frame: HTMLIFrameElement): Promise<void> {
-  const problems = await fetchResource(PROBLEMS, { [PAGE]: pathOf(frame) });
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: readPath(frame) });
   if (!problems) return;
   const stage = frame.parentElement as HTMLElement;
-  for (const shown of stage.parentElement?.querySelectorAll(".failure") ?? []) shown.remove();
+  for (const failure of stage.parentElement?.querySelectorAll(".failure") ?? []) failure.remove();
   stage.after(...problems.failures.map(createFailure));
 }
 
@@ -39,14 +39,14 @@ function createFailure({ message, where, frame }: ListedProblem): HTMLElement {
 function watch(frame: HTMLIFrameElement): void {
   showFailures(frame);
   frame.contentWindow?.addEventListener("error", (event) => {
-    const error = readSiteError(event, pathOf(frame));
+    const error = readSiteError(event, readPath(frame));
     if (error) sendEvent(FAILED, error, token);
   });
 }
 
 for (const frame of frames) {
   frame.addEventListener("load", () => watch(frame));
-  if (frame.contentDocument?.readyState === "complete" && pathOf(frame) !== "blank") watch(frame);
+  if (frame.contentDocument?.readyState === "complete" && readPath(frame) !== "blank") watch(frame);
 }
 import.meta.hot?.on(PROBLEMS_CHANGED, () => {
   for (const frame of frames) if (frame.contentDocument?.querySelector("main")) showFailures(frame);
