@@ -5,8 +5,8 @@ const { properties } = schema.properties.budgets;
 
 /** What a page or a picture may cost, in bytes: as the site says, else as the schema does. */
 export function budget(site: unknown, name: "pageBytes" | "pictureBytes"): number {
-  const written = valueAt(site, `/budgets/${name}`);
-  return typeof written === "number" ? written : properties[name].default;
+  const bytes = valueAt(site, `/budgets/${name}`);
+  return typeof bytes === "number" ? bytes : properties[name].default;
 }
 
 /** Bytes as people read them, rounded up: 380 KB. */

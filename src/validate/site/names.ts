@@ -21,31 +21,34 @@ export interface NameSuggestion extends ClosestMatch {
 }
 
 /** The names of the constants. */
-export function constantNames({ constants, used }: Pick<SiteContext, "constants" | "used">): Names {
-  return compare([...Object.keys(constants), TODAY], new Set([...used, TODAY]));
+export function constantNames({ constants, used: usedNames }: Pick<SiteContext, "constants" | "used">): Names {
+  return compare([...Object.keys(constants), TODAY], new Set([...usedNames, TODAY]));
 }
 
 /** The names of the fragments. */
 export function fragmentNames({ value, lists }: SiteContext): Names {
-  const placed = new Set<string>();
-  for (const { fragments } of lists) for (const { name } of fragments) placed.add(name);
-  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), placed);
+  const placedNames = new Set<string>();
+  for (const { fragments } of lists) for (const { name } of fragments) placedNames.add(name);
+  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), placedNames);
 }
 
-function compare(given: readonly string[], used: ReadonlySet<string>): Names {
-  const known = new Set(given);
+function compare(definedNames: readonly string[], usedNames: ReadonlySet<string>): Names {
+  const definedNameSet = new Set(definedNames);
   return {
-    given,
-    unused: given.filter((name) => !used.has(name)),
-    missing: [...used].filter((name) => !known.has(name)),
+    given: definedNames,
+    unused: definedNames.filter((name) => !usedNames.has(name)),
+    missing: [...usedNames].filter((name) => !definedNameSet.has(name)),
   };
 }
 
 /** Suggests a name for one that is not defined: the closest match, or the only one that nothing uses. */
-export function suggestName(name: string, { given, unused, missing }: Names): NameSuggestion | undefined {
-  const near = closestName(name, given);
-  const [left, another] = unused;
-  if (left !== undefined && another === undefined && missing.length === 1 && !near?.certain)
+export function suggestName(
+  name: string,
+  { given: definedNames, unused: unusedNames, missing }: Names,
+): NameSuggestion | undefined {
+  const near = closestName(name, definedNames);
+  const [left, secondName] = unusedNames;
+  if (left !== undefined && secondName === undefined && missing.length === 1 && !near?.certain)
     return { word: left, certain: false, isOnlyUnused: true };
   return near && { ...near, isOnlyUnused: false };
 }
@@ -60,21 +63,21 @@ export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): 
 /** Suggests a name for one that the schema does not allow: the one that the site uses. */
 export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
   const group = parentOf(pointer);
-  const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
-  const same = missing.filter((other) => lettersOf(other) === lettersOf(name));
-  const rivals = given.filter((other) => lettersOf(other) === lettersOf(name));
-  const [used] = same;
-  if (used !== undefined) return { word: used, certain: same.length === 1 && rivals.length === 1 };
+  const { given: definedNames, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
+  const alikeNames = missing.filter((missingName) => lettersOf(missingName) === lettersOf(name));
+  const rivals = definedNames.filter((definedName) => lettersOf(definedName) === lettersOf(name));
+  const [usedName] = alikeNames;
+  if (usedName !== undefined) return { word: usedName, certain: alikeNames.length === 1 && rivals.length === 1 };
   const near = closestMatch(name, missing);
   if (near) return { ...near, certain: false };
-  const word = group === "/constants" ? toAllowedName(name, given) : undefined;
+  const word = group === "/constants" ? toAllowedName(name, definedNames) : undefined;
   return word === undefined ? undefined : { word, certain: false };
 }
 
 /** A name in the form that the schema allows: townCampus for town-campus, telephone for téléphone; undefined if there is none, or it is taken. */
-export function toAllowedName(name: string, given: readonly string[]): string | undefined {
+export function toAllowedName(name: string, takenNames: readonly string[]): string | undefined {
   const [first = "", ...rest] = plainLetters(name).match(/[A-Za-z\d]+/g) ?? [];
-  const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
-  const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");
-  return /^[a-z]/.test(word) && !given.includes(word) ? word : undefined;
+  const capitalizedWords = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const word = first.charAt(0).toLowerCase() + first.slice(1) + capitalizedWords.join("");
+  return /^[a-z]/.test(word) && !takenNames.includes(word) ? word : undefined;
 }

@@ -46,12 +46,12 @@ export interface PageSettings {
 /** Reads the settings of a site, which may have schema errors. */
 export function readPageSettings(site: unknown, now: Date): PageSettings {
   const constants = readTexts(valueAt(site, "/constants"));
-  const resolved = resolveConstants(constants);
+  const values = resolveConstants(constants);
   const [url, freeWord] = [valueAt(site, "/site/url"), valueAt(site, "/words/priceList/free")];
   return {
     language: String(valueAt(site, "/site/language")),
     timeZone: String(valueAt(site, "/site/timeZone")),
-    country: substitute(String(valueAt(site, "/site/organization/address/country") ?? ""), resolved),
+    country: substitute(String(valueAt(site, "/site/organization/address/country") ?? ""), values),
     url: typeof url === "string" ? url : "",
     constants,
     ...(typeof freeWord === "string" && { freeWord }),
@@ -64,8 +64,8 @@ export function createPageContext(
   { language, timeZone, country, url, constants, freeWord, year }: PageSettings,
   { icons, iconNames }: Pick<ValidationContext, "icons" | "iconNames">,
 ): PageContext {
-  const resolved = resolveConstants(constants);
-  const resolve = (text: string) => substitute(text, resolved);
+  const values = resolveConstants(constants);
+  const resolve = (text: string) => substitute(text, values);
   let isZone: boolean | undefined;
   return {
     language,

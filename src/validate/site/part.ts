@@ -39,8 +39,8 @@ export function listParts(site: unknown, schemaErrors: PointerTree | undefined):
 /** The number of keys in a site that are in none of its parts, as `countKeys` counts them. */
 export function countKeysAround(site: unknown): number {
   if (!isObject(site)) return countKeys(site);
-  const divided = DIVIDED.map((property) => site[property]).filter(isObject);
-  return [site, ...divided].reduce((sum, object) => sum + Object.keys(object).length, 0);
+  const dividedObjects = DIVIDED.map((property) => site[property]).filter(isObject);
+  return [site, ...dividedObjects].reduce((sum, object) => sum + Object.keys(object).length, 0);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -15,18 +15,18 @@ const BRACES =
 
 /** The braces of a text that belong to no constant and are not escaped, and each `{{name}}`. */
 export function findUnmatchedBraces(text: string): BraceMatch[] {
-  const found: BraceMatch[] = [];
+  const matches: BraceMatch[] = [];
   /** The number of escaped opening braces that are not closed yet. */
-  let escaped = 0;
-  for (const { 0: written, 1: doubled, 2: odd, 3: begun = "", index: start } of text.matchAll(BRACES)) {
-    if (doubled !== undefined) found.push({ written, start, words: doubled, kind: "doubled" });
-    else if (written === "{{") escaped++;
-    else if (odd !== undefined) found.push({ written, start, words: odd.trim(), kind: kindOf(odd.trim()) });
-    else if (written.startsWith("}") && escaped > 0) escaped--;
-    else if (written.startsWith("}")) found.push({ written, start, words: "", kind: "unopened" });
-    else if (!written.endsWith("}")) found.push({ written, start, words: begun, kind: "unclosed" });
+  let openEscapes = 0;
+  for (const { 0: source, 1: doubledName, 2: odd, 3: openWords = "", index: start } of text.matchAll(BRACES)) {
+    if (doubledName !== undefined) matches.push({ written: source, start, words: doubledName, kind: "doubled" });
+    else if (source === "{{") openEscapes++;
+    else if (odd !== undefined) matches.push({ written: source, start, words: odd.trim(), kind: kindOf(odd.trim()) });
+    else if (source.startsWith("}") && openEscapes > 0) openEscapes--;
+    else if (source.startsWith("}")) matches.push({ written: source, start, words: "", kind: "unopened" });
+    else if (!source.endsWith("}")) matches.push({ written: source, start, words: openWords, kind: "unclosed" });
   }
-  return found;
+  return matches;
 }
 
 function kindOf(words: string): BraceMatch["kind"] {

@@ -18,11 +18,11 @@ export function createConstantReader(
   onUse: (name: string) => void,
   otherBraces: readonly BracesVisit[],
 ) {
-  const known = new Map<string, readonly UseVisit[]>();
+  const visitsByName = new Map<string, readonly UseVisit[]>();
 
   function show(use: ConstantUse, at: Cursor): void {
-    const visits = known.get(use.name) ?? visitsOf(use.name);
-    known.set(use.name, visits);
+    const visits = visitsByName.get(use.name) ?? visitsOf(use.name);
+    visitsByName.set(use.name, visits);
     onUse(use.name);
     for (const visit of visits) visit(use, at);
   }

@@ -39,6 +39,6 @@ export function foreignConstantIn(
   text: string,
   constants: Readonly<Record<string, string>>,
 ): ForeignPlaceholder | undefined {
-  const found = findForeignPlaceholder(text, constants);
-  return found && IN_ADDRESS.test(text.slice(0, found.match.index)) ? undefined : found;
+  const placeholder = findForeignPlaceholder(text, constants);
+  return placeholder && IN_ADDRESS.test(text.slice(0, placeholder.match.index)) ? undefined : placeholder;
 }

@@ -10,25 +10,25 @@ const chain = (last: string) =>
     Array.from({ length: LENGTH }, (_, index) => [`key${index}`, index < LENGTH - 1 ? `{key${index + 1}}` : last]),
   );
 
-const found = (constants: object, href: string) => {
+const diagnose = (constants: object, href: string) => {
   const footer = { copyright: "Hill Library", bottomLinks: [{ label: "Ask us", href }] };
   return validateSite(siteText({ constants, footer }), context).diagnostics;
 };
 
 describe("constants of which each is the next, by the thousand", () => {
   it("are read to their end", () => {
-    expect(found(chain("https://example.org"), "{key0}")).toEqual([]);
+    expect(diagnose(chain("https://example.org"), "{key0}")).toEqual([]);
   });
 
   it("have the diagnostic of a link at the constant that is wrong", () => {
-    expect(found(chain("www.example.org"), "{key0}")).toMatchObject([
+    expect(diagnose(chain("www.example.org"), "{key0}")).toMatchObject([
       { rule: "malformed-link", pointer: `/constants/key${LENGTH - 1}` },
     ]);
   });
 
   it("are reported as circular by the first and the last constant", () => {
-    const [circle, ...others] = found(chain("{key0}"), "/");
-    expect(others).toEqual([]);
+    const [circle, ...otherDiagnostics] = diagnose(chain("{key0}"), "/");
+    expect(otherDiagnostics).toEqual([]);
     expect(circle).toMatchObject({ rule: "circular-constant", pointer: "/constants/key0" });
     // not all of them are named
     expect(circle?.message.length).toBeLessThan(500);

@@ -14,8 +14,8 @@ export function createBraceReader(constants: Readonly<Record<string, string>>): 
 }
 
 function valuesOf(constants: Readonly<Record<string, string>>): Map<string, string> {
-  const written = Object.entries(constants).map(([name, value]) => [name, withoutEscaped(value)]);
-  return resolveConstants(Object.fromEntries(written)).set(TODAY, "");
+  const entries = Object.entries(constants).map(([name, value]) => [name, withoutEscaped(value)]);
+  return resolveConstants(Object.fromEntries(entries)).set(TODAY, "");
 }
 
 function withoutEscaped(text: string): string {

@@ -22,9 +22,9 @@ export interface BrokenConstant {
 }
 
 /** The constant whose value keeps a link from working; undefined when the link itself is wrong. */
-export function findBrokenConstant(written: string, site: SiteContext): BrokenConstant | undefined {
+export function findBrokenConstant(link: string, site: SiteContext): BrokenConstant | undefined {
   const wrappers: Use[] = [];
-  for (let use = onlyUse(written, site); use; use = onlyUse(use.before + use.value + use.after, site)) {
+  for (let use = onlyUse(link, site); use; use = onlyUse(use.before + use.value + use.after, site)) {
     const { name, value, before, after } = use;
     if (constantUses(value).length === 0) {
       const invalid = explainValue(value, before, site);
@@ -34,8 +34,8 @@ export function findBrokenConstant(written: string, site: SiteContext): BrokenCo
     if (before + after === "") wrappers.push(use);
   }
   for (const { name, value } of wrappers.reverse()) {
-    const broken = explainWrapper(name, value, site);
-    if (broken) return broken;
+    const brokenConstant = explainWrapper(name, value, site);
+    if (brokenConstant) return brokenConstant;
   }
   return undefined;
 }
@@ -48,23 +48,24 @@ interface Use {
   after: string;
 }
 
-function onlyUse(written: string, site: SiteContext): Use | undefined {
-  const [use, another] = constantUses(written);
-  if (!use || another) return undefined;
+function onlyUse(link: string, site: SiteContext): Use | undefined {
+  const [use, secondUse] = constantUses(link);
+  if (!use || secondUse) return undefined;
   const { name, start, end } = use;
   const value = Object.hasOwn(site.constants, name) ? site.constants[name] : undefined;
-  const [before, after] = [written.slice(0, start), written.slice(end)];
+  const [before, after] = [link.slice(0, start), link.slice(end)];
   const [path = ""] = after.split(/[?#]/, 1);
   return value === undefined || SPACE.test(before + path) ? undefined : { name, value, before, after };
 }
 
 /** What is wrong with a constant that uses others which are right: it adds a character too many, say. */
 function explainWrapper(name: string, value: string, site: SiteContext): BrokenConstant | undefined {
-  const resolved = site.resolve(value);
-  const found = explainLink(destination(resolved));
-  if (!found) return undefined;
-  const { replacement, ...invalid } = found;
-  const tail = replacement !== undefined && resolved.startsWith(replacement) ? resolved.slice(replacement.length) : "";
+  const resolvedValue = site.resolve(value);
+  const explanation = explainLink(destination(resolvedValue));
+  if (!explanation) return undefined;
+  const { replacement, ...invalid } = explanation;
+  const tail =
+    replacement !== undefined && resolvedValue.startsWith(replacement) ? resolvedValue.slice(replacement.length) : "";
   const isOwn = tail !== "" && value.endsWith(tail);
   return { name, value, invalid: { ...invalid, ...(isOwn && { replacement: value.slice(0, -tail.length) }) } };
 }

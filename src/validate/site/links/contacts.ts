@@ -73,13 +73,13 @@ export function explainPhone(number: string): InvalidAddress | undefined {
       certain: true,
       remedy,
     };
-  const extended = withExtension(number);
-  if (extended) return { reason: "has its extension in words", replacement: validPhone(extended), remedy };
+  const extendedNumber = withExtension(number);
+  if (extendedNumber) return { reason: "has its extension in words", replacement: validPhone(extendedNumber), remedy };
   const lookAlike = validPhone(withDigits(number));
   if (lookAlike) return { reason: "has letters in it", replacement: lookAlike, remedy };
   const parts = number.split(BETWEEN_PHONES).map((part) => part.trim());
-  const [replacement, another] = parts.filter((part) => isPhone(part) && digitsIn(part) >= FEWEST_OF_SUBSCRIBER);
-  if (another || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
+  const [replacement, secondNumber] = parts.filter((part) => isPhone(part) && digitsIn(part) >= FEWEST_OF_SUBSCRIBER);
+  if (secondNumber || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
     return { reason: "holds more than one number, where a telephone dials one", replacement, remedy };
   return {
     reason: "is not a telephone number",
@@ -105,7 +105,7 @@ function validPhone(number: string): string | undefined {
 
 /** Whether a text is an e-mail address, or several between commas. */
 export function isEmail(address: string): boolean {
-  return address.split(",").every((one) => EMAIL.test(decodeAddress(one.trim())));
+  return address.split(",").every((part) => EMAIL.test(decodeAddress(part.trim())));
 }
 
 /** Whether a text is a telephone number. */

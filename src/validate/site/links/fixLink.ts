@@ -7,14 +7,14 @@ import type { Link } from "./links.ts";
 
 /** The fix of a link with a misspelt part. */
 export function fixLink(
-  { range, written }: Pick<Link, "range" | "written">,
+  { range, written: source }: Pick<Link, "range" | "written">,
   part: string,
   replacement: ClosestMatch,
 ): Fix<ValueEdit> {
   // the name of the website may contain the path, the path the anchor, and a directive both
-  const at = (written.split(DIRECTIVE, 1)[0] as string).lastIndexOf(part);
+  const at = (source.split(DIRECTIVE, 1)[0] as string).lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
   const fix = writeInstead(replacement, [start, start + part.length]);
-  const fixed = written.slice(0, at) + replacement.word + written.slice(at + part.length);
-  return { ...fix, title: `Write "${fixed}" in its place` };
+  const replacedLink = source.slice(0, at) + replacement.word + source.slice(at + part.length);
+  return { ...fix, title: `Write "${replacedLink}" in its place` };
 }

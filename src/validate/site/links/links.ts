@@ -40,19 +40,30 @@ export function createAddressReader(
   const withinSite = createSiteLinks(page.url);
   const cache = new Map<string, Address>();
 
-  function read(written: string): Address {
-    const resolved = page.resolve(written);
-    const link = withinSite(resolved);
-    const isAbsolute = link !== resolved;
-    const isOpen = page.isOpen(written);
-    const invalid = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
+  function read(source: string): Address {
+    const resolvedAddress = page.resolve(source);
+    const link = withinSite(resolvedAddress);
+    const isAbsolute = link !== resolvedAddress;
+    const isOpen = page.isOpen(source);
+    const invalid = isOpen
+      ? undefined
+      : isAbsolute
+        ? explainWebsite(resolvedAddress)
+        : explainLink(destination(resolvedAddress));
     const within = isAbsolute && !isOpen && !invalid ? link : undefined;
-    return { written, hasBrace: /[{}]/.test(written), isOpen, to: destination(within ?? resolved), within, invalid };
+    return {
+      written: source,
+      hasBrace: /[{}]/.test(source),
+      isOpen,
+      to: destination(within ?? resolvedAddress),
+      within,
+      invalid,
+    };
   }
 
-  return (written) => {
-    const address = cache.get(written) ?? read(written);
-    cache.set(written, address);
+  return (source) => {
+    const address = cache.get(source) ?? read(source);
+    cache.set(source, address);
     return address;
   };
 }
@@ -64,19 +75,19 @@ export function createLinkReader(
 ) {
   const cache = new Map<string, Known>();
 
-  function lookUp(written: string): Known {
-    const cached = cache.get(written);
-    if (cached) return cached;
-    const address = readAddress(written);
-    const known = { link: { ...address, value: written, range: undefined }, visits: visitsTo(address) };
-    cache.set(written, known);
-    return known;
+  function lookUp(source: string): Known {
+    const cachedLink = cache.get(source);
+    if (cachedLink) return cachedLink;
+    const address = readAddress(source);
+    const addressLink = { link: { ...address, value: source, range: undefined }, visits: visitsTo(address) };
+    cache.set(source, addressLink);
+    return addressLink;
   }
 
   return {
     /** A value that is a link. */
-    whole(written: string, at: Cursor): Link {
-      const { link, visits } = lookUp(written);
+    whole(source: string, at: Cursor): Link {
+      const { link, visits } = lookUp(source);
       for (const visit of visits) visit(link, at);
       return link;
     },
@@ -84,9 +95,9 @@ export function createLinkReader(
     inside(value: string, at: Cursor): Link[] {
       return richTextLinks(value).map(({ address, start }) => {
         const { link, visits } = lookUp(address);
-        const { written, hasBrace, isOpen, to, within, invalid } = link;
+        const { written: source, hasBrace, isOpen, to, within, invalid } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, hasBrace, isOpen, to, within, invalid, value, range };
+        const inside = { written: source, hasBrace, isOpen, to, within, invalid, value, range };
         for (const visit of visits) visit(inside, at);
         return inside;
       });

@@ -10,12 +10,12 @@ export function linkWithinSite(
   address: string,
   { url, pages }: Pick<SiteContext, "url" | "pages">,
 ): string | undefined {
-  const published = isPreview(address) ? (originOf(url) ?? "") + address.slice(originOf(address)?.length) : address;
-  const link = createSiteLinks(url)(published);
-  if (link === published) return undefined;
+  const publicAddress = isPreview(address) ? (originOf(url) ?? "") + address.slice(originOf(address)?.length) : address;
+  const link = createSiteLinks(url)(publicAddress);
+  if (link === publicAddress) return undefined;
   const to = destination(link);
   // another server may use the port of the preview
-  const isCertain = published === address || (to.kind === "page" && pages.at(to.path));
+  const isCertain = publicAddress === address || (to.kind === "page" && pages.at(to.path));
   return isCertain ? link : undefined;
 }
 

@@ -21,9 +21,9 @@ export function suggestHref(value: string, site: SiteContext): Replacement | und
   const page = `/${value.replace(PATH_START, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
   const asPath = `/${value.trim().toLowerCase().replaceAll(SPACES, "-")}`;
-  const titled = site.pages.at(asPath);
+  const titledPage = site.pages.at(asPath);
   // a link to a draft is refused
-  if (titled) return titled.draft ? undefined : { text: asPath, certain: false };
+  if (titledPage) return titledPage.draft ? undefined : { text: asPath, certain: false };
   const within = linkWithinSite(value, site);
   if (within) return { text: within, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
@@ -39,8 +39,8 @@ export function suggestScheme(value: string): Replacement | undefined {
   if (before !== contact && (contact === "mailto" || contact === "tel"))
     return { text: `${contact}:${value.slice(before.length + 1).trim()}`, certain: true };
   if (value.toLowerCase().startsWith("http://")) return { text: `https${value.slice("http".length)}`, certain: false };
-  const [, written = "", rest = ""] = SCHEME.exec(value) ?? [];
-  const scheme = written.toLowerCase();
+  const [, prefix = "", rest = ""] = SCHEME.exec(value) ?? [];
+  const scheme = prefix.toLowerCase();
   if (rest.includes(".") && (scheme === "http" || closestMatch(scheme, ["https"])))
     return { text: `https://${rest}`, certain: scheme === "https" };
   const address = value.startsWith("//") ? value.slice(2) : value;

@@ -12,12 +12,12 @@ const BUILT = ["/sitemap.xml", "/robots.txt", "/feed.xml"];
 export function createTargetReader(page: PageContext, pages: Pages): ReadTarget {
   const readAddress = createAddressReader(page);
   const cache = new Map<string, Target>();
-  return (written) => {
-    const cached = cache.get(written);
-    if (cached) return cached;
-    const address = readAddress(written);
+  return (source) => {
+    const cachedTarget = cache.get(source);
+    if (cachedTarget) return cachedTarget;
+    const address = readAddress(source);
     const target = { ...address, page: address.to.kind === "page" ? pages.at(address.to.path) : undefined };
-    cache.set(written, target);
+    cache.set(source, target);
     return target;
   };
 }

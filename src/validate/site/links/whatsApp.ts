@@ -21,9 +21,9 @@ function isInternational(number: string): boolean {
 
 /** What is wrong with the number of a chat: WhatsApp wants the country code and the number, in digits only. */
 export function explainChat(address: string): InvalidAddress | undefined {
-  const [whole = "", beginning = "", written = ""] = CHAT.exec(address) ?? [];
+  const [whole = "", beginning = "", writtenNumber = ""] = CHAT.exec(address) ?? [];
   const rest = address.slice(whole.length);
-  const number = decodeAddress(written);
+  const number = decodeAddress(writtenNumber);
   // a business has a name instead of a number
   if (number === "" || /[^+\d\s().-]/.test(number)) return undefined;
   if (isInternational(number)) {
@@ -31,8 +31,8 @@ export function explainChat(address: string): InvalidAddress | undefined {
     const replacement = invalid?.replacement && `${beginning}${invalid.replacement.slice(1)}${rest}`;
     return invalid && { reason: invalid.reason, ...(replacement && { replacement }), remedy: REMEDY };
   }
-  const all = digitsOf(number);
-  const digits = all.startsWith("00") ? all.slice(2) : all;
+  const allDigits = digitsOf(number);
+  const digits = allDigits.startsWith("00") ? allDigits.slice(2) : allDigits;
   if (digits.startsWith("0")) return { reason: "has a number without its country code", remedy: REMEDY };
   const replacement = `${beginning}${digits}${rest}`;
   return { reason: "has a number with other characters than digits", replacement, certain: true, remedy: REMEDY };

@@ -12,7 +12,7 @@ export interface SimilarFile {
 /** The file whose name differs only in capital letters, or in how its accents are encoded. */
 export function findSimilarFile(name: string, media: readonly string[]): SimilarFile | undefined {
   const key = folded(name);
-  const file = media.find((other) => folded(other) === key);
+  const file = media.find((candidate) => folded(candidate) === key);
   if (file === undefined) return undefined;
   if (file.normalize() !== name.normalize()) return { file, difference: "where capital letters count", otherwise: "" };
   // Macs encode an accent as a character of its own after the letter
@@ -24,9 +24,9 @@ export function findSimilarFile(name: string, media: readonly string[]): Similar
 }
 
 /** The pictures of the media folder that a site does not use. */
-export function unusedPictures(media: readonly string[], used: Iterable<string>): string[] {
-  const known = new Set(Array.from(used, folded));
-  return media.filter((name) => isWebPicture(name) && !known.has(folded(name)));
+export function unusedPictures(media: readonly string[], usedFiles: Iterable<string>): string[] {
+  const usedKeys = new Set(Array.from(usedFiles, folded));
+  return media.filter((name) => isWebPicture(name) && !usedKeys.has(folded(name)));
 }
 
 /** A name without the differences that some file systems ignore. */

@@ -15,15 +15,15 @@ export function suggestMediaFile(value: string, { media = [] }: Known): Replacem
   const [, inMedia = path] = path.split("media/");
   const name = path.slice(path.lastIndexOf("/") + 1);
   const text = [inMedia, path.replace(PATH_START, ""), name].find((file) => media.includes(file));
-  const found = text ?? (isFile(value) ? undefined : withoutExtension(name, media));
-  return found !== undefined && found !== value ? { text: found, certain: true } : undefined;
+  const match = text ?? (isFile(value) ? undefined : withoutExtension(name, media));
+  return match !== undefined && match !== value ? { text: match, certain: true } : undefined;
 }
 
 /** The only file that has the name when extensions are ignored, several of them included: photo.jpg.jpg. */
 export function withoutExtension(name: string, media: readonly string[]): string | undefined {
   const bare = (file: string) => file.replace(/\.[^/]*$/, "");
-  const [only, another] = media.filter((file) => bare(file) === bare(name));
-  return another === undefined ? only : undefined;
+  const [only, secondFile] = media.filter((file) => bare(file) === bare(name));
+  return secondFile === undefined ? only : undefined;
 }
 
 /** The name at the end of the address of a file on a computer: C:\Pictures\photo.jpg, file:///home/photo.jpg */

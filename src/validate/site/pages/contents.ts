@@ -63,8 +63,8 @@ export function createContents(
     const names = new Set<string>();
     const lists: (BlockList | undefined)[] = [list];
     // grows during the loop
-    for (const one of lists) {
-      for (const { name } of one?.fragments ?? []) {
+    for (const nestedList of lists) {
+      for (const { name } of nestedList?.fragments ?? []) {
         if (!names.has(name)) lists.push(fragmentList(name));
         names.add(name);
       }
@@ -72,11 +72,11 @@ export function createContents(
     return [...names];
   }
 
-  function pagesOf(list: string, seen: Set<string>): Page[] {
-    if (seen.has(list)) return [];
-    seen.add(list);
+  function pagesOf(list: string, visitedLists: Set<string>): Page[] {
+    if (visitedLists.has(list)) return [];
+    visitedLists.add(list);
     if (!list.startsWith("/fragments/")) return pageOf(byIndex(), list);
-    return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, seen));
+    return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, visitedLists));
   }
 
   return {
@@ -108,10 +108,10 @@ function groupLists(lists: readonly BlockList[]) {
 
 /** Computes a value on the first call. */
 function once<Value>(compute: () => Value): () => Value {
-  let cached: { value: Value } | undefined;
+  let cache: { value: Value } | undefined;
   return () => {
-    cached ??= { value: compute() };
-    return cached.value;
+    cache ??= { value: compute() };
+    return cache.value;
   };
 }
 
@@ -131,8 +131,8 @@ function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
   for (const list of lists) {
     for (const { name } of list.fragments) {
       const inner = fragmentPointer(name);
-      const others = homes.get(inner);
-      if (others) others.push(list.pointer);
+      const pointers = homes.get(inner);
+      if (pointers) pointers.push(list.pointer);
       else homes.set(inner, [list.pointer]);
     }
   }

@@ -23,25 +23,29 @@ export function createPages(
   hasSchemaError: (pointer: string) => boolean,
 ): Pages {
   const routes = valueAt(site, "/routes");
-  const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasSchemaError);
+  const {
+    all: allPages,
+    addresses,
+    hidden: hasHidden,
+  } = readRoutes(Array.isArray(routes) ? routes : [], hasSchemaError);
   const byPath = new Map<string, Page>();
   const stems = new Map<string, Page>();
   for (const { path, page } of addresses) {
-    const [decoded, stem] = [decodedPath(path), fileStem(path)];
-    if (!byPath.has(decoded)) byPath.set(decoded, page);
+    const [decodedAddress, stem] = [decodedPath(path), fileStem(path)];
+    if (!byPath.has(decodedAddress)) byPath.set(decodedAddress, page);
     if (!stems.has(stem)) stems.set(stem, page);
   }
   return {
-    all,
+    all: allPages,
     addresses,
     complete:
       Array.isArray(routes) &&
-      all.length > 0 &&
-      all.length === routes.length &&
-      !hidden &&
+      allPages.length > 0 &&
+      allPages.length === routes.length &&
+      !hasHidden &&
       byPath.size === addresses.length &&
       addresses.every(({ path, page }) => isUsable(path) && stems.get(fileStem(path)) === page),
     at: (path) => byPath.get(decodedPath(path)),
-    ...createContents(all, lists, hasSchemaError),
+    ...createContents(allPages, lists, hasSchemaError),
   };
 }

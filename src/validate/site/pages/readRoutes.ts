@@ -6,8 +6,8 @@ type HasSchemaError = (pointer: string) => boolean;
 
 /** The routes that can be read; `hidden` is whether one of them has further addresses under a misspelt key. */
 export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchemaError) {
-  let hidden = false;
-  const all: Page[] = [];
+  let hasHidden = false;
+  const allPages: Page[] = [];
   const addresses: Address[] = [];
   // pointers are only built if there is any error
   const hasErrors = hasSchemaError("");
@@ -18,13 +18,13 @@ export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchema
     const page = new RoutePage(path, route, index);
     if (hasErrors) {
       if (hasSchemaError(`${page.pointer}/path`) || hasSchemaError(`${page.pointer}/aliases`)) continue;
-      hidden ||= hasSchemaError(page.pointer) && hidesAddresses(page, hasSchemaError);
+      hasHidden ||= hasSchemaError(page.pointer) && hidesAddresses(page, hasSchemaError);
     }
-    all.push(page);
+    allPages.push(page);
     addresses.push(new RouteAddress(path, page, "path"));
     aliases?.forEach((alias, at) => void addresses.push(new RouteAddress(alias, page, `aliases/${at}`)));
   }
-  return { all, addresses, hidden };
+  return { all: allPages, addresses, hidden: hasHidden };
 }
 
 type Route = Group & { aliases?: readonly string[] };
@@ -62,7 +62,7 @@ class RouteAddress implements Address {
 function hidesAddresses({ pointer, route }: Page, hasSchemaError: HasSchemaError): boolean {
   return Object.entries(route).some(
     ([key, value]) =>
-      [value].flat().some((one) => typeof one === "string" && one.startsWith("/")) &&
+      [value].flat().some((address) => typeof address === "string" && address.startsWith("/")) &&
       hasSchemaError(`${pointer}/${escapePointer(key)}`),
   );
 }

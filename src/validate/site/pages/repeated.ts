@@ -14,7 +14,7 @@ const SHOWN = { title: " and in the tabs of the browser", description: "" };
 
 /** Reports the pages that have the same title or description as an earlier one. */
 export function repeatedTexts({ pages, resolve }: Site, key: "title" | "description"): ReportDescriptor[] {
-  const seen = new Map<string, Page>();
+  const pageByText = new Map<string, Page>();
   const reports: ReportDescriptor[] = [];
   /** Other rules report a blank text, and an address that occurs twice. */
   const isRelevant = (text: string, first: Page, page: Page) =>
@@ -23,9 +23,9 @@ export function repeatedTexts({ pages, resolve }: Site, key: "title" | "descript
     const text = page.route[key];
     // drafts are not published
     if (typeof text !== "string" || page.draft) continue;
-    const known = resolve(text).trim().toLowerCase();
-    const first = seen.get(known);
-    if (!first) seen.set(known, page);
+    const comparableText = resolve(text).trim().toLowerCase();
+    const first = pageByText.get(comparableText);
+    if (!first) pageByText.set(comparableText, page);
     else if (isRelevant(text, first, page)) {
       reports.push({
         pointer: `${page.pointer}/${key}`,
