@@ -104,7 +104,7 @@ describe("a comma between thousands", () => {
 });
 
 test("an amount that repeats its currency is reported, whatever follows", () => {
-  expect(prices("en", "KES", "126,000/=", "126,000 KES", "126,000/-").map(([written]) => written)).toEqual([
+  expect(prices("en", "KES", "126,000/=", "126,000 KES", "126,000/-").map(([message]) => message)).toEqual([
     '"126,000/="',
     '"126,000 KES"',
     '"126,000/-"',

@@ -65,20 +65,20 @@ export function createAmounts(language: string): Amounts {
   }
 
   /** Writes the thousands as other amounts of a thousand or more have them. */
-  function writeWhole(amount: number, others: readonly WrittenAmount[]): string {
-    const large = others.filter(({ number }) => number >= 1000);
+  function writeWhole(amount: number, otherAmounts: readonly WrittenAmount[]): string {
+    const large = otherAmounts.filter(({ number }) => number >= 1000);
     const isOfLanguage = large.every(({ number, whole }) => format(Math.trunc(number), 0) === whole);
-    const [separator, another] = new Set(large.map((other) => other.separator));
-    if (isOfLanguage || separator === undefined || another !== undefined) return format(amount, 0);
+    const [separator, secondSeparator] = new Set(large.map((amount) => amount.separator));
+    if (isOfLanguage || separator === undefined || secondSeparator !== undefined) return format(amount, 0);
     const hasGroupsOfTwo = large.some(({ whole }) => GROUPS_OF_TWO.test(whole));
     return String(amount).replaceAll(hasGroupsOfTwo ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, separator);
   }
 
   /** What others have before their cents, else what the language has, which may be what others have between thousands. */
-  function decimalOf(others: readonly WrittenAmount[]): string {
-    const [separator = ""] = others.flatMap((other) => other.separator || []);
+  function decimalOf(otherAmounts: readonly WrittenAmount[]): string {
+    const [separator = ""] = otherAmounts.flatMap((amount) => amount.separator || []);
     const decimal =
-      others.find((other) => other.decimal !== undefined)?.decimal ?? format(1.5, 1).replaceAll(/\d/g, "");
+      otherAmounts.find((amount) => amount.decimal !== undefined)?.decimal ?? format(1.5, 1).replaceAll(/\d/g, "");
     return decimal === separator ? (decimal === "," ? "." : ",") : decimal;
   }
 
@@ -86,12 +86,12 @@ export function createAmounts(language: string): Amounts {
     read,
     isGarbled: (text) => GARBLED.test(text) && Number.isNaN(read(text)),
     write: (amount) => format(amount, 0),
-    writeLike(amount, others) {
-      const parsed = others.flatMap((other) => parse(other) ?? []);
-      const whole = writeWhole(Math.trunc(amount), parsed);
-      const hasCents = others.length > 0 && others.every((other) => CENTS.test(other));
+    writeLike(amount, otherTexts) {
+      const otherAmounts = otherTexts.flatMap((text) => parse(text) ?? []);
+      const whole = writeWhole(Math.trunc(amount), otherAmounts);
+      const hasCents = otherTexts.length > 0 && otherTexts.every((text) => CENTS.test(text));
       if (Number.isInteger(amount) && !hasCents) return whole;
-      return whole + decimalOf(parsed) + amount.toFixed(2).slice(-2);
+      return whole + decimalOf(otherAmounts) + amount.toFixed(2).slice(-2);
     },
   };
 }

@@ -40,8 +40,8 @@ function linkToWebsite(address: string): Link {
   return { remedy: `Write a link as [words](${address}), with words that say where it leads.` };
 }
 
-function linkToMail(written: string): Link {
-  const replacement = `[${written}](mailto:${written})`;
+function linkToMail(address: string): Link {
+  const replacement = `[${address}](mailto:${address})`;
   return { remedy: `Write "${replacement}", so that a tap begins a message.`, replacement };
 }
 
@@ -69,10 +69,14 @@ export function createAddressFinder(
   const isMail = MAIL.exec(value)?.[0] === value;
   const isDialled = isPhone(value, country);
   if (!isMail && !isDialled && WEBSITE.exec(value)?.[0] !== value) return undefined;
-  const written = `{${name}}`;
+  const placeholder = `{${name}}`;
   // ${phone}, as other programs have it, is reported by another rule
-  const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`), written);
-  const link = isMail ? linkToMail(written) : isDialled ? phoneLink(written, written) : linkToWebsite(written);
+  const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`), placeholder);
+  const link = isMail
+    ? linkToMail(placeholder)
+    : isDialled
+      ? phoneLink(placeholder, placeholder)
+      : linkToWebsite(placeholder);
   // without a country code it may be the number of an account
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {

@@ -8,8 +8,8 @@ const texts = fc.string({ unit: fc.constantFrom(..."aBo n\n\n0#!>|~~**[](){}/\\_
 
 test("a text has a character of a set if it contains one of them", () => {
   fc.assert(
-    fc.property(texts, texts, (one, other) => {
-      for (const text of [one, other, one]) {
+    fc.property(texts, texts, (first, second) => {
+      for (const text of [first, second, first]) {
         expect(hasCharacter(text, characterSet("#|"))).toBe(text.includes("#") || text.includes("|"));
         expect(hasCharacter(text, characterSet("0…"))).toBe(/[0-9\u0080-\uFFFF]/.test(text));
       }

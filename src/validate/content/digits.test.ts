@@ -13,11 +13,11 @@ describe("digits of other scripts", () => {
     ["๐๑๒๓๔๕๖๗๘๙", "0123456789"],
     ["０１２３４５６７８９", "0123456789"],
     ["on ٣١ February at ९:३०", "on 31 February at 9:30"],
-  ])("%s are read as %s", (written, read) => {
-    expect(withLatinDigits(written)).toBe(read);
-    expect(mayHaveOtherDigits(JSON.stringify(written))).toBe(true);
+  ])("%s are read as %s", (text, read) => {
+    expect(withLatinDigits(text)).toBe(read);
+    expect(mayHaveOtherDigits(JSON.stringify(text))).toBe(true);
     const code = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    expect(mayHaveOtherDigits(written.replaceAll(/[^ -~]/g, code))).toBe(true);
+    expect(mayHaveOtherDigits(text.replaceAll(/[^ -~]/g, code))).toBe(true);
   });
 
   it("are part of the names of files", () => {

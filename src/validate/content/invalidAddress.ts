@@ -23,6 +23,6 @@ export function explainInvisible(
 ): InvalidAddress | undefined {
   const clean = withoutInvisible(address).trim();
   if (address.trim() === clean) return undefined;
-  const { replacement, certain, ...other } = explain(clean) ?? { replacement: clean, certain: true };
-  return { ...other, reason: "has invisible characters in it", replacement, certain: certain ?? false };
+  const { replacement, certain, ...explanation } = explain(clean) ?? { replacement: clean, certain: true };
+  return { ...explanation, reason: "has invisible characters in it", replacement, certain: certain ?? false };
 }

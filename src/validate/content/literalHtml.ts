@@ -35,11 +35,11 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The first tag or character reference in a rich text, with its own markup for it where it has one. */
 export function htmlInRich(text: string): LiteralMarkup | undefined {
-  const found = htmlInPlain(text);
-  if (!found) return undefined;
-  KNOWN_TAG.lastIndex = found.match.index;
+  const markup = htmlInPlain(text);
+  if (!markup) return undefined;
+  KNOWN_TAG.lastIndex = markup.match.index;
   const match = KNOWN_TAG.exec(text);
-  if (!match) return found;
+  if (!match) return markup;
   const [, tag, words] = match;
   if (!tag) return { match, remedy: "Write \\n in its place, where a line ends.", replacement: "\n" };
   const asterisks = ["b", "strong"].includes(tag.toLowerCase()) ? "**" : "*";
@@ -53,6 +53,6 @@ export function htmlInPlain(text: string): LiteralMarkup | undefined {
   if (!match) return undefined;
   const replacement = CHARACTERS[match[0]];
   if (replacement === undefined) return { match, remedy: NO_HTML };
-  const shown = replacement === "\u00a0" ? "a space" : JSON.stringify(replacement);
-  return { match, remedy: `Write ${shown} in its place.`, replacement };
+  const replacementName = replacement === "\u00a0" ? "a space" : JSON.stringify(replacement);
+  return { match, remedy: `Write ${replacementName} in its place.`, replacement };
 }

@@ -36,11 +36,11 @@ export const literalInPlain = {
 } satisfies Record<string, (text: string) => LiteralMarkup | undefined>;
 
 function outsideCode(find: Finder): Finder {
-  return (written, at, reader) => {
-    const text = maskCode(written);
-    const found = find(text, at, reader);
-    if (text === written || !found) return found;
-    return written.startsWith(found.match[0], found.match.index) ? found : undefined;
+  return (source, at, reader) => {
+    const text = maskCode(source);
+    const markup = find(text, at, reader);
+    if (text === source || !markup) return markup;
+    return source.startsWith(markup.match[0], markup.match.index) ? markup : undefined;
   };
 }
 
@@ -78,8 +78,8 @@ const DOUBLED_BACKSLASH = /(?<!(?:^|[\s(])(?:[A-Za-z]:|\\\\)\S*)(?:\\n)+(?=(\S?)
 function doubledBackslash(text: string): LiteralMarkup | undefined {
   const match = hasCharacter(text, BACKSLASHES) && text.includes("\\n") ? DOUBLED_BACKSLASH.exec(text) : null;
   if (!match) return undefined;
-  const [written, after] = match;
-  const replacement = "\n".repeat(written.length / 2);
+  const [backslashes, after] = match;
+  const replacement = "\n".repeat(backslashes.length / 2);
   // one alone may be the beginning of a word, unless a list follows
   const certain = replacement.length > 1 || after === "-";
   return { match, remedy: LINE_END_REMEDY, replacement, certain };
@@ -100,15 +100,15 @@ function looseAsterisks(text: string): LiteralMarkup | undefined {
   const match = TWO_ASTERISKS.exec(maskAddresses(text).replaceAll(STRONG, (words) => " ".repeat(words.length)));
   // last: it takes the longest
   if (!match || !richTextToPlainText(text).includes("**")) return undefined;
-  const written = text.slice(match.index, match.index + match[0].length);
-  const inside = match[1] === undefined ? "" : written.slice(2, -2);
-  match[0] = written;
+  const source = text.slice(match.index, match.index + match[0].length);
+  const inside = match[1] === undefined ? "" : source.slice(2, -2);
+  match[0] = source;
   const words = inside.trim();
-  const [before = "", after = ""] = [text[match.index - 1], text[match.index + written.length]];
+  const [before = "", after = ""] = [text[match.index - 1], text[match.index + source.length]];
   const strong = `**${words}**`;
-  if (strong === written && LETTER_OR_DIGIT.test(after))
+  if (strong === source && LETTER_OR_DIGIT.test(after))
     return { match, remedy: `Write a space after "${strong}".`, replacement: `${strong} `, certain: false };
-  if (words === "" || strong === written)
+  if (words === "" || strong === source)
     return { match, remedy: "Write ** before and after the words that are to be strong, or remove it." };
   // the spaces between asterisks and words separate them from the words beside them
   const start = inside.startsWith(" ") && before.trim() !== "" && before !== "(" ? " " : "";

@@ -105,11 +105,11 @@ export function incompleteLink(text: string): LiteralMarkup | undefined {
     // a title of a link is between quotes
     const isLink = space === "" && (!hasSpace || /^<|["']/.test(address));
     if (isLink || (space !== "" && !isAddress)) continue;
-    const found = withoutSpaces(address);
-    if (!found) return { match, remedy: NO_SPACES };
-    const replacement = `[${words}](${found.address})`;
+    const safeAddress = withoutSpaces(address);
+    if (!safeAddress) return { match, remedy: NO_SPACES };
+    const replacement = `[${words}](${safeAddress.address})`;
     const remedy = `Write "${replacement}": an address in a text has no spaces.`;
-    return { match, remedy, replacement, certain: found.certain };
+    return { match, remedy, replacement, certain: safeAddress.certain };
   }
   const match = UNFINISHED.exec(text);
   return match ? { match, remedy: LINK } : undefined;
@@ -119,7 +119,7 @@ function startsAsAddress(text: string): boolean {
   return ADDRESS_STARTS.some((start) => text.startsWith(start));
 }
 
-/** An address without spaces: those of a file's name are encoded. */
+/** An address without spaces: those of a file's name are safeAddress. */
 function withoutSpaces(address: string): { address: string; certain: boolean } | undefined {
   if (FILE_NAME.test(address)) return { address: `/media/${encodeURIComponent(address)}`, certain: false };
   if (!startsAsAddress(address)) return undefined;
@@ -132,7 +132,7 @@ function withoutSpaces(address: string): { address: string; certain: boolean } |
     };
   if (!address.startsWith("tel:") && !address.startsWith("mailto:")) return undefined;
   const [to = "", ...query] = address.split("?");
-  const isOneEach = to.split(/[,:]/).every((one) => to.startsWith("tel:") || !one.trim().includes(" "));
+  const isOneEach = to.split(/[,:]/).every((recipient) => to.startsWith("tel:") || !recipient.trim().includes(" "));
   const subject = query.length === 0 ? "" : `?${query.join("?").trim().replaceAll(" ", "%20")}`;
   return { address: to.replaceAll(SPACES, "") + subject, certain: isOneEach };
 }

@@ -21,8 +21,8 @@ export function isNotDialled(text: string, index: number, at: Cursor, language: 
   const names = namesOf(language);
   if (LETTER_OR_DIGIT.test(before))
     return endsWithName(before.replaceAll(BRACKETS, " "), names, phrasesOf(language, "numberWords", "beforeNumbers"));
-  const dialled = phrasesOf(language, "dialled");
-  return labelsBeside(at).some((label) => names.find(label) && !dialled.find(label));
+  const dialledNames = phrasesOf(language, "dialled");
+  return labelsBeside(at).some((label) => names.find(label) && !dialledNames.find(label));
 }
 
 /** Whether a text ends with the name of a number, `between` and punctuation apart: Account no. */
@@ -45,8 +45,8 @@ function namesOf(language: string): Phrases {
   if (!names) {
     const phrases = localesOf(language).flatMap((locale) => {
       const { accounts = [], notDialled = [], numberedThings = [], numberWords = [] } = locale;
-      const numbered = numberedThings.flatMap((thing) => numberWords.map((word) => `${thing} ${word}`));
-      return [...accounts, ...notDialled, ...numbered];
+      const numberNames = numberedThings.flatMap((thing) => numberWords.map((word) => `${thing} ${word}`));
+      return [...accounts, ...notDialled, ...numberNames];
     });
     names = new Phrases(phrases);
     cache.set(language, names);

@@ -9,8 +9,8 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi"];
  */
 export function numbersOf(names: readonly string[], language: string): number[] | undefined {
   const numerals = numeralsOf(language);
-  const counted = names.map((name) => count(name, numerals));
-  const numbers = counted.flatMap((name) => (name?.words === counted[0]?.words ? (name?.number ?? []) : []));
+  const countedNames = names.map((name) => count(name, numerals));
+  const numbers = countedNames.flatMap((name) => (name?.words === countedNames[0]?.words ? (name?.number ?? []) : []));
   const least = Math.min(...numbers);
   const isEach = names.every((_, index) => numbers.includes(least + index));
   return isEach && numbers.length === names.length && names.length > 1 ? numbers : undefined;
@@ -26,7 +26,9 @@ function numeralsOf(language: string): ReadonlyMap<string, number> {
 
 function readNumerals(language: string): ReadonlyMap<string, number> {
   const lists = localesOf(language).flatMap(({ numerals = [] }) => [numerals]);
-  const words = lists.flatMap((list) => list.flatMap((all, index) => all.map((word) => [word, index + 1] as const)));
+  const words = lists.flatMap((list) =>
+    list.flatMap((synonyms, index) => synonyms.map((word) => [word, index + 1] as const)),
+  );
   return new Map([
     ...ROMAN.map((word, index) => [word, index + 1] as const),
     ...words.map(([word, number]) => [plainWords(word), number] as const),
@@ -36,10 +38,10 @@ function readNumerals(language: string): ReadonlyMap<string, number> {
 function count(name: string, numerals: ReadonlyMap<string, number>): { words: string; number: number } | undefined {
   const words = wordsIn(name);
   const index = words.findIndex(({ plain }) => numerals.has(plain) || !Number.isNaN(Number(plain)));
-  const found = words[index];
-  if (!found) return undefined;
+  const numeral = words[index];
+  if (!numeral) return undefined;
   // 1st and 2nd differ in their suffix, too
-  const suffix = words[index + 1]?.start === found.end ? index + 1 : -1;
-  const others = words.filter((_, at) => at !== index && at !== suffix).map(({ plain }) => plain);
-  return { words: others.join(" "), number: numerals.get(found.plain) ?? Number(found.plain) };
+  const suffix = words[index + 1]?.start === numeral.end ? index + 1 : -1;
+  const otherWords = words.filter((_, at) => at !== index && at !== suffix).map(({ plain }) => plain);
+  return { words: otherWords.join(" "), number: numerals.get(numeral.plain) ?? Number(numeral.plain) };
 }

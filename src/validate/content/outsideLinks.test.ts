@@ -23,8 +23,8 @@ describe("a link to words that a browser highlights", () => {
   test("leads to its page from a value, and as the address of the site itself", () => {
     const actions = [{ label: "See the hours", href: "/hours#weekdays:~:text=nine" }];
     expect(found({ type: "callToAction", heading: "Ask", actions })).toEqual([]);
-    const own = found(prose("See [the hours](https://library.example/hours#:~:text=nine)."));
-    expect(own.map(([rule]) => rule)).not.toContain("dead-anchor");
+    const diagnostics = found(prose("See [the hours](https://library.example/hours#:~:text=nine)."));
+    expect(diagnostics.map(([rule]) => rule)).not.toContain("dead-anchor");
   });
 
   test("needs its place on the page", () => {
@@ -52,7 +52,7 @@ describe("an address may have the characters of markup", () => {
     ["It is ~~https://a.example~~ open.", "~~https://a.example~~"],
     ["It is ~~[not](https://a.example/b)~~ open.", "~~[not](https://a.example/b)~~"],
     ["On [a](https://a.example/~jo) it is ~not~ open.", "~not~"],
-  ])("markup around and beside addresses is still found: %s", (text, highlighted) => {
-    expect(found(prose(text))).toContainEqual(["literal-markdown", highlighted]);
+  ])("markup around and beside addresses is still found: %s", (text, highlightedText) => {
+    expect(found(prose(text))).toContainEqual(["literal-markdown", highlightedText]);
   });
 });

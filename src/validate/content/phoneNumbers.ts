@@ -121,10 +121,18 @@ function hasPrefix(plain: string, { nationalNumber }: PhoneNumber): boolean {
 function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | undefined): InvalidAddress | undefined {
   if (!country) return undefined;
   const { countryCallingCode: code, nationalNumber } = phone;
-  const own = getCountryCallingCode(country);
-  const sorted = (digits: string) => [...digits].sort().join("");
-  if (own === code || sorted(own) !== sorted(code) || !parse(`+${own}${nationalNumber}`)?.isValid()) return undefined;
-  return { reason: `begins with +${code}, which is not ${nameOf(country)}`, replacement: number.replace(code, own) };
+  const siteCode = getCountryCallingCode(country);
+  const sortDigits = (digits: string) => [...digits].sort().join("");
+  if (
+    siteCode === code ||
+    sortDigits(siteCode) !== sortDigits(code) ||
+    !parse(`+${siteCode}${nationalNumber}`)?.isValid()
+  )
+    return undefined;
+  return {
+    reason: `begins with +${code}, which is not ${nameOf(country)}`,
+    replacement: number.replace(code, siteCode),
+  };
 }
 
 function nameOf(country: CountryCode | undefined): string {

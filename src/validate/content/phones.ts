@@ -25,10 +25,10 @@ export function findPhone(
   if (!hasCharacter(text, DIGITS) || !START.test(text) || digitsOf(text).length < FEWEST_DIGITS) return undefined;
   const options = { extended: true, ...(country && { defaultCountry: country }) };
   for (const { startsAt, endsAt } of findPhoneNumbersInText(maskLinks(text), options)) {
-    const written = text.slice(startsAt, endsAt);
-    const match = Object.assign([written] as [string], { index: startsAt, input: text });
+    const number = text.slice(startsAt, endsAt);
+    const match = Object.assign([number] as [string], { index: startsAt, input: text });
     if (
-      isNumber(written, country) &&
+      isNumber(number, country) &&
       !BEFORE.test(text.slice(0, startsAt)) &&
       !AFTER.test(text.slice(endsAt)) &&
       isIntended(match)
@@ -43,6 +43,6 @@ export function isPhone(text: string, country: CountryCode | undefined): boolean
   return findPhone(text, country)?.[0] === text;
 }
 
-function isNumber(written: string, country: CountryCode | undefined): boolean {
-  return digitsOf(written).length >= FEWEST_DIGITS && (isWholeNumber(written, country) || isPossibleAbroad(written));
+function isNumber(number: string, country: CountryCode | undefined): boolean {
+  return digitsOf(number).length >= FEWEST_DIGITS && (isWholeNumber(number, country) || isPossibleAbroad(number));
 }

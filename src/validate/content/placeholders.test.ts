@@ -11,8 +11,8 @@ it.each([
   ["IBAN: DE12XXXXXXXXXXXXXXXXXX.", "DE12XXXXXXXXXXXXXXXXXX"],
   ["the class of 20XX", "20XX"],
   ["The trip costs KES XXX a boy.", "XXX"],
-])("in %j the place of digits is kept", (text, found) => {
-  expect(createPlaceholderFinder("fr")(text)).toBe(found);
+])("in %j the place of digits is kept", (text, placeholder) => {
+  expect(createPlaceholderFinder("fr")(text)).toBe(placeholder);
 });
 
 it.each([
@@ -21,16 +21,16 @@ it.each([
   ["Le [à compléter] à Paris", "[à compléter]"],
   ["Écrivez à [votre adresse].", "[votre adresse]"],
   ["Rendez-vous [insérer le lieu].", "[insérer le lieu]"],
-])("in %j other words are asked for in French", (text, found) => {
-  expect(createPlaceholderFinder("fr")(text)).toBe(found);
+])("in %j other words are asked for in French", (text, request) => {
+  expect(createPlaceholderFinder("fr")(text)).toBe(request);
 });
 
 it.each([
   ["Pay to Paybill ________, then call.", "________"],
   ["See Error! Reference source not found. for the rates.", "Error! Reference source not found"],
   ["Error! Bookmark not defined.", "Error! Bookmark not defined"],
-])("in %j a paper or a word processor keeps the place", (text, found) => {
-  expect(createPlaceholderFinder("fr")(text)).toBe(found);
+])("in %j a paper or a word processor keeps the place", (text, placeholder) => {
+  expect(createPlaceholderFinder("fr")(text)).toBe(placeholder);
 });
 
 it.each([

@@ -28,14 +28,14 @@ const PARTS = characterSet("_!]X");
 /** Creates a function that returns the placeholder in a text of a site in this language. */
 export function createPlaceholderFinder(language: string): (text: string) => string | undefined {
   const [placeholders, lostReferences] = [phrasesOf(language, "placeholders"), phrasesOf(language, "lostReferences")];
-  const requested = phrasesOf(language, "requested");
+  const requests = phrasesOf(language, "requested");
   const [requestStarts, requestEnds] = [phrasesOf(language, "requestStarts"), phrasesOf(language, "requestEnds")];
 
   /** A request for other words between square brackets: [insert date]. */
   function findRequest(text: string): string | undefined {
     if (!text.includes("]")) return undefined;
     for (const [brackets, words = ""] of text.matchAll(BRACKETS)) {
-      const isRequest = requested.equals(words) || requestStarts.atStart(words) || requestEnds.atEnd(words);
+      const isRequest = requests.equals(words) || requestStarts.atStart(words) || requestEnds.atEnd(words);
       if (isRequest) return brackets;
     }
     return undefined;
@@ -44,8 +44,8 @@ export function createPlaceholderFinder(language: string): (text: string) => str
   function findPart(text: string): string | undefined {
     const line = text.includes("____") ? execOutsideAddresses(LINE, text) : null;
     if (line) return line[0];
-    const lost = text.includes("!") ? lostReferences.find(text) : undefined;
-    if (lost) return text.slice(...lost);
+    const range = text.includes("!") ? lostReferences.find(text) : undefined;
+    if (range) return text.slice(...range);
     return findRequest(text) ?? (text.includes(MASK) ? execOutsideAddresses(MASKED, text)?.[0] : undefined);
   }
 

@@ -26,8 +26,8 @@ export function phonesIn(words: string, language: string): WrittenPhone[] {
     const rest = words.slice(index + number.length);
     const [, end] = names.atStart(rest) ?? [];
     const [between = "", extension] = (end === undefined ? null : EXTENSION.exec(rest.slice(end))) ?? [];
-    const written = extension === undefined ? number : number + rest.slice(0, end) + between;
-    return { written, number, extension };
+    const phoneText = extension === undefined ? number : number + rest.slice(0, end) + between;
+    return { written: phoneText, number, extension };
   });
 }
 
@@ -45,18 +45,18 @@ export function phoneOfLink(address: string): WrittenPhone {
  */
 export function isSamePhone(a: WrittenPhone, b: WrittenPhone, country: CountryCode | undefined): boolean {
   if (a.extension !== undefined && b.extension !== undefined && a.extension !== b.extension) return false;
-  const [one, other] = [dialledNumber(a.number), dialledNumber(b.number)];
-  const [short = "", long = ""] = [one, other].map(withoutZeros).sort((x, y) => x.length - y.length);
+  const [firstNumber, secondNumber] = [dialledNumber(a.number), dialledNumber(b.number)];
+  const [short = "", long = ""] = [firstNumber, secondNumber].map(withoutZeros).sort((x, y) => x.length - y.length);
   if (long.endsWith(short)) return true;
-  const [phone, otherPhone] = [parse(one, other, country), parse(other, one, country)];
+  const [phone, otherPhone] = [parse(firstNumber, secondNumber, country), parse(secondNumber, firstNumber, country)];
   if (!phone || !otherPhone || phone.countryCallingCode !== otherPhone.countryCallingCode) return false;
   return (
     phone.number === otherPhone.number ||
     // what is dialled before a number in its own country may be no longer in use, such as 044 in Mexico
-    digitsOf(one).endsWith(otherPhone.nationalNumber) ||
-    digitsOf(other).endsWith(phone.nationalNumber) ||
-    isInArea(one, otherPhone) ||
-    isInArea(other, phone)
+    digitsOf(firstNumber).endsWith(otherPhone.nationalNumber) ||
+    digitsOf(secondNumber).endsWith(phone.nationalNumber) ||
+    isInArea(firstNumber, otherPhone) ||
+    isInArea(secondNumber, phone)
   );
 }
 
@@ -66,8 +66,8 @@ function withoutZeros(number: string): string {
 }
 
 /** A number; one without the code of a country is of that of another number, else of the country of the site. */
-function parse(number: string, other: string, country: CountryCode | undefined): PhoneNumber | undefined {
-  const code = parsePhoneNumberFromString(other)?.countryCallingCode;
+function parse(number: string, otherNumber: string, country: CountryCode | undefined): PhoneNumber | undefined {
+  const code = parsePhoneNumberFromString(otherNumber)?.countryCallingCode;
   const home = code === undefined ? country && { defaultCountry: country } : { defaultCallingCode: code };
   return parsePhoneNumberFromString(number, { extract: false, ...home });
 }

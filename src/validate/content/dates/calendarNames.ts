@@ -42,8 +42,8 @@ export function calendarOf(language: string): Calendar {
 export function nameAt(words: readonly Word[], index: number, where: "from" | "before", names: CalendarNames) {
   for (let count = MOST_WORDS; count > 0; count--) {
     const start = where === "from" ? index : index - count;
-    const some = start < 0 ? [] : words.slice(start, start + count);
-    const name = some.length === count ? names.get(some.map(({ plain }) => plain).join(" ")) : undefined;
+    const nameWords = start < 0 ? [] : words.slice(start, start + count);
+    const name = nameWords.length === count ? names.get(nameWords.map(({ plain }) => plain).join(" ")) : undefined;
     if (name) return { ...name, start, end: start + count };
   }
   return undefined;
@@ -56,27 +56,27 @@ export function monthNames(language: string): readonly string[] {
 
 function namesOf(language: string, part: "month" | "weekday"): CalendarNames {
   const table = new Map<string, CalendarName>();
-  const [, ...others] = languagesOf(language);
-  const languages = [localeOf(language).baseName, ...others].map((spoken) => {
-    const names = intlNames(spoken, part === "month" ? { month: "long", day: "numeric" } : { weekday: "long" });
-    const { shortMonths, shortWeekdays } = locales[localeOf(spoken).language] ?? {};
-    return { spoken, names, listed: (part === "month" ? shortMonths : shortWeekdays) ?? [] };
+  const [, ...otherLanguages] = languagesOf(language);
+  const languages = [localeOf(language).baseName, ...otherLanguages].map((language) => {
+    const names = intlNames(language, part === "month" ? { month: "long", day: "numeric" } : { weekday: "long" });
+    const { shortMonths, shortWeekdays } = locales[localeOf(language).language] ?? {};
+    return { spoken: language, names, listed: (part === "month" ? shortMonths : shortWeekdays) ?? [] };
   });
-  const add = (written: string, name: CalendarName) => {
-    const key = plainWords(written);
+  const add = (text: string, name: CalendarName) => {
+    const key = plainWords(text);
     if (!table.has(key)) table.set(key, name);
   };
-  for (const { spoken, names } of languages) {
+  for (const { spoken: language, names } of languages) {
     const common = { names, isShort: false, isAmbiguous: false };
     for (const [index, name] of names.entries()) add(name, { index, ...common });
-    for (const [index, name] of intlNames(spoken, { [part]: "long" }).entries()) add(name, { index, ...common });
+    for (const [index, name] of intlNames(language, { [part]: "long" }).entries()) add(name, { index, ...common });
   }
-  for (const { names, listed } of languages)
-    for (const [index, written] of listed.entries())
-      for (const name of written) add(name, { index, names, isShort: true, isAmbiguous: false });
-  for (const { spoken, names } of languages) {
+  for (const { names, listed: shortNames } of languages)
+    for (const [index, alternatives] of shortNames.entries())
+      for (const name of alternatives) add(name, { index, names, isShort: true, isAmbiguous: false });
+  for (const { spoken: language, names } of languages) {
     const options = part === "month" ? ({ month: "short", day: "numeric" } as const) : ({ weekday: "short" } as const);
-    const short = intlNames(spoken, options).map(plainWords);
+    const short = intlNames(language, options).map(plainWords);
     for (const [index, name] of short.entries())
       if (name.length >= SHORTEST && short.indexOf(name) === short.lastIndexOf(name))
         add(name, { index, names, isShort: true, isAmbiguous: part === "month" });

@@ -20,10 +20,10 @@ interface YearContext {
 
 /** Creates the reader of the years of blocks. */
 export function createYearReader(context: YearContext): (block: DatedBlock) => CalendarYears {
-  const known = new WeakMap<DatedBlock, CalendarYears>();
+  const yearsByBlock = new WeakMap<DatedBlock, CalendarYears>();
   return (block) => {
-    const years = known.get(block) ?? readYears(block, context);
-    known.set(block, years);
+    const years = yearsByBlock.get(block) ?? readYears(block, context);
+    yearsByBlock.set(block, years);
     return years;
   };
 }
@@ -33,15 +33,15 @@ export function createYearReader(context: YearContext): (block: DatedBlock) => C
  * names the year of the block alone, dates in order are all in that year.
  */
 function readYears(block: DatedBlock, { language, resolve }: YearContext): CalendarYears {
-  const named = [...yearsIn(resolve(block.heading ?? ""))].sort();
+  const headingYears = [...yearsIn(resolve(block.heading ?? ""))].sort();
   const dates = datesOf(block).map((text) => findDates(resolve(text), language)[0]);
-  const written = dates.flatMap((date) => date?.year ?? []);
-  const [newYear, another] = newYearsIn(dates);
-  const possible = possibleYears(block, { named, written, hasNewYear: newYear !== undefined });
-  const isInOrder = newYear !== undefined && another === undefined && possible.length === 2;
+  const dateYears = dates.flatMap((date) => date?.year ?? []);
+  const [newYear, secondNewYear] = newYearsIn(dates);
+  const possible = possibleYears(block, { named: headingYears, written: dateYears, hasNewYear: newYear !== undefined });
+  const isInOrder = newYear !== undefined && secondNewYear === undefined && possible.length === 2;
   return {
     possible,
-    firstWritten: written.length > 0 ? written.reduce((a, b) => Math.min(a, b)) : undefined,
+    firstWritten: dateYears.length > 0 ? dateYears.reduce((a, b) => Math.min(a, b)) : undefined,
     ofDate: (index) => (isInOrder ? possible.slice(...(index < newYear ? [0, 1] : [1, 2])) : possible),
   };
 }
@@ -56,12 +56,15 @@ interface YearEvidence {
   hasNewYear: boolean;
 }
 
-function possibleYears({ year }: DatedBlock, { named, written, hasNewYear }: YearEvidence): number[] {
-  const [first, second, another] = named;
-  const isOfBlock = named.includes(year) && another === undefined;
+function possibleYears(
+  { year }: DatedBlock,
+  { named: headingYears, written: dateYears, hasNewYear }: YearEvidence,
+): number[] {
+  const [first, second, thirdYear] = headingYears;
+  const isOfBlock = headingYears.includes(year) && thirdYear === undefined;
   if (first !== undefined && second === first + 1 && isOfBlock) return [first, second];
   const isOneYear = isOfBlock && second === undefined && !hasNewYear;
-  return isOneYear && !written.includes(year + 1) ? [year] : [year, year + 1];
+  return isOneYear && !dateYears.includes(year + 1) ? [year] : [year, year + 1];
 }
 
 /** The indexes of the dates that are earlier in the year than the date before them. */
@@ -79,9 +82,9 @@ function newYearsIn(dates: readonly (WrittenDate | undefined)[]): number[] {
 
 /** The years in a text. A school year has two: 2025/26. */
 export function yearsIn(text: string): Set<number> {
-  const found = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
+  const matches = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
   return new Set(
-    Array.from(found).flatMap(([, first, second = first]) => [2000 + Number(first), 2000 + Number(second)]),
+    Array.from(matches).flatMap(([, first, second = first]) => [2000 + Number(first), 2000 + Number(second)]),
   );
 }
 
@@ -95,7 +98,7 @@ const cache = new Map<string, readonly number[]>();
 export function isGregorianYear(year: number, language: string, now: Date): boolean {
   const presentYear = now.getUTCFullYear();
   const distance = Math.abs(year - presentYear);
-  return distance <= FURTHEST && otherYears(language, now).every((other) => distance <= Math.abs(year - other));
+  return distance <= FURTHEST && otherYears(language, now).every((otherYear) => distance <= Math.abs(year - otherYear));
 }
 
 /** The Gregorian year of a year that may be one of another calendar: 2026 of 2569 in Thai. */
@@ -109,11 +112,11 @@ export function findGregorianYear(year: number, language: string, now: Date): nu
 /** The present year in the other calendars that are used in a language. */
 function otherYears(language: string, now: Date): readonly number[] {
   const key = `${language} ${now.getUTCFullYear()}`;
-  const others =
+  const years =
     cache.get(key) ??
     calendarsOf(language).flatMap((calendar) => (calendar === "gregory" ? [] : (yearIn(calendar, now) ?? [])));
-  cache.set(key, others);
-  return others;
+  cache.set(key, years);
+  return years;
 }
 
 /** What `Intl.Locale` knows about calendars, by a method in new versions of Node and by a property in older ones. */

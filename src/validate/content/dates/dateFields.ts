@@ -7,7 +7,7 @@ export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;
 export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock, index: number) => void) {
   const visit = (block: DatedBlock, at: { pointer: string }) => {
     let index = 0;
-    eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block, index++));
+    eachDate(block, (text, step) => date(text, () => `${at.pointer}/${step()}`, block, index++));
   };
   return { eventList: visit, termCalendar: visit };
 }
@@ -15,7 +15,7 @@ export function dateFields(date: (written: string, pointer: () => string, block:
 /** The dates of a block; those of a term in order. */
 export function datesOf(block: DatedBlock): string[] {
   const dates: string[] = [];
-  eachDate(block, (written) => dates.push(written));
+  eachDate(block, (text) => dates.push(text));
   return dates;
 }
 

@@ -30,8 +30,14 @@ function reportedIn(language: string, block: object): [string, string | undefine
 }
 
 function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
-  const all = { day: "numeric", calendar: "gregory", numberingSystem: "latn", timeZone: "UTC", ...options } as const;
-  const format = new Intl.DateTimeFormat(language, all);
+  const formatOptions = {
+    day: "numeric",
+    calendar: "gregory",
+    numberingSystem: "latn",
+    timeZone: "UTC",
+    ...options,
+  } as const;
+  const format = new Intl.DateTimeFormat(language, formatOptions);
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 18)));
 }
 
@@ -47,9 +53,9 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
     { month: "long", weekday: "long", year: "numeric" },
     { month: "short", weekday: "short", year: "numeric" },
   ] as const)("as its readers write them, with %j, are not reported", (options) => {
-    const written = days(language, options);
+    const dates = days(language, options);
     // the number of the month is reported in English
-    expect(reported(language, written)).toEqual([]);
+    expect(reported(language, dates)).toEqual([]);
   });
 });
 
@@ -71,16 +77,16 @@ test.each([
   ["en", "18/05/25", ["18 May 2025"]],
   ["en", "05/18/2025", ["18 May 2025"]],
   ["en", "5.5.2025", ["5 May 2025"]],
-])("in %s the date %s is that of its readers", (language, written, expected) => {
-  const [found] = diagnosticsOf(language, [written]);
-  const edits = found?.suggestions.map(({ certain, edits: [edit] }) => [edit?.text, certain]);
+])("in %s the date %s is that of its readers", (language, date, expected) => {
+  const [diagnostic] = diagnosticsOf(language, [date]);
+  const edits = diagnostic?.suggestions.map(({ certain, edits: [edit] }) => [edit?.text, certain]);
   expect(edits).toEqual(expected.map((day) => [day, false]));
 });
 
 test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
   "numbers that are no day, %s, are reported in every language",
-  (written) => {
-    for (const language of ["en", "de"]) expect(reported(language, [written])).toEqual([[`"${written}"`, undefined]]);
+  (date) => {
+    for (const language of ["en", "de"]) expect(reported(language, [date])).toEqual([[`"${date}"`, undefined]]);
   },
 );
 
@@ -136,8 +142,8 @@ describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (la
       const day = Date.UTC(2027, month, 9);
       const right = format.format(day);
       const parts = format.formatToParts(Date.UTC(2027, month, 10));
-      const other = parts.find(({ type }) => type === "weekday")?.value as string;
-      const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? other : value));
+      const otherWeekday = parts.find(({ type }) => type === "weekday")?.value as string;
+      const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? otherWeekday : value));
       expect(reportedIn(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
       expect(reportedIn(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
     }
@@ -152,8 +158,8 @@ test.each([
   ["es", "18 al 16 de mayo", "16 al 18 de mayo"],
   ["pt", "18 a 16 de maio", "16 a 18 de maio"],
   ["ar", "18 إلى 16 مايو", "16 إلى 18 مايو"],
-])("in %s %j ends before it begins, and %j does not", (language, reversed, inOrder) => {
-  expect(reported(language, [reversed])).toEqual([[`"${reversed}"`, undefined]]);
+])("in %s %j ends before it begins, and %j does not", (language, reversedDates, inOrder) => {
+  expect(reported(language, [reversedDates])).toEqual([[`"${reversedDates}"`, undefined]]);
   expect(reported(language, [inOrder])).toEqual([]);
 });
 
@@ -203,11 +209,11 @@ describe("the dates of a school year", () => {
     [["Thursday 8 October", "Tuesday 11 January"], "Tuesday 11 January", ["Monday 11 January"]],
     [["Sunday 8 October", "Monday 11 January"], "Sunday 8 October", ["Thursday 8 October"]],
     [["Wednesday 11 January"], "Wednesday 11 January", ["Sunday 11 January", "Monday 11 January"]],
-  ])("are corrected to the year that their order tells: %j", (dates, highlighted, written) => {
+  ])("are corrected to the year that their order tells: %j", (dates, highlightedText, expectedTexts) => {
     const text = textWith("en-GB", eventsOn(dates, 2026));
     const { diagnostics } = validateSite(text, context);
-    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual([highlighted]);
-    expect(diagnostics[0]?.suggestions.map(({ edits }) => edits[0]?.text)).toEqual(written);
+    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual([highlightedText]);
+    expect(diagnostics[0]?.suggestions.map(({ edits }) => edits[0]?.text)).toEqual(expectedTexts);
     expect(diagnostics[0]?.suggestions.some(({ certain }) => certain)).toBe(false);
   });
 
@@ -224,9 +230,9 @@ describe("the dates of a school year", () => {
   });
 
   test("get a day of the week that fits when their year is corrected", () => {
-    const [[, written] = []] = reportedOf({ year: 2026, dates: ["Sunday 18 May 2025"] });
-    expect(written).toBe("Monday 18 May 2026");
-    expect(reportedOf({ year: 2026, dates: [String(written)] })).toEqual([]);
+    const [[, correction] = []] = reportedOf({ year: 2026, dates: ["Sunday 18 May 2025"] });
+    expect(correction).toBe("Monday 18 May 2026");
+    expect(reportedOf({ year: 2026, dates: [String(correction)] })).toEqual([]);
   });
 });
 

@@ -32,17 +32,17 @@ export function impossiblePart(moment: string): "day" | "time" | undefined {
 }
 
 /** The dates of texts in the language that was asked for last: several rules ask for them. */
-const known = { language: "", dates: new Map<string, readonly WrittenDate[]>() };
+const cache = { language: "", dates: new Map<string, readonly WrittenDate[]>() };
 const MOST_KNOWN = 10_000;
 
 /** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
 export function findDates(text: string, language: string): readonly WrittenDate[] {
-  const { dates } = known;
-  if (language !== known.language || dates.size >= MOST_KNOWN) dates.clear();
-  known.language = language;
-  const found = dates.get(text) ?? readDates(text, language);
-  dates.set(text, found);
-  return found;
+  const { dates } = cache;
+  if (language !== cache.language || dates.size >= MOST_KNOWN) dates.clear();
+  cache.language = language;
+  const dateList = dates.get(text) ?? readDates(text, language);
+  dates.set(text, dateList);
+  return dateList;
 }
 
 function readDates(text: string, language: string): WrittenDate[] {
@@ -52,10 +52,10 @@ function readDates(text: string, language: string): WrittenDate[] {
   let next = 0;
   for (const [index, { plain }] of words.entries()) {
     if (index < next || !isNumber(plain)) continue;
-    const found = reader.isoDate(index) ?? reader.dayFirst(index) ?? reader.monthFirst(index, next);
-    if (!found) continue;
-    dates.push(found.date);
-    next = found.next;
+    const match = reader.isoDate(index) ?? reader.dayFirst(index) ?? reader.monthFirst(index, next);
+    if (!match) continue;
+    dates.push(match.date);
+    next = match.next;
   }
   return dates;
 }

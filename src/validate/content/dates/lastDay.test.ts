@@ -5,7 +5,7 @@ import { findEnd } from "./lastDay.ts";
 
 function endOf(block: DatedBlock, settings: { language?: string; timeZone?: string } = {}): string {
   const site = { settings: { language: "en-KE", timeZone: "UTC", ...settings }, now: new Date("2026-11-26") };
-  return findEnd(block, { ...site, text: (written) => written } as SiteView);
+  return findEnd(block, { ...site, text: (text) => text } as SiteView);
 }
 
 function eventsOn(year: number, ...dates: string[]): DatedBlock {

@@ -23,7 +23,7 @@ export function findEnd(
   let year = firstYear;
   let previous = Number.NEGATIVE_INFINITY;
   let last = previous;
-  for (const date of datesOf(block).flatMap((written) => readDays(text(written), language))) {
+  for (const date of datesOf(block).flatMap((dateText) => readDays(text(dateText), language))) {
     let day = Date.UTC(date.year ?? year, date.month, date.day);
     if (date.year === undefined && year === firstYear && day < previous - MOST_OUT_OF_ORDER) {
       year += 1;

@@ -45,20 +45,22 @@ export function isReadInTwoWays(language: string): boolean {
 }
 
 function readNumbers(match: RegExpExecArray, language: string): NumericDate {
-  const [written, one, , other, inYear] = match;
-  const [a, b] = [Number(one), Number(other)];
+  const [text, firstNumber, , secondNumber, inYear] = match;
+  const [a, b] = [Number(firstNumber), Number(secondNumber)];
   const year = inYear === undefined ? undefined : Number(inYear.padStart(4, "20"));
   const readings = { "day first": { day: a, month: b - 1 }, "month first": { day: b, month: a - 1 } };
-  const own = ordersOf(language).map((order) => readings[order]);
+  const likelyReadings = ordersOf(language).map((order) => readings[order]);
   // what is no day in the order of the language was written in the other
-  const days = [own, Object.values(readings)].map((some) => some.filter((day) => isDay(day, year)));
-  const inCalendar = [...own, ...Object.values(readings)].find(({ month }) => month >= 0 && month < 12);
+  const days = [likelyReadings, Object.values(readings)].map((candidates) =>
+    candidates.filter((day) => isDay(day, year)),
+  );
+  const inCalendar = [...likelyReadings, ...Object.values(readings)].find(({ month }) => month >= 0 && month < 12);
   return {
-    written,
-    range: [match.index, match.index + written.length],
+    written: text,
+    range: [match.index, match.index + text.length],
     ...(year !== undefined && { year }),
-    days: distinct(days.find((some) => some.length > 0) ?? []),
-    first: inCalendar ?? (own[0] as DayOfYear),
+    days: distinct(days.find((candidates) => candidates.length > 0) ?? []),
+    first: inCalendar ?? (likelyReadings[0] as DayOfYear),
   };
 }
 
@@ -74,19 +76,19 @@ function isDay({ day, month }: DayOfYear, year: number | undefined): boolean {
 
 type Order = "day first" | "month first";
 
-const known = new Map<string, readonly Order[]>();
+const ordersByLanguage = new Map<string, readonly Order[]>();
 
 /**
  * The orders in which readers of a language take the day and the month of a date in numbers, the likelier first. A
  * language of one country has one; of others the orders of the world and of the country with most of its readers count.
  */
 function ordersOf(language: string): readonly Order[] {
-  let orders = known.get(language);
+  let orders = ordersByLanguage.get(language);
   if (!orders) {
     const { region, baseName } = localeOf(language);
     const locales = region ? [baseName] : [`${baseName}-001`, baseName];
     orders = [...new Set(locales.map(orderOf))];
-    known.set(language, orders);
+    ordersByLanguage.set(language, orders);
   }
   return orders;
 }

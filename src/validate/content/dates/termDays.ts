@@ -25,18 +25,18 @@ interface TermDays {
 
 /** The days of terms that come in order; those of one and another only when the names count the terms. */
 export function daysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
-  const all = terms.map((term, index) => daysOf(term, `/terms/${index}`, names[index] as string));
+  const allDays = terms.map((term, index) => daysOf(term, `/terms/${index}`, names[index] as string));
   const numbers = numbersOf(names, language);
-  return all.flatMap((days, index) => {
+  return allDays.flatMap((days, index) => {
     if (!numbers) return spans(days);
-    const next = all[numbers.indexOf((numbers[index] as number) + 1)];
+    const next = allDays[numbers.indexOf((numbers[index] as number) + 1)];
     return [...spans(days), ...inside(days), ...(next ? between(days, next) : [])];
   });
 }
 
 function daysOf({ opening, closing, halfTerm, holiday }: Term, home: string, name: string): TermDays {
-  const day = (written: string, step: string, what: string): TermDay => ({
-    written,
+  const day = (text: string, step: string, what: string): TermDay => ({
+    written: text,
     below: `${home}/${step}`,
     what: `${what} "${name}"`,
   });

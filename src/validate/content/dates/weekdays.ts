@@ -26,8 +26,13 @@ export function weekdayBefore(text: string, language: string): Weekday | undefin
   const name = nameAt(words, words.length, "before", calendarOf(language).weekdays);
   const [first, last] = [words[name?.start ?? 0], words.at(-1)];
   if (!name || !first || !last || !isSpace(near.slice(last.end), ",", ...(name.isShort ? ["."] : []))) return undefined;
-  const written = near.slice(first.start, last.end);
-  return { day: name.index, written, names: name.names, listed: listedBefore(near, words, name.start, language) };
+  const weekdayText = near.slice(first.start, last.end);
+  return {
+    day: name.index,
+    written: weekdayText,
+    names: name.names,
+    listed: listedBefore(near, words, name.start, language),
+  };
 }
 
 /** A text without the word for a date with which it ends: "Jumanne, tarehe ". */
