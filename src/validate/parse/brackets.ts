@@ -60,11 +60,13 @@ function missingClosers(
   open: readonly Open[],
   indent: number,
 ): Candidate[] {
-  const unclosed = open.filter((one) => one.indent >= indent).map(({ token }) => token);
-  const [innermost, ...outer] = unclosed.toReversed();
+  const openTokens = open.filter((bracket) => bracket.indent >= indent).map(({ token }) => token);
+  const [innermost, ...outer] = openTokens.toReversed();
   if (!innermost) return [];
-  const one = missingCloser(text, tokens, index, [innermost]);
-  return outer.length > 0 ? [one, missingCloser(text, tokens, index, [innermost, ...outer])] : [one];
+  const innermostCloser = missingCloser(text, tokens, index, [innermost]);
+  return outer.length > 0
+    ? [innermostCloser, missingCloser(text, tokens, index, [innermost, ...outer])]
+    : [innermostCloser];
 }
 
 /** What may be wrong with the brackets where the parser stopped. */
@@ -122,32 +124,32 @@ function missingCloser(
   text: string,
   tokens: readonly Token[],
   index: number,
-  unclosed: readonly [Token, ...Token[]],
+  openTokens: readonly [Token, ...Token[]],
 ): Candidate {
-  const [open] = unclosed;
+  const [open] = openTokens;
   const next = tokens[index];
   const last = tokens[index - 1] as Token;
-  const doubled = tokens.find(
+  const doubledBracket = tokens.find(
     ({ kind, start, end }) => kind === open.kind && (end === open.start || start === open.end),
   );
   if (last === open && next?.kind === open.kind) return extra(open);
-  if (doubled) return extra(doubled.start > open.start ? doubled : open);
+  if (doubledBracket) return extra(doubledBracket.start > open.start ? doubledBracket : open);
   const isAfterComma = last.kind === "," && index > 1;
   const end = isAfterComma ? (tokens[index - 2] as Token).end : last.end;
   const needsComma = next && !isAfterComma && !isClosing(next) && next.kind !== ",";
   const commaLine = next?.kind === "," && startsLine(next) ? next.start : undefined;
   const at = commaLine ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
-  const brackets = unclosed.map(closerOf).join(" ");
-  const written = needsComma ? `${brackets},` : brackets;
+  const brackets = openTokens.map(closerOf).join(" ");
+  const insertion = needsComma ? `${brackets},` : brackets;
   const range = at === end ? { start: Math.max(0, end - 1), end } : { start: at, end: at };
-  const title = `Write ${written} here`;
+  const title = `Write ${insertion} here`;
   const before = next && !isClosing(next) ? `, before ${shownLine(text, next)}` : "";
   const message =
-    unclosed.length > 1
+    openTokens.length > 1
       ? `The brackets ${brackets} are missing here${before}`
       : `The bracket ${brackets} is missing here, which would close what begins with ${shownLine(text, open)}`;
   const error = parseError("missing-bracket", range, message, `${title}.`);
-  return { error, edit: { start: at, end: at, text: written }, title };
+  return { error, edit: { start: at, end: at, text: insertion }, title };
 }
 
 /** The bracket that is missing before the key or value at an index. */
@@ -182,6 +184,6 @@ export function shownLine(text: string, { start, end }: Token): string {
       .trimStart()
       .split("\n")[0]
       ?.trim() ?? "";
-  const shown = `${text.slice(start, end)} ${next.endsWith(",") ? next.slice(0, -1) : next}`.trim();
-  return shorten(shown, MAX_SHOWN);
+  const lines = `${text.slice(start, end)} ${next.endsWith(",") ? next.slice(0, -1) : next}`.trim();
+  return shorten(lines, MAX_SHOWN);
 }

@@ -32,14 +32,14 @@ describe.each([
   ["two colons", '"title":: "Welcome",', title],
   ["an apostrophe with a backslash", '"title": "You\\\'re here",', '"title": "You\'re here",'],
   ["a bullet", '• "title": "Welcome",', title],
-])("%s", (_, broken, expected) => {
+])("%s", (_, brokenLine, expected) => {
   test("is fixed", () => {
-    const fixed = fix(
-      valid.replace(title, () => broken),
+    const result = fix(
+      valid.replace(title, () => brokenLine),
       validate,
     );
-    expect(fixed.text).toBe(valid.replace(title, () => expected));
-    expect(fixed.diagnostics).toEqual([]);
+    expect(result.text).toBe(valid.replace(title, () => expected));
+    expect(result.diagnostics).toEqual([]);
   });
 });
 
@@ -54,8 +54,8 @@ test.each([
   ["a word behind a comma", '"title": "Welcome", now'],
   ["a merge conflict", '<<<<<<< HEAD\n"title": "Welcome",\n=======\n"title": "Hello",\n>>>>>>> main'],
   ["quotes on a line that cannot be read to its end", '“title”: "Come "in" now",'],
-])("%s is reported and not fixed", (_, broken) => {
-  const text = valid.replace(title, () => broken);
+])("%s is reported and not fixed", (_, brokenLine) => {
+  const text = valid.replace(title, () => brokenLine);
   expect(validate(text)).not.toEqual([]);
   expect(fix(text, validate).text).toBe(text);
 });

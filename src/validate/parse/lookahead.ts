@@ -102,6 +102,6 @@ function isDigit(character: string): boolean {
 const UNCLOSED_KEY = /^"([\w$-]+)\s*:/;
 
 /** The key that a string begins with which takes in the colon, since the closing quote of the key is missing. */
-export function unclosedKey(written: string): string | undefined {
-  return UNCLOSED_KEY.exec(written)?.[1];
+export function unclosedKey(content: string): string | undefined {
+  return UNCLOSED_KEY.exec(content)?.[1];
 }

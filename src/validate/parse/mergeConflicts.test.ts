@@ -20,7 +20,7 @@ const rulesOf = (text: string) => validateSite(text, context).diagnostics.map(({
 /** The text after a suggestion of the first diagnostic. */
 function keep(text: string, title: string): string {
   const [first] = validateSite(text, context).diagnostics;
-  const suggestion = first?.suggestions.find((one) => one.title === title);
+  const suggestion = first?.suggestions.find((candidate) => candidate.title === title);
   return applyEdits(text, suggestion?.edits ?? []);
 }
 
@@ -29,13 +29,16 @@ describe.each([
   ["with the version before both", conflict(TITLE, OTHER, '      "title": "Hello",\n')],
   ["around another of the versions before", conflict(TITLE, OTHER, `<<<<<<<<< a\n=========\n>>>>>>>>> b\n`)],
   ["without names", conflict(TITLE, OTHER).replace(" HEAD", "").replace(" change-fees", "")],
-])("a conflict %s", (_, written) => {
-  const [unix, windows] = [valid.replace(TITLE, written), valid.replace(TITLE, written).replaceAll("\n", "\r\n")];
+])("a conflict %s", (_, conflictText) => {
+  const [unix, windows] = [
+    valid.replace(TITLE, conflictText),
+    valid.replace(TITLE, conflictText).replaceAll("\n", "\r\n"),
+  ];
 
   test("is one diagnostic that covers it", () => {
     const { diagnostics } = validateSite(unix, context);
     expect(diagnostics.map(({ rule, pointer }) => [rule, pointer])).toEqual([["merge-conflict", "/routes/0"]]);
-    expect(diagnostics.map((found) => covered(unix, found))).toEqual([written]);
+    expect(diagnostics.map((diagnostic) => covered(unix, diagnostic))).toEqual([conflictText]);
     expect(rulesOf(windows)).toEqual(["merge-conflict"]);
   });
 
@@ -53,22 +56,22 @@ describe.each([
 
 test("both sides may open brackets that are closed after the conflict", () => {
   const block = '        {\n          "type": "prose",\n';
-  const opened = valid.replace(
+  const textWithBrackets = valid.replace(
     block,
     conflict(block, `        {\n          "id": "here",\n          "type": "prose",\n`),
   );
-  expect(opened).not.toBe(valid);
-  expect(rulesOf(opened)).toEqual(["merge-conflict"]);
-  expect(keep(opened, "Keep mine")).toBe(valid);
-  const removed = valid.replace(TITLE, conflict(TITLE, ""));
-  expect(rulesOf(removed)).toEqual(["merge-conflict"]);
+  expect(textWithBrackets).not.toBe(valid);
+  expect(rulesOf(textWithBrackets)).toEqual(["merge-conflict"]);
+  expect(keep(textWithBrackets, "Keep mine")).toBe(valid);
+  const textWithEmptySide = valid.replace(TITLE, conflict(TITLE, ""));
+  expect(rulesOf(textWithEmptySide)).toEqual(["merge-conflict"]);
 });
 
 test("a side that cannot be read is not explained, and the rest of the file is", () => {
-  const broken = valid
+  const brokenText = valid
     .replace(TITLE, conflict('      "title" "Welcome"\n', OTHER))
     .replace('"From nine to five."', '"From');
-  expect(rulesOf(broken)).toEqual(["merge-conflict", "unclosed-text"]);
+  expect(rulesOf(brokenText)).toEqual(["merge-conflict", "unclosed-text"]);
 });
 
 test("several conflicts are one diagnostic each, in order, also in the whole file", () => {
@@ -91,6 +94,6 @@ test("markers that are no whole conflict are none", () => {
   }
   const again = valid.replace(TITLE, `<<<<<<< HEAD\n${conflict(TITLE, OTHER)}`);
   expect(rulesOf(again)).toContain("merge-conflict");
-  const quoted = siteText({ notFound: { ...JSON.parse(valid).notFound, suggestion: conflict("a", "b") } });
-  expect(rulesOf(quoted)).not.toContain("merge-conflict");
+  const textWithQuotes = siteText({ notFound: { ...JSON.parse(valid).notFound, suggestion: conflict("a", "b") } });
+  expect(rulesOf(textWithQuotes)).not.toContain("merge-conflict");
 });

@@ -60,14 +60,14 @@ function close(open: OpenConflict, last: TextRange & { name: string }): MergeCon
 
 /** The text with spaces in place of everything of its conflicts but the lines of one side: all offsets stay. */
 export function withOneSide(text: string, conflicts: readonly MergeConflict[], side: "mine" | "theirs"): string {
-  let done = 0;
+  let position = 0;
   const parts = conflicts.flatMap((conflict) => {
     const { start, end } = conflict[side];
-    const before = text.slice(done, conflict.start);
-    done = conflict.end;
-    return [before, blank(text.slice(conflict.start, start)), text.slice(start, end), blank(text.slice(end, done))];
+    const before = text.slice(position, conflict.start);
+    position = conflict.end;
+    return [before, blank(text.slice(conflict.start, start)), text.slice(start, end), blank(text.slice(end, position))];
   });
-  return parts.join("") + text.slice(done);
+  return parts.join("") + text.slice(position);
 }
 
 function blank(text: string): string {

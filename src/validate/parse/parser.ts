@@ -156,10 +156,10 @@ class Parser {
       this.open({ ...token, kind: "{", end: token.start });
       return "retry";
     }
-    const opening = tokens.findIndex((one, at) => at > index && isOpening(one));
+    const opening = tokens.findIndex((candidate, at) => at > index && isOpening(candidate));
     if (opening < 0) return "failed";
-    const skipped = { start: token.start, end: (tokens[opening - 1] as Token).end };
-    this.report(errors.textBeforeSite(this.text, skipped));
+    const skippedRange = { start: token.start, end: (tokens[opening - 1] as Token).end };
+    this.report(errors.textBeforeSite(this.text, skippedRange));
     this.index = opening - 1;
     return "consumed";
   }
@@ -211,25 +211,25 @@ class Parser {
   }
 
   /** Parses cells as texts of the array, or as its rows in a table. */
-  private putCells(written: string): Outcome {
+  private putCells(cells: string): Outcome {
     const { token, tokens, index } = this;
     const outer = this.frames.at(-2);
     const areRows = outer?.key === "rows" && !Array.isArray(outer.value);
     // a comma that is not in the text has no length
     const comma = tokens[index + 1];
     const lacksComma = comma?.kind === "," && comma.end === comma.start;
-    this.report(rowsWithoutQuotes(written, token, areRows, lacksComma));
-    for (const row of cellsOf(written)) for (const value of areRows ? [row] : row) this.put(value);
+    this.report(rowsWithoutQuotes(cells, token, areRows, lacksComma));
+    for (const row of cellsOf(cells)) for (const value of areRows ? [row] : row) this.put(value);
     return "consumed";
   }
 
   private parseString(): string {
     const { token, tokens, index } = this;
-    const quoted = this.textOf(token);
+    const literal = this.textOf(token);
     const isKey = tokens[index + 1]?.kind === ":";
-    const typo = token.kind === "string" ? stringTypo(quoted, token.start) : misquotedString(quoted, token, isKey);
+    const typo = token.kind === "string" ? stringTypo(literal, token.start) : misquotedString(literal, token, isKey);
     this.report(typo);
-    return typo || !quoted.includes("\\") ? stringContent(quoted) : (JSON.parse(quoted) as string);
+    return typo || !literal.includes("\\") ? stringContent(literal) : (JSON.parse(literal) as string);
   }
 
   private parseKey(frame: Frame): Outcome {

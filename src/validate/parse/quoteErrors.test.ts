@@ -7,7 +7,7 @@ import { validateSite } from "../validateSite.ts";
 const valid = siteText();
 const validate = (text: string) => validateSite(text, context).diagnostics;
 /** The small site with another text of its first block, between quotes as they are given. */
-const withText = (written: string) => valid.replace('"Come in."', () => written);
+const withText = (literal: string) => valid.replace('"Come in."', () => literal);
 
 describe("quotes around words inside a text", () => {
   test.each([
@@ -16,11 +16,11 @@ describe("quotes around words inside a text", () => {
     ['"It is called "Hill""', String.raw`"It is called \"Hill\""`],
     ['"The ("old") and the "new", too."', String.raw`"The (\"old\") and the \"new\", too."`],
     [String.raw`"A \"b\" and "c" d."`, String.raw`"A \"b\" and \"c\" d."`],
-  ])("get backslashes: %s", (written, expected) => {
-    const [found, another] = validate(withText(written));
-    expect([found?.rule, another]).toEqual(["unescaped-quote", undefined]);
-    expect(found?.suggestions.map(({ certain }) => certain)).toEqual([true]);
-    expect(fix(withText(written), validate).text).toBe(withText(expected));
+  ])("get backslashes: %s", (literal, expected) => {
+    const [diagnostic, secondDiagnostic] = validate(withText(literal));
+    expect([diagnostic?.rule, secondDiagnostic]).toEqual(["unescaped-quote", undefined]);
+    expect(diagnostic?.suggestions.map(({ certain }) => certain)).toEqual([true]);
+    expect(fix(withText(literal), validate).text).toBe(withText(expected));
   });
 
   test.each([
@@ -29,9 +29,9 @@ describe("quotes around words inside a text", () => {
     '"Say " hello " now."',
     '"A 5" pipe and a 6" pipe."',
     '"Say "hello", "id": "a"',
-  ])("are left alone where they have no clear pairs: %s", (written) => {
-    expect(validate(withText(written))).not.toEqual([]);
-    expect(fix(withText(written), validate).text).toBe(withText(written));
+  ])("are left alone where they have no clear pairs: %s", (literal) => {
+    expect(validate(withText(literal))).not.toEqual([]);
+    expect(fix(withText(literal), validate).text).toBe(withText(literal));
   });
 
   test("get backslashes beside other members of their line", () => {
@@ -45,9 +45,9 @@ test.each([
   ['"Come in, and\n  stay."', '"Come in, and stay."'],
   ['"Come in.\r\n\r\nStay."', String.raw`"Come in.\n\nStay."`],
   [`${String.raw`"Say \"hello\",`}\nand come in."`, String.raw`"Say \"hello\", and come in."`],
-])("a text over several lines can be written on one line: %j", (written, expected) => {
-  const text = withText(written);
-  const [found, another] = validate(text);
-  expect([found?.rule, another]).toEqual(["unclosed-text", undefined]);
-  expect(found?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([withText(expected)]);
+])("a text over several lines can be written on one line: %j", (literal, expected) => {
+  const text = withText(literal);
+  const [diagnostic, secondDiagnostic] = validate(text);
+  expect([diagnostic?.rule, secondDiagnostic]).toEqual(["unclosed-text", undefined]);
+  expect(diagnostic?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([withText(expected)]);
 });

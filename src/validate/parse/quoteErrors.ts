@@ -35,12 +35,12 @@ export function quoteError(text: string, result: ParseResult): ParseError | unde
 function doubledQuote(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
   const at = tokens[stop?.index ?? 0]?.start;
   if (at === undefined) return undefined;
-  const doubled = occurrences(text, '""', text.lastIndexOf("\n", at - 1) + 1, endOfLine(text, at));
-  const singles = doubled.slice(0, MAX_TRIALS).map((start) => ({ start, end: start + 1, text: "" }));
+  const doubledQuotes = occurrences(text, '""', text.lastIndexOf("\n", at - 1) + 1, endOfLine(text, at));
+  const singles = doubledQuotes.slice(0, MAX_TRIALS).map((start) => ({ start, end: start + 1, text: "" }));
   const single = singles.find((edit) => fixesLine(text, tokens, edit));
   if (single) return extraQuote(single, single.end + 1, "One quote is too many", "Remove one of the two");
-  const pairs = doubled.slice(1, MAX_TRIALS).map((end, index): TextEdit => {
-    const start = doubled[index] as number;
+  const pairs = doubledQuotes.slice(1, MAX_TRIALS).map((end, index): TextEdit => {
+    const start = doubledQuotes[index] as number;
     return { start, end: end + 2, text: text.slice(start + 1, end + 1) };
   });
   const pair = pairs.find((edit) => fixesLine(text, tokens, edit));
@@ -85,9 +85,9 @@ function joinLines(text: string, tokens: readonly Token[], { start }: Token): Fi
     end: start + index + lineEnd.length,
     text: lineEnd.split("\n").length > 2 ? "\\n\\n" : " ",
   }));
-  const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  const joined = { start, end: start + lines.length, text: applyEdits(lines, moved) };
-  const isFix = edits.length > 0 && fixesLine(text, tokens, joined);
+  const relativeEdits = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const joinEdit = { start, end: start + lines.length, text: applyEdits(lines, relativeEdits) };
+  const isFix = edits.length > 0 && fixesLine(text, tokens, joinEdit);
   return isFix ? [{ title: "Write it on one line", certain: false, edits }] : [];
 }
 
@@ -174,8 +174,8 @@ function escapeQuotes(text: string, tokens: readonly Token[], { start }: Token):
   for (let count = 2; count < quotes.length && count <= 2 * MAX_TRIALS; count += 2) {
     const inner = quotes.slice(0, count);
     const [from, to] = [inner[0] as number, (inner.at(-1) as number) + 1];
-    const escaped = inner.map((at, index) => `\\${text.slice(at, inner[index + 1] ?? to)}`).join("");
-    if (!fixesLine(text, tokens, { start: from, end: to, text: escaped })) continue;
+    const replacement = inner.map((at, index) => `\\${text.slice(at, inner[index + 1] ?? to)}`).join("");
+    if (!fixesLine(text, tokens, { start: from, end: to, text: replacement })) continue;
     const edits = inner.map((at) => ({ start: at, end: at, text: "\\" }));
     const isPaired = inner.every((at, index) => {
       const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
@@ -183,14 +183,14 @@ function escapeQuotes(text: string, tokens: readonly Token[], { start }: Token):
       return (at === start + 1 || OPENS.test(before)) && LETTER_OR_DIGIT.test(after);
     });
     // the address of a website between quotes is rather to be a link
-    const certain = isPaired && !escaped.includes("://");
+    const certain = isPaired && !replacement.includes("://");
     return [{ title: 'Write \\" in place of each " inside the text', certain, edits }];
   }
   return [];
 }
 
-function occurrences(text: string, searched: string, from: number, to: number): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(searched, from); at >= 0 && at < to; at = text.indexOf(searched, at + 1)) found.push(at);
-  return found;
+function occurrences(text: string, part: string, from: number, to: number): number[] {
+  const offsets: number[] = [];
+  for (let at = text.indexOf(part, from); at >= 0 && at < to; at = text.indexOf(part, at + 1)) offsets.push(at);
+  return offsets;
 }

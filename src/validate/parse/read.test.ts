@@ -7,11 +7,11 @@ import { read } from "./read.ts";
 
 const valid = siteText();
 
-describe.each(Object.entries(syntaxFaults))("%s", (_name, [text, rule, line, highlighted]) => {
+describe.each(Object.entries(syntaxFaults))("%s", (_name, [text, rule, line, highlightedText]) => {
   test("is one diagnostic, at its place", () => {
     const { diagnostics } = validateSite(text, context);
-    expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found)])).toEqual([
-      [rule, line, highlighted],
+    expect(diagnostics.map((diagnostic) => [diagnostic.rule, diagnostic.line, covered(text, diagnostic)])).toEqual([
+      [rule, line, highlightedText],
     ]);
   });
 });
@@ -51,23 +51,23 @@ test.each([
     "quotes and colons in texts",
     '"version": 1,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
   ],
-])("a duplicate key is found beside %s", (_, written) => {
-  const text = valid.replace('"version": 1,\n  "site":', written);
+])("a duplicate key is found beside %s", (_, members) => {
+  const text = valid.replace('"version": 1,\n  "site":', members);
   expect(text).not.toBe(valid);
-  const rulesOf = (written: string) => validateSite(written, context).diagnostics.map(({ rule }) => rule);
+  const rulesOf = (source: string) => validateSite(source, context).diagnostics.map(({ rule }) => rule);
   expect(rulesOf(text)).not.toContain("duplicate-key");
   expect(rulesOf(text.replace("{", '{ "version": 2,'))).toEqual(["duplicate-key"]);
 });
 
 test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83d", "\\\\\\ud800"])(
   "%s in a text or a key is refused",
-  (escaped) => {
-    const highlighted = escaped.replace(/^\\\\/, "").slice(0, 6);
-    for (const written of [`"text": "Come${escaped} in."`, `"text${escaped}": "Come in."`]) {
-      const text = valid.replace('"text": "Come in."', written);
+  (escapeSequence) => {
+    const highlightedText = escapeSequence.replace(/^\\\\/, "").slice(0, 6);
+    for (const member of [`"text": "Come${escapeSequence} in."`, `"text${escapeSequence}": "Come in."`]) {
+      const text = valid.replace('"text": "Come in."', member);
       const { diagnostics } = validateSite(text, context);
-      expect(diagnostics.map((found) => [found.rule, covered(text, found)])).toEqual([
-        ["invisible-character", highlighted],
+      expect(diagnostics.map((diagnostic) => [diagnostic.rule, covered(text, diagnostic)])).toEqual([
+        ["invisible-character", highlightedText],
       ]);
     }
   },
@@ -75,8 +75,8 @@ test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83
 
 test.each(["\\ud83d\\ude00", "\\uD83D\\uDE00", "\\u00a0", "\\u000a", "\\\\ud800", "\\\\u0000"])(
   "%s in a text is fine",
-  (escaped) => {
-    expect(validateSite(valid.replace("Come in.", `Come in${escaped}.`), context).diagnostics).toEqual([]);
+  (escapeSequence) => {
+    expect(validateSite(valid.replace("Come in.", `Come in${escapeSequence}.`), context).diagnostics).toEqual([]);
   },
 );
 
@@ -119,7 +119,8 @@ test("any text is read or has a diagnostic", () => {
 
 describe("what has no fix of its own is an error at its line", () => {
   const block = '{ "type": "prose", "text": "Come in." }';
-  const inBlocks = (written: string) => siteText().replace(/\{\s*"type": "prose",\s*"text": "Come in\."\s*\}/, written);
+  const inBlocks = (replacement: string) =>
+    siteText().replace(/\{\s*"type": "prose",\s*"text": "Come in\."\s*\}/, replacement);
   test.each([
     ["a file copied from the source of a web page", valid.replaceAll('"', "&quot;"), "&quot;"],
     ["a merge conflict", valid.replace('  "version"', '<<<<<<< HEAD\n  "version"'), "<<<<<<<"],

@@ -27,9 +27,9 @@ export function read(input: string | Uint8Array): ReadResult {
   if (error) return { text, value: undefined, errors: [error] };
   const value = parseJson(text);
   if (value !== undefined) return { text, value, errors: [] };
-  const explained = explain(text);
+  const explanation = explain(text);
   // nothing is accepted that JSON refuses
-  return explained.errors.length > 0 ? explained : { text, value: undefined, errors: [unexplained()] };
+  return explanation.errors.length > 0 ? explanation : { text, value: undefined, errors: [unexplained()] };
 }
 
 /** What JSON silently loses of a text, by the number of keys in its value (`countKeys`). */
@@ -88,16 +88,16 @@ function touches({ start, end, fixes }: ParseError, conflict: MergeConflict): bo
   return ranges.some((range) => range.start < conflict.end && range.end >= conflict.start);
 }
 
-function explainTokens(text: string, all: readonly Token[]): ReadResult {
-  const significant = all.filter(({ kind }) => kind !== "comment" && kind !== "invisible");
+function explainTokens(text: string, allTokens: readonly Token[]): ReadResult {
+  const significant = allTokens.filter(({ kind }) => kind !== "comment" && kind !== "invisible");
   const tokens = joinSpreadsheetRows(text, significant);
   const notSite = notSiteError(text, tokens);
   if (notSite) return { text, value: undefined, errors: [notSite] };
-  const skipped = all.flatMap((token) =>
+  const skipErrors = allTokens.flatMap((token) =>
     token.kind === "comment" ? [comment(token)] : token.kind === "invisible" ? [invisibleSpace(token)] : [],
   );
-  const parsed = parse(text, tokens);
-  const result = { ...parsed, errors: [...skipped, ...parsed.errors] };
+  const parseResult = parse(text, tokens);
+  const result = { ...parseResult, errors: [...skipErrors, ...parseResult.errors] };
   const stopError = result.stop && explainStop(text, result, result.stop);
   const errors = stopError ? [...independentOf(stopError, text, result), stopError] : result.errors;
   return { text, value: result.value, errors: firstOfEachLine(text, errors).slice(0, MAX_ERRORS) };
@@ -133,8 +133,8 @@ function independentOf(stopError: ParseError, text: string, { errors, tokens, st
   );
 }
 
-function onOneLine(text: string, one: number, other: number): boolean {
-  return endOfLine(text, one) === endOfLine(text, other);
+function onOneLine(text: string, first: number, second: number): boolean {
+  return endOfLine(text, first) === endOfLine(text, second);
 }
 
 function uncertain(error: ParseError): ParseError {
@@ -150,6 +150,6 @@ function unexplained(): ParseError {
 function firstOfEachLine(text: string, errors: readonly ParseError[]): ParseError[] {
   const lines = lineIndex(text);
   const lineOf = (error: ParseError | undefined) => error && lines(error.start, error.start).line;
-  const sorted = errors.toSorted((a, b) => a.start - b.start);
-  return sorted.filter((error, index) => lineOf(error) !== lineOf(sorted[index - 1]));
+  const sortedErrors = errors.toSorted((a, b) => a.start - b.start);
+  return sortedErrors.filter((error, index) => lineOf(error) !== lineOf(sortedErrors[index - 1]));
 }

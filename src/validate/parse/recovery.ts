@@ -54,8 +54,8 @@ function structureError(text: string, result: ParseResult, stop: Stop): ParseErr
     reach = candidateReach;
     best = candidate;
   }
-  const misplaced = misplacedEntry(text, result, stop, best ? reach : 0);
-  if (misplaced) return misplaced;
+  const entryError = misplacedEntry(text, result, stop, best ? reach : 0);
+  if (entryError) return entryError;
   if (!best) return stop.index >= tokens.length ? truncatedFile(text, tokens, stop) : undefined;
   const { error, edit, title } = best;
   const isFix = reach === Number.POSITIVE_INFINITY && title !== "";

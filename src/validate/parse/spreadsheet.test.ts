@@ -18,8 +18,8 @@ const row = fc.array(cell, { minLength: 2, maxLength: 5 });
 const rows = fc.array(row, { minLength: 1, maxLength: 4 });
 
 function fixed(text: string): unknown {
-  const [first, ...others] = read(text).errors;
-  expect(others).toEqual([]);
+  const [first, ...otherErrors] = read(text).errors;
+  expect(otherErrors).toEqual([]);
   const [edit] = first?.fixes[0]?.edits ?? [];
   return edit && JSON.parse(text.slice(0, edit.start) + edit.text + text.slice(edit.end));
 }

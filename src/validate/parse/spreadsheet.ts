@@ -18,26 +18,27 @@ const MAX_SHOWN = 80;
 /** Joins the tokens of rows copied from a spreadsheet into an array: one token of kind `cells` for rows that follow one another. */
 export function joinSpreadsheetRows(text: string, tokens: readonly Token[]): readonly Token[] {
   if (!text.includes("\t")) return tokens;
-  const joined: Token[] = [];
+  const joinedTokens: Token[] = [];
   const open: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     // after a quote that nothing closes, words are the rest of a text
-    if (token.kind === "unterminated") return [...joined, ...tokens.slice(index)];
-    const begins = token.kind === "word" && (joined.at(-1)?.kind === "[" || startsLine(token));
+    if (token.kind === "unterminated") return [...joinedTokens, ...tokens.slice(index)];
+    const begins = token.kind === "word" && (joinedTokens.at(-1)?.kind === "[" || startsLine(token));
     const end = begins && open.at(-1)?.kind === "[" ? endOfRows(text, token.start) : undefined;
     if (end === undefined) {
       if (isOpening(token)) open.push(token);
       else if (isClosing(token)) open.pop();
-      joined.push(token);
+      joinedTokens.push(token);
       continue;
     }
     while (tokens[index + 1] && (tokens[index + 1] as Token).start < end) index++;
-    joined.push({ ...token, kind: "cells", end });
+    joinedTokens.push({ ...token, kind: "cells", end });
     const next = tokens[index + 1];
-    if (next && next.kind !== "," && !isClosing(next)) joined.push({ kind: ",", start: end, end, indent: undefined });
+    if (next && next.kind !== "," && !isClosing(next))
+      joinedTokens.push({ kind: ",", start: end, end, indent: undefined });
   }
-  return joined;
+  return joinedTokens;
 }
 
 /** Where the rows end that begin at an offset; undefined where no row does. */
@@ -62,13 +63,13 @@ function endOfRow(text: string, start: number): number | undefined {
 }
 
 /** Whether a string contains several cells. */
-export function hasCells(quoted: string): boolean {
-  return quoted.slice(1, -1).trim().includes("\t");
+export function hasCells(literal: string): boolean {
+  return literal.slice(1, -1).trim().includes("\t");
 }
 
 /** The cells of each row that was copied from a spreadsheet; a row may have lost empty ones at its end. */
-export function cellsOf(written: string): string[][] {
-  return written.split(LINE_BREAK).map((row) => {
+export function cellsOf(text: string): string[][] {
+  return text.split(LINE_BREAK).map((row) => {
     const line = row.trim();
     const cells = line.endsWith(",") ? line.slice(0, -1) : line;
     return cells.split("\t").map((cell) => cell.trim() || EMPTY);
@@ -80,26 +81,26 @@ export function cellsOf(written: string): string[][] {
  * them without a comma.
  */
 export function rowsWithoutQuotes(
-  written: string,
+  cells: string,
   { start, end }: Token,
   areRows: boolean,
   lacksComma: boolean,
 ): ParseError {
-  const rows = cellsOf(written);
+  const rows = cellsOf(cells);
   const texts = rows.map((row) => row.map((cell) => JSON.stringify(cell)).join(", "));
-  const all = areRows ? texts.map((row) => `[ ${row} ]`) : texts;
-  const [first = ""] = all;
-  const shown =
+  const rowTexts = areRows ? texts.map((row) => `[ ${row} ]`) : texts;
+  const [first = ""] = rowTexts;
+  const example =
     first.length > MAX_SHOWN ? `${first.slice(0, first.lastIndexOf(", ", MAX_SHOWN))}, …${areRows ? " ]" : ""}` : first;
   const several = rows.length > 1 ? `, and each of the ${rows.length} rows so` : "";
   const how = areRows ? "each row between square brackets, and each cell" : "each cell";
   const areEven = rows.every((row) => row.length === rows[0]?.length);
   // a dash is written into a cell that is empty, where somebody may want something else
-  const areFull = written.includes(EMPTY) || !rows.some((row) => row.includes(EMPTY));
-  const lineBreak = LINE_BREAK.exec(written)?.[0] ?? "";
-  const text = all.join(`,${lineBreak}`) + (lacksComma ? "," : "");
+  const areFull = cells.includes(EMPTY) || !rows.some((row) => row.includes(EMPTY));
+  const lineBreak = LINE_BREAK.exec(cells)?.[0] ?? "";
+  const text = rowTexts.join(`,${lineBreak}`) + (lacksComma ? "," : "");
   const message = `${quote((rows[0] as string[]).join(" "))} has tabs between its cells, as a spreadsheet copies them`;
-  const remedy = `Write ${how} between quotes: ${shown}${several}.`;
-  const fix = { title: `Write ${shown}${several}`, certain: areEven && areFull, edits: [{ start, end, text }] };
+  const remedy = `Write ${how} between quotes: ${example}${several}.`;
+  const fix = { title: `Write ${example}${several}`, certain: areEven && areFull, edits: [{ start, end, text }] };
   return parseError("missing-quotes", { start, end }, message, remedy, [fix]);
 }

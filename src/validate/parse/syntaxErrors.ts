@@ -22,11 +22,11 @@ export function extraColon(token: Token): ParseError {
 /** A comma or colon that is missing after a token, or is inside its quotes. */
 export function missingMark(mark: "," | ":", text: string, token: Token): ParseError {
   const { start, end } = token;
-  const written = text.slice(start, end);
-  if (mark === "," && token.kind === "string" && written.endsWith(',"'))
-    return markInsideQuotes(mark, written.slice(1, -1), token);
+  const source = text.slice(start, end);
+  if (mark === "," && token.kind === "string" && source.endsWith(',"'))
+    return markInsideQuotes(mark, source.slice(1, -1), token);
   const name = nameOf(mark);
-  const after = quote(written.startsWith('"') ? written.slice(1, -1) : written);
+  const after = quote(source.startsWith('"') ? source.slice(1, -1) : source);
   // what looks like a comment at the very end of a text is rather the rest of it, such as a colour
   const certain = !["#", "/"].includes(text.charAt(end));
   const range = { start: end - 1, end };
@@ -43,21 +43,27 @@ export function markInsideQuotes(mark: "," | ":", content: string, { start, end 
   const name = nameOf(mark);
   const title = `Write ${quote(content.slice(0, -1))}${mark} in place of ${quote(content)}`;
   const message = `The ${name} after ${quote(content.slice(0, -1))} is inside the quotes`;
-  const moved = { title, certain: mark === ":", edits: [{ start: end - 2, end, text: `"${mark}` }] };
+  const replaceFix = { title, certain: mark === ":", edits: [{ start: end - 2, end, text: `"${mark}` }] };
   // no key ends with a colon, but a text may end with a comma
-  const added = { title: `Write ${quote(content)},`, certain: false, edits: [{ start: end, end, text: mark }] };
-  return parseError(`missing-${name}`, { start, end }, message, `${title}.`, mark === "," ? [moved, added] : [moved]);
+  const addFix = { title: `Write ${quote(content)},`, certain: false, edits: [{ start: end, end, text: mark }] };
+  return parseError(
+    `missing-${name}`,
+    { start, end },
+    message,
+    `${title}.`,
+    mark === "," ? [replaceFix, addFix] : [replaceFix],
+  );
 }
 
 /** Whether a word or comma may be a typo of a colon. */
-export function isColonTypo(written: string): boolean {
-  return ["=", ",", ";", ".", "-", "–", "=>", "->"].includes(written);
+export function isColonTypo(source: string): boolean {
+  return ["=", ",", ";", ".", "-", "–", "=>", "->"].includes(source);
 }
 
 /** Another character where a comma or a colon belongs. */
-export function wrongMark(written: string, mark: "," | ":", token: TextRange): ParseError {
+export function wrongMark(source: string, mark: "," | ":", token: TextRange): ParseError {
   const rule = mark === ":" ? "missing-colon" : "unexpected-text";
-  const message = `"${written}" is written where a ${nameOf(mark)} belongs`;
+  const message = `"${source}" is written where a ${nameOf(mark)} belongs`;
   const edit = { start: token.start, end: token.end, text: mark };
   return fixableError(rule, token, message, `Write ${mark} in its place`, true, edit);
 }
@@ -95,9 +101,9 @@ export function duplicateKey(
 
 /** A second text after one that is the value. */
 export function secondValue(text: string, first: Token, second: Token): ParseError {
-  const [one, other] = [first, second].map(({ start, end }) => quote(text.slice(start + 1, end - 1)));
+  const [firstText, secondText] = [first, second].map(({ start, end }) => quote(text.slice(start + 1, end - 1)));
   const remedy = "Keep one of the two, or write both in one pair of quotes.";
-  return parseError("unexpected-text", second, `There are two values, ${one} and ${other}`, remedy);
+  return parseError("unexpected-text", second, `There are two values, ${firstText} and ${secondText}`, remedy);
 }
 
 /** A comment. */
@@ -116,15 +122,15 @@ export function invisibleSpace(token: Token): ParseError {
 
 /** Words that are no part of the file. */
 export function unexpectedWords(text: string, range: TextRange, where: "unexpected" | "afterValue"): ParseError {
-  const written = text.slice(range.start, range.end);
+  const words = text.slice(range.start, range.end);
   const end = text.charAt(range.end) === " " ? range.end + 1 : range.end;
   const edit = { start: range.start, end, text: "" };
-  const fix = { title: "Remove it", certain: written.length === 1 && !LETTER_OR_DIGIT.test(written), edits: [edit] };
+  const fix = { title: "Remove it", certain: words.length === 1 && !LETTER_OR_DIGIT.test(words), edits: [edit] };
   if (where === "afterValue") {
     const remedy = "Remove it, or put it inside the quotes.";
-    return parseError("unexpected-text", range, `${quote(written)} cannot be after the value`, remedy, [fix]);
+    return parseError("unexpected-text", range, `${quote(words)} cannot be after the value`, remedy, [fix]);
   }
-  return parseError("unexpected-text", range, `${quote(written)} cannot be here`, "Remove it.", [fix]);
+  return parseError("unexpected-text", range, `${quote(words)} cannot be here`, "Remove it.", [fix]);
 }
 
 /** Words after a value, where a comma belongs. */

@@ -18,7 +18,8 @@ interface Typo {
   remedy?: (word: string, fixed: string) => string;
 }
 
-const orQuoted = (word: string, fixed: string) => `Write ${fixed}; or "${word}" with its quotes, if it is a text.`;
+const orQuoted = (word: string, correction: string) =>
+  `Write ${correction}; or "${word}" with its quotes, if it is a text.`;
 const BOOLEANS = ["true", "false"];
 const NO_VALUES = ["none", "null", "nul", "nil", "undefined"];
 const isNearly = (literal: string, word: string) => closestMatch(word, [literal])?.certain ?? false;
@@ -98,7 +99,7 @@ const MISSING_QUOTES: Omit<Typo, "name" | "matches"> = {
   rule: "missing-quotes",
   message: "has no quotes",
   fix: { write: inQuotes, certain: false },
-  remedy: (_, fixed) => `Put straight quotes around the text: ${fixed}.`,
+  remedy: (_, correction) => `Put straight quotes around the text: ${correction}.`,
 };
 
 /** Names the typo in a value without quotes; undefined for numbers, true, false and null. */
@@ -108,10 +109,10 @@ export function wordTypo(word: string, { start, end }: Token): ParseError | unde
   if (value !== undefined) return undefined;
   if (word.endsWith(";") && isLiteral(word.slice(0, -1))) return wrongMark(";", ",", { start: end - 1, end });
   const typo = TYPOS.find(({ matches }) => matches(word)) ?? MISSING_QUOTES;
-  const fixed = typo.fix?.write(word) ?? "";
-  const title = `Write ${fixed}`;
-  const remedy = typo.remedy?.(word, fixed) ?? `${title}.`;
-  const fixes = typo.fix ? [{ title, certain: typo.fix.certain, edits: [{ start, end, text: fixed }] }] : [];
+  const correction = typo.fix?.write(word) ?? "";
+  const title = `Write ${correction}`;
+  const remedy = typo.remedy?.(word, correction) ?? `${title}.`;
+  const fixes = typo.fix ? [{ title, certain: typo.fix.certain, edits: [{ start, end, text: correction }] }] : [];
   return parseError(typo.rule, { start, end }, `${quote(word)} ${typo.message}`, remedy, fixes);
 }
 
@@ -133,15 +134,15 @@ export function unquotedKey(key: string, { start, end }: Token, hasColon: boolea
 const KEY = /^[\w$-]+$/;
 
 /** A string in curly, single or slanted quotes, or one that only ends with such a quote. */
-export function misquotedString(written: string, { start, end }: Token, isKey: boolean): ParseError {
-  const content = stringContent(written);
-  if (written.startsWith('"')) {
+export function misquotedString(literal: string, { start, end }: Token, isKey: boolean): ParseError {
+  const content = stringContent(literal);
+  if (literal.startsWith('"')) {
     const message = `The text that begins with ${quote(content)} ends with a curly quote`;
-    const [range, title] = [{ start: end - 1, end }, `Write " in place of ${written.slice(-1)}`];
+    const [range, title] = [{ start: end - 1, end }, `Write " in place of ${literal.slice(-1)}`];
     return fixableError("wrong-quotes", range, message, title, true, { ...range, text: '"' });
   }
   const text = `"${content.replaceAll(ESCAPE_OR_QUOTE, (match) => ESCAPES[match] ?? match)}"`;
-  const kind = "'‘’‚`´".includes(written.charAt(0)) ? "single" : "curly";
+  const kind = "'‘’‚`´".includes(literal.charAt(0)) ? "single" : "curly";
   // true in quotes may be a text or not
   const certain = isKey || !isLiteral(content);
   const message = `${quote(content)} is between ${kind} quotes`;
@@ -153,9 +154,9 @@ const ESCAPE_OR_QUOTE = /\\.|"/g;
 const ESCAPES: Record<string, string> = { '"': '\\"', "\\'": "'" };
 
 /** What is between quotes of whatever kind: French ones have spaces on their inner side. */
-export function stringContent(written: string): string {
-  const content = written.slice(1, -1);
-  return written.startsWith("«") ? content.trim() : content;
+export function stringContent(literal: string): string {
+  const content = literal.slice(1, -1);
+  return literal.startsWith("«") ? content.trim() : content;
 }
 
 /** Escapes that JSON has but no page can show: control characters other than tabs and line ends, and half a pair of surrogates. */
@@ -170,20 +171,23 @@ const IN_STRING = new RegExp(
 const UNUSUAL = /[\\\p{Cc}]/u;
 
 /** Names the typo inside a string: a tab, a backslash that means nothing, a character that no page can show. */
-export function stringTypo(written: string, offset: number): ParseError | undefined {
-  if (!UNUSUAL.test(written)) return undefined;
-  const match = [...written.matchAll(IN_STRING)].find(([, escaped, invalid]) => escaped ?? invalid);
+export function stringTypo(literal: string, offset: number): ParseError | undefined {
+  if (!UNUSUAL.test(literal)) return undefined;
+  const match = [...literal.matchAll(IN_STRING)].find(([, escapeSequence, invalid]) => escapeSequence ?? invalid);
   if (!match) return undefined;
   const start = offset + match.index;
-  const [character, escaped] = match;
-  if (escaped) {
-    const range = { start, end: start + escaped.length };
-    const message = `"${escaped}" means a character that cannot be shown`;
-    return fixableError("invisible-character", range, message, `Remove ${escaped}`, false, { ...range, text: "" });
+  const [character, escapeSequence] = match;
+  if (escapeSequence) {
+    const range = { start, end: start + escapeSequence.length };
+    const message = `"${escapeSequence}" means a character that cannot be shown`;
+    return fixableError("invisible-character", range, message, `Remove ${escapeSequence}`, false, {
+      ...range,
+      text: "",
+    });
   }
   const range = { start, end: start + (character === "\\" ? 2 : 1) };
   const edit = { start, end: start + 1 };
-  const next = written.charAt(match.index + 1);
+  const next = literal.charAt(match.index + 1);
   if (character === "\\" && next === "'") {
     const message = "An apostrophe needs no backslash before it";
     return fixableError("stray-backslash", range, message, "Remove the backslash", true, { ...edit, text: "" });
