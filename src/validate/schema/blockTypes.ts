@@ -26,9 +26,9 @@ export function blockContracts(): ReadonlyMap<string, Contract> {
 
 /** The block types that have a property which this one has not; none when the schema is not of a block. */
 export function blockTypesWith(property: string, { title }: Contract): string[] {
-  const all = [...blockContracts()];
-  if (!all.some(([, own]) => own.title === title)) return [];
-  return all.filter(([, { properties = {} }]) => Object.hasOwn(properties, property)).map(([type]) => type);
+  const contracts = [...blockContracts()];
+  if (!contracts.some(([, contract]) => contract.title === title)) return [];
+  return contracts.filter(([, { properties = {} }]) => Object.hasOwn(properties, property)).map(([type]) => type);
 }
 
 /** The block types that people call by a word, or by the last part of it that is known: "photoGallery", "info box". */
@@ -38,9 +38,9 @@ export function blockTypesCalled(word: string, language: string): readonly strin
   for (const part of [word, ...parts]) {
     const lower = part.toLowerCase();
     const name = lower.endsWith("s") ? lower.slice(0, -1) : lower;
-    const known = synonyms.find((types) => Object.hasOwn(types, name))?.[name];
-    const type = [...blockContracts().keys()].find((own) => own.toLowerCase() === lower);
-    if (known ?? type) return known ?? [type as string];
+    const synonymTypes = synonyms.find((types) => Object.hasOwn(types, name))?.[name];
+    const type = [...blockContracts().keys()].find((blockType) => blockType.toLowerCase() === lower);
+    if (synonymTypes ?? type) return synonymTypes ?? [type as string];
   }
   return [];
 }
@@ -50,7 +50,7 @@ export function describeObject({ title }: Contract): string {
   if (title && NOUNS[title]) return NOUNS[title];
   // no article fits a plural
   if (!title || title.endsWith("Words")) return "This group";
-  const type = [...blockContracts()].find(([, own]) => own.title === title)?.[0];
+  const type = [...blockContracts()].find(([, contract]) => contract.title === title)?.[0];
   const noun = type ?? title.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
   return `${"aeiou".includes(noun.charAt(0)) ? "An" : "A"} ${noun}`;
 }

@@ -21,6 +21,6 @@ export function explainConst(error: SchemaError, site: SiteContext): Explanation
 
 /** A property that may only be true is left out; the object may need another in its place. */
 function remedyOfFalse(pointer: string, site: SiteContext): string {
-  const needed = isOptional(site.value, pointer) ? "" : contractAt(site.value, parentOf(pointer))?.errorMessage;
-  return ["Remove it.", needed].filter(Boolean).join(" ");
+  const requirement = isOptional(site.value, pointer) ? "" : contractAt(site.value, parentOf(pointer))?.errorMessage;
+  return ["Remove it.", requirement].filter(Boolean).join(" ");
 }

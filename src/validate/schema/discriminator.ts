@@ -11,16 +11,18 @@ export function explainMissingType(error: SchemaError, site: SiteContext): Expla
   const { pointer, contract, params } = error;
   const value = error.value as Readonly<Record<string, unknown>>;
   const key = String(params.missingProperty);
-  const allowed = (contract.properties?.[key]?.enum ?? []).map(String);
+  const allowedTypes = (contract.properties?.[key]?.enum ?? []).map(String);
   const names = Object.keys(value);
   const near = closestMatch(key, names)?.word;
-  const withType = names.find((name) => allowed.includes(String(value[name])));
+  const withType = names.find((name) => allowedTypes.includes(String(value[name])));
   const misspelt = withType ?? near;
   if (misspelt !== undefined)
     return explainMisspelt(error, misspelt, { word: key, certain: withType !== undefined && withType === near });
-  const fitting = allowed.filter((type) => errorsWith(site.value, pointer, { ...value, [key]: type }).length === 0);
+  const fitting = allowedTypes.filter(
+    (type) => errorsWith(site.value, pointer, { ...value, [key]: type }).length === 0,
+  );
   const remedy =
-    fitting.length === 1 ? `Add "${key}": "${fitting[0]}".` : `Add "${key}". It may be ${alternatives(allowed)}.`;
+    fitting.length === 1 ? `Add "${key}": "${fitting[0]}".` : `Add "${key}". It may be ${alternatives(allowedTypes)}.`;
   return {
     rule: "missing-property",
     pointer,

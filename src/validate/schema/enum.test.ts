@@ -18,9 +18,9 @@ it.each([
   ["dentist", "Dentist"],
   ["Highschool", "HighSchool"],
   ["Resturant", "Restaurant"],
-])("the type of closest spelling is suggested: %s", (type, suggested) => {
+])("the type of closest spelling is suggested: %s", (type, expectedType) => {
   const [diagnostic] = diagnosticsOf(type);
-  expect(diagnostic?.suggestions?.[0]?.edits[0]?.text).toBe(suggested);
+  expect(diagnostic?.suggestions?.[0]?.edits[0]?.text).toBe(expectedType);
 });
 
 it.each(["Dentst", "Zahnarztpraxis"])("few of many types are listed, so that the message can be read: %s", (type) => {

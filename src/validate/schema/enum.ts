@@ -15,37 +15,42 @@ const MOST = 60;
 
 /** Explains a value that is not one of those that the schema lists. */
 export function explainEnum({ pointer, contract, value }: SchemaError, site: SiteContext): Explanation {
-  const allowed = (contract.enum ?? []).map(String);
+  const allowedValues = (contract.enum ?? []).map(String);
   const word = typeof value === "string" ? value : "";
-  const shown = typeof value === "string" ? quote(value) : described(value);
-  const isBlock = allowed.some((name) => blockContracts().has(name));
+  const quotedValue = typeof value === "string" ? quote(value) : described(value);
+  const isBlock = allowedValues.some((name) => blockContracts().has(name));
   const isType = lastStep(pointer) === "type" && isIndex(lastStep(parentOf(pointer)));
   const at = {
     rule: isType ? "unknown-type" : "unknown-value",
     pointer,
     on: "value",
-    message: isBlock ? `${shown} is not a block type of this site` : `${subjectOf(pointer)} cannot be ${shown}`,
+    message: isBlock
+      ? `${quotedValue} is not a block type of this site`
+      : `${subjectOf(pointer)} cannot be ${quotedValue}`,
   } as const;
-  const match = closestMatch(word, allowed);
+  const match = closestMatch(word, allowedValues);
   if (match) {
     const title = `Write "${match.word}"`;
-    const others = sortByDistance(word, allowed).filter((name) => name !== match.word);
+    const otherValues = sortByDistance(word, allowedValues).filter((name) => name !== match.word);
     return {
       ...at,
-      remedy: others.length > 0 ? `${title}. ${alsoAllowed(others)}.` : `${title}.`,
+      remedy: otherValues.length > 0 ? `${title}. ${alsoAllowed(otherValues)}.` : `${title}.`,
       suggestions: [{ title, certain: match.certain, edits: [{ on: "value", text: match.word }] }],
     };
   }
-  if (allowed.length > MOST)
-    return { ...at, remedy: `Write one of ${allowed.length} names, such as ${alternatives(allowed.slice(0, MANY))}.` };
-  const sorted = allowed.length > MANY ? allowed.toSorted() : allowed;
+  if (allowedValues.length > MOST)
+    return {
+      ...at,
+      remedy: `Write one of ${allowedValues.length} names, such as ${alternatives(allowedValues.slice(0, MANY))}.`,
+    };
+  const sortedValues = allowedValues.length > MANY ? allowedValues.toSorted() : allowedValues;
   const types = isBlock ? blockTypesCalled(word, String(valueAt(site.value, "/site/language"))) : [];
-  if (types.length === 0) return { ...at, remedy: `Write ${alternatives(sorted)}.` };
-  const others = sorted.filter((name) => !types.includes(name));
-  return { ...at, remedy: `Write ${alternatives(types)}. ${alsoAllowed(others)}.` };
+  if (types.length === 0) return { ...at, remedy: `Write ${alternatives(sortedValues)}.` };
+  const unlistedValues = sortedValues.filter((name) => !types.includes(name));
+  return { ...at, remedy: `Write ${alternatives(types)}. ${alsoAllowed(unlistedValues)}.` };
 }
 
 /** Names other values, the closest first. */
-function alsoAllowed(others: readonly string[]): string {
-  return `Also allowed: ${others.length < MOST ? alternatives(others) : `${others.length} other names`}`;
+function alsoAllowed(otherValues: readonly string[]): string {
+  return `Also allowed: ${otherValues.length < MOST ? alternatives(otherValues) : `${otherValues.length} other names`}`;
 }

@@ -76,8 +76,8 @@ export function writeInline(value: unknown): string {
 function exampleValue(contract: Contract, key = ""): unknown {
   if (contract.examples) return contract.examples[0];
   const name = nameOf(contract);
-  const known = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
-  if (known !== undefined) return known;
+  const exampleByName = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
+  if (exampleByName !== undefined) return exampleByName;
   if (contract.const !== undefined) return contract.const;
   if (contract.enum) return contract.enum[0];
   if (contract.type === "integer" || contract.type === "number") return contract.default ?? contract.minimum ?? 1;
@@ -89,15 +89,15 @@ function exampleValue(contract: Contract, key = ""): unknown {
   return contract.pattern ? quotedExample(contract, contract.pattern) : "Some text";
 }
 
-function requiredExamples({ required = [], properties = {} }: Contract): unknown {
-  return Object.fromEntries(required.map((name) => [name, exampleValue(properties[name] ?? {}, name)]));
+function requiredExamples({ required: requiredKeys = [], properties = {} }: Contract): unknown {
+  return Object.fromEntries(requiredKeys.map((name) => [name, exampleValue(properties[name] ?? {}, name)]));
 }
 
 /** The text between quotes in the schema's own words that matches the pattern. */
 function quotedExample({ errorMessage = "", description = "" }: Contract, pattern: string): string {
   const form = new RegExp(pattern);
-  const quoted = `${errorMessage} ${description}`.split('"').filter((_, index) => index % 2 === 1);
-  return quoted.find((text) => form.test(text)) ?? "…";
+  const quotations = `${errorMessage} ${description}`.split('"').filter((_, index) => index % 2 === 1);
+  return quotations.find((text) => form.test(text)) ?? "…";
 }
 
 /** Whether the example for a key suits this schema: another property may have the same key. */

@@ -12,10 +12,10 @@ const DEPEND = new Set(["contrast", "dead-link", "duplicate-route", "missing-pic
 
 /** The JSON value that is shown in a sentence behind a key. */
 function valueAfter(key: string, sentence: string): unknown {
-  const [, shown] = sentence.split(key);
-  for (let end = shown?.length ?? 0; end > 0; end--) {
+  const [, example] = sentence.split(key);
+  for (let end = example?.length ?? 0; end > 0; end--) {
     try {
-      return JSON.parse(shown?.slice(0, end) ?? "");
+      return JSON.parse(example?.slice(0, end) ?? "");
     } catch {} // other words follow it
   }
   throw new Error(`No value of ${key} is shown in ${sentence}`);
@@ -28,19 +28,19 @@ function objectsWithNeeds(site: unknown) {
     for (const key of contract.required) {
       const isType = "const" in (contract.properties[key] ?? {});
       // an empty object has another message
-      const others = Object.keys(value as object).filter((other) => other !== key);
-      if (!isType && others.length > 0 && Object.hasOwn(value as object, key))
+      const otherKeys = Object.keys(value as object).filter((otherKey) => otherKey !== key);
+      if (!isType && otherKeys.length > 0 && Object.hasOwn(value as object, key))
         kinds.set(`${contract.title} ${key}`, { pointer: pointerTo(path), key });
     }
   }
   return [...kinds].map(([name, place]) => ({ name, ...place }));
 }
 
-const covered = new Set<string>();
+const testedObjects = new Set<string>();
 /** The objects of a site that no site before had. */
 function newObjects(site: unknown) {
-  const objects = objectsWithNeeds(site).filter(({ name }) => !covered.has(name));
-  for (const { name } of objects) covered.add(name);
+  const objects = objectsWithNeeds(site).filter(({ name }) => !testedObjects.has(name));
+  for (const { name } of objects) testedObjects.add(name);
   return objects;
 }
 
@@ -53,13 +53,13 @@ describe.each([library, school].map((spec) => ({ ...spec, objects: newObjects(sp
       const object = (pointer === "" ? site : valueAt(site, pointer)) as Record<string, unknown>;
       delete object[key];
       const [diagnostic] = validateSite(JSON.stringify(site), context).diagnostics;
-      const added = valueAfter(`"${key}": `, diagnostic?.message ?? "");
-      object[key] = added;
+      const example = valueAfter(`"${key}": `, diagnostic?.message ?? "");
+      object[key] = example;
       const left = validateSite(JSON.stringify(site), context).diagnostics.filter(
-        (one) => one.pointer.startsWith(`${pointer}/${key}`) && one.severity === "error",
+        (diagnostic) => diagnostic.pointer.startsWith(`${pointer}/${key}`) && diagnostic.severity === "error",
       );
       const rules = left.map(({ rule }) => rule).filter((rule) => !DEPEND.has(rule));
-      expect(rules, JSON.stringify(added)).toEqual([]);
+      expect(rules, JSON.stringify(example)).toEqual([]);
     });
   },
 );

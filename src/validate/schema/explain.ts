@@ -28,12 +28,12 @@ const KEYWORDS: Readonly<Record<string, (error: SchemaError, site: SiteContext) 
 
 /** Reports the errors of the schema, one report a mistake. */
 export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Report[] {
-  const misplaced = misplacedProperties(errors, site);
-  const others = errors.filter((error) => !misplaced.explains(error));
+  const misplacement = misplacedProperties(errors, site);
+  const otherErrors = errors.filter((error) => !misplacement.explains(error));
   const explanations = [
-    ...misplaced.explanations,
-    ...errorsByObject(others).flatMap((some) => explainProperties(some, site)),
-    ...others
+    ...misplacement.explanations,
+    ...errorsByObject(otherErrors).flatMap((objectErrors) => explainProperties(objectErrors, site)),
+    ...otherErrors
       .filter(({ keyword }) => !OBJECT_KEYWORDS.includes(keyword))
       .map((error) => (KEYWORDS[keywordOf(error)] ?? explainPattern)(error, site)),
   ];
@@ -48,8 +48,8 @@ function keywordOf({ keyword, value }: SchemaError): string {
 function errorsByObject(errors: readonly SchemaError[]): SchemaError[][] {
   const objects = new Map<string, SchemaError[]>();
   for (const error of errors.filter(({ keyword }) => OBJECT_KEYWORDS.includes(keyword))) {
-    const others = objects.get(error.pointer);
-    if (others) others.push(error);
+    const objectErrors = objects.get(error.pointer);
+    if (objectErrors) objectErrors.push(error);
     else objects.set(error.pointer, [error]);
   }
   return [...objects.values()];

@@ -25,13 +25,13 @@ export function explainAlias(value: string, { pointer, contract }: SchemaError, 
   const message = part
     ? `${quote(value)} has ${quote(part)} at its end, which a web host that serves files does not look at`
     : `${quote(value)} does not fit "aliases"`;
-  const suggested = suggestAlias(value, site);
+  const suggestion = suggestAlias(value, site);
   const general = part ? "" : (contract.errorMessage ?? "");
-  if (!suggested) {
+  if (!suggestion) {
     const remedy = part ? "Remove it: all addresses before the ? are one address." : general;
     return { ...at, message, remedy, ...(part && { suggestions: [removal(pointer, site, false)] }) };
   }
-  const { text, certain } = suggested;
+  const { text, certain } = suggestion;
   return {
     ...at,
     message,

@@ -17,28 +17,28 @@ interface Misplaced {
 
 /** Explains properties that belong in another object, and says which errors have no other cause. */
 export function misplacedProperties(errors: readonly SchemaError[], site: SiteContext) {
-  const found: Misplaced[] = [];
-  const explained = new Set<SchemaError>();
+  const groups: Misplaced[] = [];
+  const explainedErrors = new Set<SchemaError>();
   /** What the file has, in another place. */
   const present = new Set<string>();
-  for (const [error, unexpected] of unexpectedByObject(errors)) {
-    const others = othersAround(error, new Set(unexpected.map(nameOf)), site);
-    for (const one of unexpected) {
-      const name = nameOf(one);
-      const homes = homesOf(name, error, others, site);
+  for (const [error, propertyErrors] of unexpectedByObject(errors)) {
+    const otherContracts = othersAround(error, new Set(propertyErrors.map(nameOf)), site);
+    for (const propertyError of propertyErrors) {
+      const name = nameOf(propertyError);
+      const homes = homesOf(name, error, otherContracts, site);
       if (homes.length === 0) continue;
-      explained.add(one);
+      explainedErrors.add(propertyError);
       for (const home of homes) present.add(home).add(`${home}/${name}`);
-      const same = found.find((other) => other.error === error && other.homes.join() === homes.join());
-      if (same) same.names.push(name);
-      else found.push({ error, names: [name], homes });
+      const group = groups.find((candidate) => candidate.error === error && candidate.homes.join() === homes.join());
+      if (group) group.names.push(name);
+      else groups.push({ error, names: [name], homes });
     }
   }
   const explains = (error: SchemaError) =>
-    explained.has(error) ||
+    explainedErrors.has(error) ||
     present.has(`${error.pointer}/${String(error.params.missingProperty)}`) ||
     (error.keyword === "anyOf" && [...present].some((pointer) => parentOf(pointer) === error.pointer));
-  return { explanations: found.map((one) => explain(one, site)), explains };
+  return { explanations: groups.map((group) => explain(group, site)), explains };
 }
 
 /** The errors of unexpected properties by the first of their object. */
@@ -46,11 +46,11 @@ function unexpectedByObject(errors: readonly SchemaError[]): Map<SchemaError, Sc
   const objects = new Map<string, SchemaError[]>();
   for (const error of errors) {
     if (error.keyword !== "additionalProperties") continue;
-    const others = objects.get(error.pointer);
-    if (others) others.push(error);
+    const objectErrors = objects.get(error.pointer);
+    if (objectErrors) objectErrors.push(error);
     else if (!explainWrongObject(error)) objects.set(error.pointer, [error]);
   }
-  return new Map(Array.from(objects.values(), (some) => [some[0] as SchemaError, some]));
+  return new Map(Array.from(objects.values(), (objectErrors) => [objectErrors[0] as SchemaError, objectErrors]));
 }
 
 function nameOf({ params }: SchemaError): string {
@@ -58,25 +58,30 @@ function nameOf({ params }: SchemaError): string {
 }
 
 /** The schemas of other objects by their pointers: of the site, of the object around one, and of those in it. */
-function othersAround({ pointer, contract }: SchemaError, unexpected: ReadonlySet<string>, site: SiteContext) {
+function othersAround({ pointer, contract }: SchemaError, unexpectedNames: ReadonlySet<string>, site: SiteContext) {
   const inside = Object.keys(contract.properties ?? {}).map((key) => `${pointer}/${escapePointer(key)}`);
-  const others = pointer === "" ? inside : ["", parentOf(pointer), ...inside];
-  const contracts = new Map(others.map((home) => [home, contractAt(site.value, home) ?? {}]));
+  const pointers = pointer === "" ? inside : ["", parentOf(pointer), ...inside];
+  const contracts = new Map(pointers.map((home) => [home, contractAt(site.value, home) ?? {}]));
   // an object that is absent can be written if all that it needs is here
-  for (const [home, { required = [] }] of contracts)
-    if (valueAt(site.value, home) === undefined && !required.every((key) => unexpected.has(key)))
+  for (const [home, { required: requiredKeys = [] }] of contracts)
+    if (valueAt(site.value, home) === undefined && !requiredKeys.every((key) => unexpectedNames.has(key)))
       contracts.delete(home);
   return contracts;
 }
 
 /** The pointers of the objects in which a property may belong. */
-function homesOf(name: string, error: SchemaError, others: ReadonlyMap<string, Contract>, site: SiteContext): string[] {
+function homesOf(
+  name: string,
+  error: SchemaError,
+  otherContracts: ReadonlyMap<string, Contract>,
+  site: SiteContext,
+): string[] {
   const { pointer, contract } = error;
   const object = error.value as Readonly<Record<string, unknown>>;
   const value = object[name];
-  const homes = [...others.keys()].filter(
+  const homes = [...otherContracts.keys()].filter(
     (home) =>
-      Object.hasOwn(others.get(home)?.properties ?? {}, name) &&
+      Object.hasOwn(otherContracts.get(home)?.properties ?? {}, name) &&
       valueAt(site.value, `${home}/${name}`) === undefined &&
       hasType(value, contractAt(site.value, `${home}/${name}`)),
   );
@@ -91,7 +96,7 @@ function homesOf(name: string, error: SchemaError, others: ReadonlyMap<string, C
 }
 
 function explain({ error: { pointer }, names, homes }: Misplaced, { value }: SiteContext): Explanation {
-  const [home = "", another] = homes;
+  const [home = "", secondHome] = homes;
   const [verb, them] = names.length === 1 ? ["is", "it"] : ["are", "them"];
   const parent = lastStep(pointer);
   return {
@@ -107,7 +112,7 @@ function explain({ error: { pointer }, names, homes }: Misplaced, { value }: Sit
     const out = isIndex(parent) ? "out" : `out of "${parent}"`;
     if (home === "" && pointer !== "") return `${out}, to the first level of the file`;
     if (home === parentOf(pointer) && pointer !== "") return out;
-    if (another !== undefined || valueAt(value, home) !== undefined)
+    if (secondHome !== undefined || valueAt(value, home) !== undefined)
       return `into the group ${alternatives(homes.map(lastStep))}`;
     const members = names.map((name) => `"${name}": …`).join(", ");
     return `into a group of its own: "${lastStep(home)}": { ${members} }`;

@@ -25,9 +25,9 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   const message = `${quote(value)} ${fact ?? misfit}`;
   const general = file ? putIntoMedia(file, contract) : rule;
   const inForm = fact ? `${message}. ${general}` : general;
-  const suggested = suggestionFor(value, error, site);
-  if (!suggested) return { ...at, message, remedy: general, inForm };
-  const texts = [suggested.text, suggested.or ?? []].flat();
+  const suggestion = suggestionFor(value, error, site);
+  if (!suggestion) return { ...at, message, remedy: general, inForm };
+  const texts = [suggestion.text, suggestion.or ?? []].flat();
   return {
     ...at,
     message,
@@ -35,7 +35,7 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
     remedy: `Write ${texts.map((text) => `"${text}"`).join(" or ")}. ${rule}`.trim(),
     suggestions: texts.map((text) => ({
       title: `Write "${text}"`,
-      certain: suggested.certain,
+      certain: suggestion.certain,
       edits: [{ on: "value", text }],
     })),
   };
@@ -56,10 +56,10 @@ function spaceFact(value: string, contract: Contract): string | undefined {
 }
 
 function suggestionFor(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
-  const trimmed = value.trim();
-  if (matches(trimmed, contract)) return { text: trimmed, certain: true };
-  const suggested = suggestText(value, contract.title ?? lastStep(pointer), site, pointer);
-  return suggested && matches(suggested.text, contract) ? suggested : undefined;
+  const trimmedText = value.trim();
+  if (matches(trimmedText, contract)) return { text: trimmedText, certain: true };
+  const suggestion = suggestText(value, contract.title ?? lastStep(pointer), site, pointer);
+  return suggestion && matches(suggestion.text, contract) ? suggestion : undefined;
 }
 
 function matches(text: string, { pattern }: Contract): boolean {

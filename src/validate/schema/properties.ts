@@ -20,18 +20,18 @@ export function explainProperties(errors: readonly SchemaError[], site: SiteCont
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
   const absent = new Set(Object.keys(contract.properties ?? {}).filter((name) => !Object.hasOwn(value, name)));
   const misspelt: Explanation[] = [];
-  const unexpected: string[] = [];
+  const unexpectedNames: string[] = [];
   for (const name of errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? [])) {
     if (!contract.properties) {
       misspelt.push(explainName(`${pointer}/${escapePointer(name)}`, name, site));
       continue;
     }
     const match = suggestKey({ pointer, name, value: value[name], absent }, site);
-    if (!match) unexpected.push(name);
+    if (!match) unexpectedNames.push(name);
     else misspelt.push(explainMisspelt(object, name, match));
     absent.delete(match?.word ?? "");
     missing.delete(match?.word ?? "");
   }
-  if (missing.size === 0) return [...misspelt, ...unexpected.map((name) => explainUnexpected(object, name))];
-  return [...misspelt, explainMissing(object, [...missing], unexpected, site)];
+  if (missing.size === 0) return [...misspelt, ...unexpectedNames.map((name) => explainUnexpected(object, name))];
+  return [...misspelt, explainMissing(object, [...missing], unexpectedNames, site)];
 }

@@ -12,14 +12,14 @@ import { type Contract, contractAt, isOptional, type SchemaError } from "./schem
 export function explainMissing(
   { pointer, contract }: SchemaError,
   missing: readonly string[],
-  unexpected: readonly string[],
+  unexpectedNames: readonly string[],
   site: SiteContext,
 ): Explanation {
   const needs = alternatives(missing, "and");
   const noun = describeObject(contract);
   const examples = missing.map((name) => `"${name}": ${exampleOf(schemaOf(name, pointer, contract, site), name)}`);
   const description = missing.length === 1 ? contract.properties?.[missing[0] as string]?.description : undefined;
-  const [first] = unexpected;
+  const [first] = unexpectedNames;
   const isRepeated = missing.length > 1 || first !== undefined;
   return {
     rule: first === undefined ? "missing-property" : "unknown-property",
@@ -28,24 +28,24 @@ export function explainMissing(
     message:
       first === undefined
         ? `${noun} needs ${needs}, which ${missing.length === 1 ? "is" : "are"} missing`
-        : `${noun} has no ${alternatives(unexpected)}, and it needs ${needs}`,
+        : `${noun} has no ${alternatives(unexpectedNames)}, and it needs ${needs}`,
     remedy: [
       first === undefined
         ? `Add ${examples.join(", ")}.`
-        : `Write ${examples.join(", ")} in ${unexpected.length === 1 ? "its" : "their"} place.`,
+        : `Write ${examples.join(", ")} in ${unexpectedNames.length === 1 ? "its" : "their"} place.`,
       ...(description ? [`It says: ${description}`] : []),
     ].join(" "),
     inForm: `${noun} needs ${needs}.`,
-    ...(isRepeated && { groupBy: `${contract.title} ${missing.join()} ${unexpected.join()}` }),
+    ...(isRepeated && { groupBy: `${contract.title} ${missing.join()} ${unexpectedNames.join()}` }),
   };
 }
 
 /** The schema of a property with the examples that the object gives it. */
 function schemaOf(name: string, pointer: string, { properties = {} }: Contract, site: SiteContext): Contract {
-  const own = properties[name] ?? {};
-  const shared = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? own;
-  const examples = own.examples ?? shared.examples;
-  return examples ? { ...shared, examples } : shared;
+  const propertySchema = properties[name] ?? {};
+  const schemaAtPointer = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? propertySchema;
+  const examples = propertySchema.examples ?? schemaAtPointer.examples;
+  return examples ? { ...schemaAtPointer, examples } : schemaAtPointer;
 }
 
 /** Explains an object without properties. */

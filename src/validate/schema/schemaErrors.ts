@@ -42,10 +42,10 @@ export function schemaErrors(site: unknown): SchemaError[] {
   if (validate(site)) return [];
   const errors = (validate.errors ?? []).filter((error) => !isRepeated(error)).map(read);
   const wrongType = pointersOf(errors, "type");
-  const unexpected = pointersOf(errors, "additionalProperties");
+  const unexpectedPointers = pointersOf(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
     // an unexpected property may be a typo of one of those that anyOf requires; an empty object has an error of its own
-    if (keyword === "anyOf") return !unexpected.has(pointer) && Object.keys(value as object).length > 0;
+    if (keyword === "anyOf") return !unexpectedPointers.has(pointer) && Object.keys(value as object).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });
 }
@@ -61,11 +61,11 @@ export function schemaErrorsBeside(valid: ReadonlySet<string>, site: unknown): S
 /** A site without some of its pages and fragments, but with one page at least, which every site has. */
 function withoutParts(site: Record<string, unknown>, left: ReadonlySet<string>): unknown {
   const { routes, fragments } = site;
-  const others = Array.isArray(routes) ? routes.filter((_, index) => !left.has(`/routes/${index}`)) : [];
+  const otherRoutes = Array.isArray(routes) ? routes.filter((_, index) => !left.has(`/routes/${index}`)) : [];
   const isOther = ([name]: [string, unknown]) => !left.has(`/fragments/${escapePointer(name)}`);
   return {
     ...site,
-    ...(Array.isArray(routes) && { routes: others.length > 0 ? others : routes.slice(0, 1) }),
+    ...(Array.isArray(routes) && { routes: otherRoutes.length > 0 ? otherRoutes : routes.slice(0, 1) }),
     ...(typeof fragments === "object" &&
       fragments !== null &&
       !Array.isArray(fragments) && { fragments: Object.fromEntries(Object.entries(fragments).filter(isOther)) }),
@@ -81,15 +81,15 @@ export function errorPointers(errors: readonly SchemaError[]): string[] {
 
 /** The errors at and below a pointer if another value were there. Only the ancestors of the value are checked with it. */
 export function errorsWith(site: unknown, pointer: string, value: unknown): SchemaError[] {
-  const found = pointerInSkeleton(pointer);
+  const skeletonPointer = pointerInSkeleton(pointer);
   const errors = schemaErrors(skeleton(site, stepsOf(pointer), value));
-  return errors.filter((error) => error.pointer === found || error.pointer.startsWith(`${found}/`));
+  return errors.filter((error) => error.pointer === skeletonPointer || error.pointer.startsWith(`${skeletonPointer}/`));
 }
 
 /** The schema of the value at a pointer, whether there is one or not. */
 export function contractAt(site: unknown, pointer: string): Contract | undefined {
-  const found = pointerInSkeleton(pointer);
-  return errorsWith(site, pointer, null).find((error) => error.pointer === found)?.contract;
+  const skeletonPointer = pointerInSkeleton(pointer);
+  return errorsWith(site, pointer, null).find((error) => error.pointer === skeletonPointer)?.contract;
 }
 
 /** Whether the property at a pointer may be left out. */
@@ -97,10 +97,10 @@ export function isOptional(site: unknown, pointer: string): boolean {
   const [parent, key] = [parentOf(pointer), lastStep(pointer)];
   const object = valueAt(site, parent);
   if (Array.isArray(object)) return false;
-  const others = Object.fromEntries(Object.entries(object as object).filter(([name]) => name !== key));
-  const found = pointerInSkeleton(parent);
-  return !errorsWith(site, parent, others).some(
-    (error) => error.pointer === found && (error.keyword === "anyOf" || error.params.missingProperty === key),
+  const otherMembers = Object.fromEntries(Object.entries(object as object).filter(([name]) => name !== key));
+  const skeletonPointer = pointerInSkeleton(parent);
+  return !errorsWith(site, parent, otherMembers).some(
+    (error) => error.pointer === skeletonPointer && (error.keyword === "anyOf" || error.params.missingProperty === key),
   );
 }
 
@@ -139,10 +139,10 @@ function skeleton(ancestor: unknown, steps: readonly string[], value: unknown): 
   const inner = skeleton((ancestor as Record<string, unknown> | undefined)?.[step], below, value);
   if (Array.isArray(ancestor)) return [inner];
   const object = (ancestor ?? {}) as Record<string, unknown>;
-  const kept = DISCRIMINATORS.filter((key) => typeof object[key] === "string").map(
+  const discriminators = DISCRIMINATORS.filter((key) => typeof object[key] === "string").map(
     (key) => [key, object[key]] as const,
   );
-  return Object.fromEntries([...kept, [step, inner]]);
+  return Object.fromEntries([...discriminators, [step, inner]]);
 }
 
 function pointerInSkeleton(pointer: string): string {

@@ -31,8 +31,8 @@ export function suggestKey(
     .flatMap(({ keys = [] }) => keys)
     .filter((words) => words.includes(name))
     .flat();
-  const others = [...absent].filter((key) => synonyms.includes(key) || isBeginning(name, key));
-  const word = others.find(fits) ?? others[0];
+  const candidates = [...absent].filter((key) => synonyms.includes(key) || isBeginning(name, key));
+  const word = candidates.find(fits) ?? candidates[0];
   return word === undefined ? match : { word, certain: false };
 }
 

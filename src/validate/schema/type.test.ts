@@ -7,8 +7,8 @@ import { validateSite } from "../validateSite.ts";
 function fixed(language: string, amounts: readonly (number | string)[], part: "page" | "fragment" = "page") {
   const items = amounts.map((amount, index) => ({ title: `Item ${index}`, amount }));
   const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
-  const placed = part === "page" ? blocks : [{ type: "fragment", name: "prices" }];
-  const page = { path: "/", title: "Start", description: "Start.", blocks: placed };
+  const pageBlocks = part === "page" ? blocks : [{ type: "fragment", name: "prices" }];
+  const page = { path: "/", title: "Start", description: "Start.", blocks: pageBlocks };
   const { site } = JSON.parse(siteText());
   const text = siteText({
     site: { ...site, language },
@@ -16,8 +16,8 @@ function fixed(language: string, amounts: readonly (number | string)[], part: "p
     navigation: [{ type: "link", label: "Start", href: "/" }],
     ...(part === "fragment" && { fragments: { prices: blocks } }),
   });
-  const after = fix(text, (written) => validateSite(written, context).diagnostics).text;
-  return Array.from(after.matchAll(/"amount": (.*)/g), ([, written]) => written);
+  const after = fix(text, (source) => validateSite(source, context).diagnostics).text;
+  return Array.from(after.matchAll(/"amount": (.*)/g), ([, amount]) => amount);
 }
 
 test("an amount that is a number gets the separators of the others", () => {

@@ -52,8 +52,8 @@ function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext):
 
 function toText({ pointer, contract, value }: SchemaError, site: SiteContext): Fix<ValueEdit> | undefined {
   if (Array.isArray(value)) {
-    const [only, another] = value as unknown[];
-    if (typeof only !== "string" || only.trim() === "" || another !== undefined) return undefined;
+    const [only, secondItem] = value as unknown[];
+    if (typeof only !== "string" || only.trim() === "" || secondItem !== undefined) return undefined;
     return new RegExp(contract.pattern ?? "", "u").test(only) ? replaceValue(pointer, only, true) : undefined;
   }
   if ((typeof value !== "number" && typeof value !== "boolean") || contract.pattern) return undefined;

@@ -5,9 +5,9 @@ import type { SchemaError } from "./schemaErrors.ts";
 /** Explains a block or a page in place of another object; undefined when the object is neither. */
 export function explainWrongObject({ pointer, contract, value }: SchemaError): Explanation | undefined {
   const { type, path, blocks } = value as Readonly<Record<string, unknown>>;
-  const known = contract.properties ?? {};
-  const isPage = typeof path === "string" && Array.isArray(blocks) && !known.blocks;
-  const isBlock = path === undefined && !known.type && blockContracts().has(String(type));
+  const allowedProperties = contract.properties ?? {};
+  const isPage = typeof path === "string" && Array.isArray(blocks) && !allowedProperties.blocks;
+  const isBlock = path === undefined && !allowedProperties.type && blockContracts().has(String(type));
   if (!isPage && !isBlock) return undefined;
   const noun = describeObject(contract);
   const inList = isPage ? 'the first level of "routes"' : 'the "blocks" of a page';
@@ -16,7 +16,7 @@ export function explainWrongObject({ pointer, contract, value }: SchemaError): E
     pointer,
     on: "key",
     message: `${isPage ? "A page" : `A block, ${type},`} is in place of ${noun.charAt(0).toLowerCase()}${noun.slice(1)}`,
-    remedy: known.block ? `Write { "block": { "type": "${type}", … } }.` : `Move it to ${inList}.`,
+    remedy: allowedProperties.block ? `Write { "block": { "type": "${type}", … } }.` : `Move it to ${inList}.`,
     groupBy: `${isPage} ${contract.title}`,
   };
 }

@@ -41,8 +41,8 @@ test.each([
   ["/Unsere Schule.html", 'Write "/Unsere%20Schule.html"', false, ["/Unsere%20Schule.html"]],
 ])("%s is refused with a suggestion that is not: %s", (alias, title, certain, aliases) => {
   const text = withAliases(alias);
-  const [diagnostic, another] = diagnosticsOf(text);
-  expect([diagnostic?.rule, diagnostic?.pointer, another]).toEqual([
+  const [diagnostic, secondDiagnostic] = diagnosticsOf(text);
+  expect([diagnostic?.rule, diagnostic?.pointer, secondDiagnostic]).toEqual([
     "malformed-value",
     "/routes/1/aliases/0",
     undefined,

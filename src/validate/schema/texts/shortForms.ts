@@ -6,8 +6,8 @@ const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 export function suggestColor(value: string): Replacement | undefined {
   const [, digits = ""] = /^#?((?:[0-9A-F]{3}){1,2})$/i.exec(value) ?? [];
   if (digits.length === 6) return { text: `#${digits}`, certain: true };
-  const doubled = Array.from(digits, (digit) => digit + digit).join("");
-  return digits !== "" && value.startsWith("#") ? { text: `#${doubled}`, certain: true } : undefined;
+  const sixDigits = Array.from(digits, (digit) => digit + digit).join("");
+  return digits !== "" && value.startsWith("#") ? { text: `#${sixDigits}`, certain: true } : undefined;
 }
 
 /** Width to height with another character between them. */
@@ -28,8 +28,8 @@ function languageNamed(name: string): Replacement | undefined {
   const english = new Intl.DisplayNames("en", { type: "language" });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const text = codes.find((code) => {
-    const own = new Intl.DisplayNames(code, { type: "language" });
-    return [english, own].some((names) => names.of(code)?.toLowerCase() === name.toLowerCase());
+    const nativeNames = new Intl.DisplayNames(code, { type: "language" });
+    return [english, nativeNames].some((names) => names.of(code)?.toLowerCase() === name.toLowerCase());
   });
   return text === undefined ? undefined : { text, certain: true };
 }

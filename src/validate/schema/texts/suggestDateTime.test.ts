@@ -8,12 +8,12 @@ function suggested(until: string) {
   const blocks = [{ type: "notice", kind: "info", text: "Closed.", until }];
   const home = { path: "/", title: "Welcome", description: "What we do.", blocks };
   const text = siteText({ routes: [home], navigation: [{ type: "link", label: "Home", href: "/" }] });
-  const [found] = validateSite(text, context).diagnostics;
-  expect(found?.pointer).toBe("/routes/0/blocks/0/until");
-  const offers = found?.suggestions.flatMap(({ edits }) => edits) ?? [];
+  const [diagnostic] = validateSite(text, context).diagnostics;
+  expect(diagnostic?.pointer).toBe("/routes/0/blocks/0/until");
+  const offers = diagnostic?.suggestions.flatMap(({ edits }) => edits) ?? [];
   const after = offers.flatMap((edit) => validateSite(applyEdits(text, [edit]), context).diagnostics);
   expect(after.filter(({ severity }) => severity === "error")).toEqual([]);
-  return { moments: offers.map((edit) => edit.text), certain: found?.suggestions.some(({ certain }) => certain) };
+  return { moments: offers.map((edit) => edit.text), certain: diagnostic?.suggestions.some(({ certain }) => certain) };
 }
 
 test.each(["2027-10-29 25:00", "2027-10-29 24:30", "2027-02-30 10:00", "2027-10-29 7:60"])(
@@ -50,6 +50,6 @@ test.each([
   ["9:00", "09:00"],
   ["9.30", "09:30"],
   ["9 am", "09:00"],
-])("the time %s is written in another way", (opens, written) => {
-  expect(problemsOf(opens, "12:00")).toEqual([["malformed-value", written]]);
+])("the time %s is written in another way", (opens, correction) => {
+  expect(problemsOf(opens, "12:00")).toEqual([["malformed-value", correction]]);
 });

@@ -17,9 +17,9 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
   if (!time) return undefined;
   const [, hour, minutes = "00", seconds = "", half, offset = ""] = time;
   const isStart = ["start", "from"].includes(lastStep(pointer));
-  const written =
+  const clockTime =
     hour === undefined ? (isStart ? "00:00:00" : "23:59:59") : `${hourOf(hour, half)}:${minutes}${seconds}`;
-  const [text, or] = date.days.map((day) => `${day}T${written}${offset}`).filter((moment) => !impossiblePart(moment));
+  const [text, or] = date.days.map((day) => `${day}T${clockTime}${offset}`).filter((moment) => !impossiblePart(moment));
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
 }
 
@@ -44,9 +44,9 @@ function readDate(value: string, site: SiteContext): { days: string[]; end: numb
     const days = date.days.map(({ day, month }) => isoDate(date.year, month + 1, day));
     return { days, end: numbers.length };
   }
-  const [found] = findDates(value, language);
-  if (!found || !isGregorian(found.year) || /\d/.test(value.slice(0, found.range[0]))) return undefined;
-  return { days: [isoDate(found.year, found.month + 1, found.day)], end: found.range[1] };
+  const [textDate] = findDates(value, language);
+  if (!textDate || !isGregorian(textDate.year) || /\d/.test(value.slice(0, textDate.range[0]))) return undefined;
+  return { days: [isoDate(textDate.year, textDate.month + 1, textDate.day)], end: textDate.range[1] };
 }
 
 /** The hour of a whole day in two digits: 11 PM is 23. */

@@ -6,6 +6,6 @@ export function suggestIcon(value: string, { icons }: Pick<SiteContext, "icons">
   const words = value.trim().toLowerCase().replace(".svg", "");
   const parts = words.split(/[\s_-]+/);
   const name = parts.slice(parts.lastIndexOf("ti") + 1).join("-");
-  const text = [name, `brand-${name}`].find((one) => icons(one));
+  const text = [name, `brand-${name}`].find((icon) => icons(icon));
   return text === undefined ? undefined : { text, certain: true };
 }

@@ -52,21 +52,24 @@ function slug(words: string): string | undefined {
 }
 
 /** Whether a page or an alias other than the corrected one has an address: also a page of which another address is wrong. */
-function isTaken(path: string, corrected: string, { value }: SiteContext): boolean {
+function isTaken(path: string, correctedPath: string, { value }: SiteContext): boolean {
   const routes = valueAt(value, "/routes");
   const stem = fileStem(path).toLowerCase();
   return (Array.isArray(routes) ? routes : []).some((route: { path?: unknown; aliases?: unknown } | null) =>
     [route?.path, route?.aliases]
       .flat()
-      .some((one) => typeof one === "string" && one.trim() !== corrected && fileStem(one).toLowerCase() === stem),
+      .some(
+        (address) =>
+          typeof address === "string" && address.trim() !== correctedPath && fileStem(address).toLowerCase() === stem,
+      ),
   );
 }
 
 /** The page with a path, with a title, or with the path of closest spelling. */
 function pageNamed(value: string, path: string | undefined, { pages }: SiteContext): Replacement | undefined {
   if (path && pages.at(path)) return { text: path, certain: true };
-  const titled = pages.all.find(({ route }) => String(route.title).toLowerCase() === value.toLowerCase());
+  const titledPage = pages.all.find(({ route }) => String(route.title).toLowerCase() === value.toLowerCase());
   const paths = pages.addresses.map((address) => address.path);
-  const text = titled?.path ?? closestMatch(path ?? value, paths)?.word;
+  const text = titledPage?.path ?? closestMatch(path ?? value, paths)?.word;
   return text === undefined ? undefined : { text, certain: false };
 }

@@ -21,9 +21,9 @@ const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   Color: suggestColor,
   AspectRatio: suggestAspectRatio,
   Id: (value, { lists }) => {
-    const suggested = suggestId(value);
-    const isTaken = lists.some(({ ids }) => ids.some(({ name }) => name === suggested?.text));
-    return suggested && { ...suggested, certain: suggested.certain && !isTaken };
+    const suggestion = suggestId(value);
+    const isTaken = lists.some(({ ids }) => ids.some(({ name }) => name === suggestion?.text));
+    return suggestion && { ...suggestion, certain: suggestion.certain && !isTaken };
   },
   Icon: suggestIcon,
   Instant: suggestDateTime,
