@@ -13,8 +13,8 @@ describe("the nearest word", () => {
     ["/form2feee", "/form2fee"],
     ["{phon}", "{phone}"],
     ["Africa/Nairoby", "Africa/Nairobi"],
-  ])("%s is a typo of %s", (written, expected) => {
-    expect(closestMatch(written, ["something", expected, "else"])).toEqual({ word: expected, certain: true });
+  ])("%s is a typo of %s", (word, expected) => {
+    expect(closestMatch(word, ["something", expected, "else"])).toEqual({ word: expected, certain: true });
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe("the nearest word", () => {
     ["gate", "atte"],
     ["atte", "gate"],
     ["formal", "fromat"],
-  ])("%s is another thing than %s", (written, other) => {
-    expect(closestMatch(written, ["something", other, "else"])).toBeUndefined();
+  ])("%s is another thing than %s", (word, otherWord) => {
+    expect(closestMatch(word, ["something", otherWord, "else"])).toBeUndefined();
   });
 
   it("that takes three letters or more is a guess", () => {
@@ -71,8 +71,8 @@ describe("the nearest word", () => {
   it("is the same as of all that are looked at one by one", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 14 });
     fc.assert(
-      fc.property(word, fc.array(word, { maxLength: 12 }), (written, candidates) => {
-        expect(closestMatch(written, candidates)).toEqual(nearestOfAll(written, candidates));
+      fc.property(word, fc.array(word, { maxLength: 12 }), (typo, candidates) => {
+        expect(closestMatch(typo, candidates)).toEqual(nearestOfAll(typo, candidates));
       }),
       { numRuns: 3000 },
     );
@@ -80,19 +80,19 @@ describe("the nearest word", () => {
 });
 
 /** The nearest of words that are small letters alone. */
-function nearestOfAll(written: string, candidates: readonly string[]) {
-  const most = Math.max(1, Math.min(4, Math.floor(written.length / 3)));
+function nearestOfAll(typo: string, candidates: readonly string[]) {
+  const maxCost = Math.max(1, Math.min(4, Math.floor(typo.length / 3)));
   const [best, second] = [...new Set(candidates)]
-    .map((word) => ({ word, cost: costOf(written, word) }))
-    .filter(({ cost }) => cost <= most)
-    .sort((one, other) => one.cost - other.cost);
+    .map((word) => ({ word, cost: costOf(typo, word) }))
+    .filter(({ cost }) => cost <= maxCost)
+    .sort((a, b) => a.cost - b.cost);
   if (!best) return undefined;
-  const isFew = best.cost <= Math.max(1, Math.min(2, written.length / 4));
+  const isFew = best.cost <= Math.max(1, Math.min(2, typo.length / 4));
   return { word: best.word, certain: isFew && best.cost !== second?.cost };
 }
 
-function costOf(one: string, other: string): number {
-  if (one === other) return 0.5;
-  const swapped = Array.from(one, (_, at) => one.slice(0, at) + (one[at + 1] ?? "") + one[at] + one.slice(at + 2));
-  return swapped.includes(other) ? 1 : distance(one, other);
+function costOf(a: string, b: string): number {
+  if (a === b) return 0.5;
+  const transpositions = Array.from(a, (_, at) => a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2));
+  return transpositions.includes(b) ? 1 : distance(a, b);
 }

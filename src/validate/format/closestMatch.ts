@@ -38,18 +38,18 @@ export function closestMatch(word: string, candidates: Iterable<string> | WordLi
 }
 
 /** The closest candidate and the next, of those of which the word may be a typo and which cost at most `most`. */
-function closestTwo(word: string, entries: readonly Entry[], most: number): [Ranked, Ranked?] | undefined {
+function closestTwo(word: string, entries: readonly Entry[], maxCost: number): [Ranked, Ranked?] | undefined {
   const lower = word.toLowerCase();
   let best: Ranked | undefined;
   let second: Ranked | undefined;
   for (const entry of entries) {
     // a third candidate must be closer than the second
-    const bound = second ? second.cost - 0.5 : most;
-    const costs = cost(lower, entry.lower, bound);
-    if (costs > bound || !isTypo(word, entry.word)) continue;
-    const ranked = { word: entry.word, cost: costs };
-    if (!best || costs < best.cost) [best, second] = [ranked, best];
-    else second = ranked;
+    const limit = second ? second.cost - 0.5 : maxCost;
+    const costs = cost(lower, entry.lower, limit);
+    if (costs > limit || !isTypo(word, entry.word)) continue;
+    const match = { word: entry.word, cost: costs };
+    if (!best || costs < best.cost) [best, second] = [match, best];
+    else second = match;
   }
   return best && [best, second];
 }
@@ -66,8 +66,8 @@ export function closestName(name: string, candidates: readonly string[] | WordLi
   const match = closestMatch(name, candidates);
   const words = candidates instanceof WordList ? candidates.words : candidates;
   const longer = words.filter((candidate) => candidate.startsWith(`${name}-`) || candidate.startsWith(`${name}_`));
-  const [only, another] = longer;
-  if (only !== undefined && another === undefined) return { word: only, certain: false };
+  const [only, secondName] = longer;
+  if (only !== undefined && secondName === undefined) return { word: only, certain: false };
   return match && { ...match, certain: match.certain && !isOtherWord(name, match.word) && longer.length === 0 };
 }
 
@@ -75,69 +75,72 @@ export function closestName(name: string, candidates: readonly string[] | WordLi
 const SHORT = 5;
 
 /** Whether two short words differ in one letter, as /hat and /hot do, or only in the first. */
-function isOtherWord(name: string, other: string): boolean {
-  const [own, others] = [name, other].map((word) => word.replace("/", "").toLowerCase()) as [string, string];
-  if (own.length > SHORT || own.length !== others.length) return false;
-  const differing = Array.from(own, (letter, index) => letter !== others[index]);
-  return differing.filter(Boolean).length === 1 && (differing[0] === true || own.length < SHORT);
+function isOtherWord(name: string, otherName: string): boolean {
+  const [letters, otherLetters] = [name, otherName].map((word) => word.replace("/", "").toLowerCase()) as [
+    string,
+    string,
+  ];
+  if (letters.length > SHORT || letters.length !== otherLetters.length) return false;
+  const differing = Array.from(letters, (letter, index) => letter !== otherLetters[index]);
+  return differing.filter(Boolean).length === 1 && (differing[0] === true || letters.length < SHORT);
 }
 
 /** The candidates, closest first. */
 export function sortByDistance(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
-  const ranked = entriesOf(candidates).map((entry) => ({
+  const matches = entriesOf(candidates).map((entry) => ({
     word: entry.word,
     cost: cost(lower, entry.lower, Number.POSITIVE_INFINITY),
   }));
-  return ranked.sort((a, b) => a.cost - b.cost).map((one) => one.word);
+  return matches.sort((a, b) => a.cost - b.cost).map((match) => match.word);
 }
 
 /** Whether each part of a name is close to the other's: page2Title is no typo of page2Label, nor of page3Title. */
-function isTypo(word: string, other: string): boolean {
-  const [own, others] = [partsOf(word), partsOf(other)];
-  return own.length !== others.length || own.every((part, index) => isClose(part, others[index] as string));
+function isTypo(word: string, otherWord: string): boolean {
+  const [parts, otherParts] = [partsOf(word), partsOf(otherWord)];
+  return parts.length !== otherParts.length || parts.every((part, index) => isClose(part, otherParts[index] as string));
 }
 
 function partsOf(name: string): string[] {
   return name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? [];
 }
 
-function isClose(part: string, other: string): boolean {
-  if (!/\d/.test(part + other))
-    return cost(part.toLowerCase(), other.toLowerCase(), tolerance(part)) <= tolerance(part);
+function isClose(part: string, otherPart: string): boolean {
+  if (!/\d/.test(part + otherPart))
+    return cost(part.toLowerCase(), otherPart.toLowerCase(), tolerance(part)) <= tolerance(part);
   // a digit too many is a typo, another digit is another name
-  return [part, other].some((digits, index) => [other, part][index]?.startsWith(digits));
+  return [part, otherPart].some((digits, index) => [otherPart, part][index]?.startsWith(digits));
 }
 
 /**
  * The edit distance of two words in lower case, where transposed letters count once and equal words a half, for their
  * capitals. Above `most`, any number above it: a large site has thousands of pages.
  */
-function cost(one: string, other: string, most: number): number {
-  if (one === other) return 0.5;
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
-  const start = commonPrefix(one, other);
-  const end = commonSuffix(one, other, start);
-  const [rest, otherRest] = [one.length - start - end, other.length - start - end];
+function cost(a: string, b: string, maxCost: number): number {
+  if (a === b) return 0.5;
+  if (Math.abs(a.length - b.length) > maxCost) return Number.POSITIVE_INFINITY;
+  const start = commonPrefix(a, b);
+  const end = commonSuffix(a, b, start);
+  const [rest, otherRest] = [a.length - start - end, b.length - start - end];
   if (Math.max(rest, otherRest) <= 1) return 1;
-  if (rest === 2 && otherRest === 2 && one[start] === other[start + 1] && one[start + 1] === other[start]) return 1;
-  return most < 2
+  if (rest === 2 && otherRest === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]) return 1;
+  return maxCost < 2
     ? Number.POSITIVE_INFINITY
-    : distance(one.slice(start, start + rest), other.slice(start, start + otherRest));
+    : distance(a.slice(start, start + rest), b.slice(start, start + otherRest));
 }
 
-function commonPrefix(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
+function commonPrefix(a: string, b: string): number {
+  const maxLength = Math.min(a.length, b.length);
   let count = 0;
-  while (count < most && one.charCodeAt(count) === other.charCodeAt(count)) count++;
+  while (count < maxLength && a.charCodeAt(count) === b.charCodeAt(count)) count++;
   return count;
 }
 
 /** The length of the common suffix, without the first `start` characters. */
-function commonSuffix(one: string, other: string, start: number): number {
-  const most = Math.min(one.length, other.length) - start;
+function commonSuffix(a: string, b: string, start: number): number {
+  const maxLength = Math.min(a.length, b.length) - start;
   let count = 0;
-  while (count < most && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count)) count++;
+  while (count < maxLength && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count++;
   return count;
 }
 

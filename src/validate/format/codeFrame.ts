@@ -13,8 +13,8 @@ export function codeFrame(lines: readonly string[], at: Span, mark = (text: stri
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const here = number === at.line;
-    const shown = cut(lines[number - 1] ?? "", from);
-    frame.push(`${here ? mark(">") : " "} ${String(number).padStart(gutter)} | ${shown}`.trimEnd());
+    const line = cut(lines[number - 1] ?? "", from);
+    frame.push(`${here ? mark(">") : " "} ${String(number).padStart(gutter)} | ${line}`.trimEnd());
     if (here) frame.push(`  ${" ".repeat(gutter)} | ${marks(lines[number - 1] ?? "", at, from, mark)}`);
   }
   return frame.join("\n");
@@ -26,7 +26,7 @@ export function codeFrame(lines: readonly string[], at: Span, mark = (text: stri
  */
 export function linesAround(text: string, diagnostics: readonly Pick<Span, "line">[]): string[] {
   const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
-  const last = diagnostics.reduce((most, { line }) => Math.max(most, line + AROUND), 0);
+  const last = diagnostics.reduce((furthest, { line }) => Math.max(furthest, line + AROUND), 0);
   const lines: string[] = [];
   const ends = text.matchAll(/\r\n|\n|\r|$/g);
   let start = text.startsWith("\uFEFF") ? 1 : 0;
@@ -53,6 +53,6 @@ function windowStart(line: string, column: number): number {
 }
 
 function cut(line: string, from: number): string {
-  const shown = printable(line.slice(from, from + WIDTH).replaceAll("\t", " "));
-  return `${from > 0 ? "…" : ""}${shown}${line.length > from + WIDTH ? "…" : ""}`;
+  const visiblePart = printable(line.slice(from, from + WIDTH).replaceAll("\t", " "));
+  return `${from > 0 ? "…" : ""}${visiblePart}${line.length > from + WIDTH ? "…" : ""}`;
 }

@@ -28,9 +28,9 @@ const at = (line: number, column: number, endLine: number, endColumn: number): D
 });
 
 const HELP = "file:///docs/editing.md#warnings-that-stay";
-const jsonOf = (found: readonly Diagnostic[]) => formatJson([{ name: "site.json", diagnostics: found }]);
-const sarifOf = (name: string, found: readonly Diagnostic[], written = "{}") =>
-  formatSarif([{ name, text: written, diagnostics: found }], HELP);
+const jsonOf = (diagnostics: readonly Diagnostic[]) => formatJson([{ name: "site.json", diagnostics }]);
+const sarifOf = (name: string, diagnostics: readonly Diagnostic[], text = "{}") =>
+  formatSarif([{ name, text, diagnostics }], HELP);
 const info = { ...at(1, 1, 1, 2), severity: "info" } as const;
 
 test("an info is listed in every format, and counted in none", async () => {
@@ -80,12 +80,15 @@ test("the lines around are those of the text, whatever ends them", () => {
   expect(linesAround(text, [at(5, 1, 5, 1)]).slice(3)).toEqual(["four", ""]);
   expect(linesAround("", [at(1, 1, 1, 1)])).toEqual([""]);
   expect(linesAround("\uFEFFone\ntwo", [at(1, 1, 1, 2)])).toEqual(["one", "two"]);
-  const many = Array.from({ length: 100_000 }, (_, index) => at(3 * index + 1, 1, 3 * index + 1, 2));
-  expect(linesAround("one\ntwo", many)).toEqual(["one", "two"]);
+  const spans = Array.from({ length: 100_000 }, (_, index) => at(3 * index + 1, 1, 3 * index + 1, 2));
+  expect(linesAround("one\ntwo", spans)).toEqual(["one", "two"]);
 });
 
 const text = siteText({ constants: { unused: "x" }, footer: { copyright: 7 } });
-const diagnostics = validateSite(text, context).diagnostics.map((found) => ({ ...found, message: "Write a text." }));
+const diagnostics = validateSite(text, context).diagnostics.map((diagnostic) => ({
+  ...diagnostic,
+  message: "Write a text.",
+}));
 
 test("text says the place, the severity, the rule, the sentence, the frame and the sum", () => {
   expect(formatText("my/site.json", text, diagnostics)).toBe(`my/site.json:58:18  error  wrong-type
@@ -102,7 +105,7 @@ my/site.json: 1 error, no warnings.
 });
 
 test("text is coloured when it is asked for", () => {
-  const paint = (style: string, shown: string) => `<${style}>${shown}</${style}>`;
+  const paint = (style: string, content: string) => `<${style}>${content}</${style}>`;
   expect(formatText("s", text, diagnostics, paint)).toContain("<bold>s:58:18</bold>  <red>error</red>  wrong-type");
   const warning = { ...at(1, 1, 1, 2), severity: "warning" } as const;
   expect(formatText("s", text, [warning], paint)).toContain("<bold>s:1:1</bold>  <yellow>warning</yellow>  dead-link");
@@ -112,66 +115,66 @@ test("text is coloured when it is asked for", () => {
 describe("what a file says commands no terminal and no log", () => {
   const path = "/x\u009b31m\r\n::error::Sly.\u2028\u202e";
   // as they are, these characters are parse errors of their own
-  const escaped = siteText({ routes: [{ path }] }).replaceAll(/[\u007f-\uffff]/g, (character) => {
+  const source = siteText({ routes: [{ path }] }).replaceAll(/[\u007f-\uffff]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
-  const { diagnostics: found } = validateSite(escaped, context);
-  const shown = formatText("site.json", escaped, found) + formatGithub("site.json", found);
+  const { diagnostics: slyDiagnostics } = validateSite(source, context);
+  const output = formatText("site.json", source, slyDiagnostics) + formatGithub("site.json", slyDiagnostics);
 
   test("by control characters that terminals obey", () => {
-    expect(shown).toContain("/x\uFFFD31m");
+    expect(output).toContain("/x\uFFFD31m");
     const raw = '{ "a": "Raw \u009b31m \u202e" }';
-    const both = shown + formatText("site.json", raw, [at(1, 8, 1, 20)]);
-    expect(both).toContain("Raw \uFFFD31m \uFFFD");
-    expect(both.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+    const outputWithRaw = output + formatText("site.json", raw, [at(1, 8, 1, 20)]);
+    expect(outputWithRaw).toContain("Raw \uFFFD31m \uFFFD");
+    expect(outputWithRaw.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
     const message = formatText("site.json", raw, [{ ...at(1, 1, 1, 2), message: "It is \u001b[2J" }]);
     expect(message).toContain("It is \uFFFD[2J");
     expect(codeFrame(['{ "a": "Raw \u009b31m"'], at(1, 8, 1, 9))).toContain("Raw \uFFFD31m");
   });
 
   test("by lines of their own", () => {
-    expect(shown.split("\n").filter((line) => line.startsWith("::error::"))).toEqual([]);
+    expect(output.split("\n").filter((line) => line.startsWith("::error::"))).toEqual([]);
   });
 });
 
 test("a picture that was pasted as text is quoted shortly in every format", async () => {
-  const pasted = `data:image/png;base64,${"iVBORw0KGgo".repeat(2000)}`;
+  const dataUrl = `data:image/png;base64,${"iVBORw0KGgo".repeat(2000)}`;
   const blocks = [
-    { type: "prose", text: `![](${pasted}) and [a link](${pasted}) and <img src="${pasted}">` },
-    { type: "hero", heading: pasted, id: pasted, [pasted]: pasted, picture: { src: pasted, alt: pasted } },
-    { type: pasted },
+    { type: "prose", text: `![](${dataUrl}) and [a link](${dataUrl}) and <img src="${dataUrl}">` },
+    { type: "hero", heading: dataUrl, id: dataUrl, [dataUrl]: dataUrl, picture: { src: dataUrl, alt: dataUrl } },
+    { type: dataUrl },
   ];
-  const parts = { constants: { photo: pasted }, navigation: [{ type: "link", label: pasted, href: pasted }] };
+  const parts = { constants: { photo: dataUrl }, navigation: [{ type: "link", label: dataUrl, href: dataUrl }] };
   for (const text of [
     siteText({ ...parts, routes: [page("/", ...blocks), page("/hours", blocks[0])] }),
-    siteText({ routes: [{ ...page("/", blocks[0]), path: pasted, aliases: [pasted] }] }),
-    siteText({ acknowledged: [{ rule: "fee-total", page: pasted, text: pasted, reason: pasted }] }),
-    siteText({ acknowledged: [{ rule: "fee-total", text: pasted, reason: pasted }] }),
-    siteText().replace('"Welcome"', `"Welcome" ${pasted}`),
-    siteText().replace('"Welcome"', pasted),
-    siteText().replace('"Welcome"', `"Welcome" "${pasted}"`),
-    JSON.stringify(JSON.parse(siteText({ constants: { photo: pasted } }))),
+    siteText({ routes: [{ ...page("/", blocks[0]), path: dataUrl, aliases: [dataUrl] }] }),
+    siteText({ acknowledged: [{ rule: "fee-total", page: dataUrl, text: dataUrl, reason: dataUrl }] }),
+    siteText({ acknowledged: [{ rule: "fee-total", text: dataUrl, reason: dataUrl }] }),
+    siteText().replace('"Welcome"', `"Welcome" ${dataUrl}`),
+    siteText().replace('"Welcome"', dataUrl),
+    siteText().replace('"Welcome"', `"Welcome" "${dataUrl}"`),
+    JSON.stringify(JSON.parse(siteText({ constants: { photo: dataUrl } }))),
   ]) {
-    const { diagnostics: found } = validateSite(text, context);
-    expect(found.length).toBeGreaterThan(0);
-    const written = JSON.parse(jsonOf(found)).diagnostics as Diagnostic[];
-    const sentences = written.flatMap(({ message, suggestions }) => [
+    const { diagnostics: fileDiagnostics } = validateSite(text, context);
+    expect(fileDiagnostics.length).toBeGreaterThan(0);
+    const reports = JSON.parse(jsonOf(fileDiagnostics)).diagnostics as Diagnostic[];
+    const sentences = reports.flatMap(({ message, suggestions }) => [
       message,
       ...suggestions.map(({ title }) => title),
     ]);
-    for (const sentence of [...sentences, ...found.map(({ inForm }) => inForm)])
+    for (const sentence of [...sentences, ...fileDiagnostics.map(({ inForm }) => inForm)])
       expect(sentence.length, sentence).toBeLessThan(1000);
-    const lines = formatText("site.json", text, found) + formatGithub("site.json", found);
+    const lines = formatText("site.json", text, fileDiagnostics) + formatGithub("site.json", fileDiagnostics);
     expect(Math.max(...lines.split("\n").map((line) => line.length))).toBeLessThan(1200);
   }
 });
 
 test("json is as the contract says", () => {
-  const { file, errors, warnings, diagnostics: reported } = JSON.parse(jsonOf(diagnostics));
+  const { file, errors, warnings, diagnostics: reports } = JSON.parse(jsonOf(diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
-  expect(reported).toEqual(diagnostics.map(({ inForm, ...documented }) => documented));
-  const mixed = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
-  expect(JSON.parse(jsonOf(mixed))).toMatchObject({ errors: 1, warnings: 1 });
+  expect(reports).toEqual(diagnostics.map(({ inForm, ...report }) => report));
+  const mixedDiagnostics = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
+  expect(JSON.parse(jsonOf(mixedDiagnostics))).toMatchObject({ errors: 1, warnings: 1 });
 });
 
 test("github escapes what would end a command, and leaves columns out over several lines", () => {
@@ -225,8 +228,8 @@ test("sarif names the rule, the level and the place", async () => {
   const log = JSON.parse(await sarifOf("site.json", [at(3, 5, 3, 9)]));
   expect(log.version).toBe("2.1.0");
   for (const file of ["sites/no #1.json", "sites\\no #1.json"]) {
-    const other = JSON.parse(await sarifOf(file, [at(3, 5, 3, 9)]));
-    expect(other.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
+    const otherLog = JSON.parse(await sarifOf(file, [at(3, 5, 3, 9)]));
+    expect(otherLog.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
   }
   expect(log.runs[0].columnKind).toBe("utf16CodeUnits");
   expect(log.runs[0].tool.driver.rules).toMatchObject([{ id: "dead-link", shortDescription: { text: "dead link" } }]);
@@ -246,14 +249,14 @@ test("sarif names the rule, the level and the place", async () => {
 });
 
 test("sarif has the fixes of each diagnostic, by lines and columns, and where to read more", async () => {
-  const written = '\uFEFF{\r\n  "a": "🙂",\r\n  "b": 1\r\n}';
-  const start = written.indexOf('"b"');
+  const source = '\uFEFF{\r\n  "a": "🙂",\r\n  "b": 1\r\n}';
+  const start = source.indexOf('"b"');
   const edits = [
     { start, end: start + 3, text: '"c"' },
-    { start: written.length, end: written.length, text: "\n" },
+    { start: source.length, end: source.length, text: "\n" },
   ];
-  const fixed = { ...at(3, 3, 3, 6), suggestions: [{ title: 'Write "c"', certain: true, edits }] };
-  const { runs } = JSON.parse(await sarifOf("my site.json", [fixed], written));
+  const diagnostic = { ...at(3, 3, 3, 6), suggestions: [{ title: 'Write "c"', certain: true, edits }] };
+  const { runs } = JSON.parse(await sarifOf("my site.json", [diagnostic], source));
   expect(runs[0].tool.driver.rules[0].helpUri).toBe(HELP);
   const uri = "my%20site.json";
   const replacements = [

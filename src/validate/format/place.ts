@@ -10,8 +10,8 @@ const NAMED = 3;
 export function placesOf(pointers: readonly string[], site: unknown): string {
   const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
   const rest = places.length - NAMED;
-  const more = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
-  return [...places.slice(0, NAMED), ...more].join("; and ");
+  const remainder = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
+  return [...places.slice(0, NAMED), ...remainder].join("; and ");
 }
 
 /** A place in words: "in the 2nd block, hero "Fees", of /fees"; empty for the file as a whole. */

@@ -16,6 +16,6 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 
 /** A text with the letters A to Z instead of accented ones: Offnung for Öffnung, coeur for cœur. */
 export function plainLetters(text: string): string {
-  const unmarked = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return Array.from(unmarked, (letter) => WRITTEN_OUT[letter] ?? letter).join("");
+  const baseLetters = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return Array.from(baseLetters, (letter) => WRITTEN_OUT[letter] ?? letter).join("");
 }

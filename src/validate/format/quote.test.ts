@@ -15,8 +15,8 @@ it.each([
   [22, "22nd"],
   [101, "101st"],
   [112, "112th"],
-])("%i is counted as %s", (number, counted) => {
-  expect(ordinal(number)).toBe(counted);
+])("%i is counted as %s", (number, word) => {
+  expect(ordinal(number)).toBe(word);
 });
 
 it("a text is quoted on one line, and is cut after 60 letters", () => {

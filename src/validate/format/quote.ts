@@ -19,14 +19,14 @@ const QUOTATION = /"[^"]*"|[^\s"]+/g;
  */
 export function shortenQuotations(message: string): string {
   if (message.length <= LONGEST_QUOTATION) return message;
-  const shortened = message.replace(QUOTATION, (found) => {
-    if (found.length <= LONGEST_QUOTATION) return found;
-    const isQuoted = found.startsWith('"');
-    return isQuoted ? `"${shorten(found.slice(1, -1), LONGEST_QUOTATION)}"` : shorten(found, LONGEST_QUOTATION);
+  const shortMessage = message.replace(QUOTATION, (quotation) => {
+    if (quotation.length <= LONGEST_QUOTATION) return quotation;
+    const isQuoted = quotation.startsWith('"');
+    return isQuoted ? `"${shorten(quotation.slice(1, -1), LONGEST_QUOTATION)}"` : shorten(quotation, LONGEST_QUOTATION);
   });
-  if (shortened.length <= LONGEST_MESSAGE) return shortened;
+  if (shortMessage.length <= LONGEST_MESSAGE) return shortMessage;
   const half = LONGEST_MESSAGE / 2;
-  return `${shorten(shortened.slice(0, half + 1), half)} ${shortened.slice(-half).replace(/^\S*\s/, "")}`;
+  return `${shorten(shortMessage.slice(0, half + 1), half)} ${shortMessage.slice(-half).replace(/^\S*\s/, "")}`;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th … */

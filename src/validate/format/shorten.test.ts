@@ -10,7 +10,7 @@ it.each([
   ["A 👩‍👩‍👧 here", 6, "A…"],
   ["cafe\u0301s", 5, "caf…"],
   ["🎓".repeat(9), 1, "…"],
-])("%j in %i UTF-16 units is %j", (text, most, short) => {
-  expect(shorten(text, most)).toBe(short);
-  expect(short.length).toBeLessThanOrEqual(most);
+])("%j in %i UTF-16 units is %j", (text, maxLength, short) => {
+  expect(shorten(text, maxLength)).toBe(short);
+  expect(short.length).toBeLessThanOrEqual(maxLength);
 });

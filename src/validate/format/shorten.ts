@@ -3,9 +3,9 @@ const characters = new Intl.Segmenter();
 const LONGEST_CHARACTER = 50;
 
 /** A text of at most `most` UTF-16 units: a longer one ends in "…", after a whole character. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most + LONGEST_CHARACTER);
-  const end = characters.segment(start).containing(most - 1)?.index;
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength + LONGEST_CHARACTER);
+  const end = characters.segment(start).containing(maxLength - 1)?.index;
   return `${start.slice(0, end).trimEnd()}…`;
 }
