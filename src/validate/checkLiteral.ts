@@ -19,16 +19,16 @@ export function checkLiteral(kind: Kind): (...parameters: Parameters<PageRule["c
   const earlier = KINDS.slice(0, KINDS.indexOf(kind));
   return (page, report) => ({
     text(text, at) {
-      const found = find(kind, text, at, page);
-      if (!found || earlier.some((other) => overlap(find(other, text, at, page), found))) return;
-      report(reportLiteral(found, at.pointer));
+      const markup = find(kind, text, at, page);
+      if (!markup || earlier.some((earlierKind) => overlap(find(earlierKind, text, at, page), markup))) return;
+      report(reportLiteral(markup, at.pointer));
     },
     // constants are replaced after the Markdown around them is parsed: they are always plain
     constant(text, at) {
       // the address of a website may contain any character
-      const found = destination(text).kind === "external" ? undefined : literalInPlain[kind](text);
-      if (!found || earlier.some((other) => overlap(literalInPlain[other](text), found))) return;
-      report(reportLiteral(found, at.pointer));
+      const markup = destination(text).kind === "external" ? undefined : literalInPlain[kind](text);
+      if (!markup || earlier.some((earlierKind) => overlap(literalInPlain[earlierKind](text), markup))) return;
+      report(reportLiteral(markup, at.pointer));
     },
   });
 }
@@ -37,15 +37,15 @@ function find(kind: Kind, text: string, at: Cursor, page: PageContext): LiteralM
   return at.kind === "richText" ? literalInRich[kind](text, at, page) : literalInPlain[kind](text);
 }
 
-function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): boolean {
-  if (!one) return false;
-  const { index } = one.match;
-  return index < match.index + match[0].length && match.index < index + one.match[0].length;
+function overlap(earlierMarkup: LiteralMarkup | undefined, { match }: LiteralMarkup): boolean {
+  if (!earlierMarkup) return false;
+  const { index } = earlierMarkup.match;
+  return index < match.index + match[0].length && match.index < index + earlierMarkup.match[0].length;
 }
 
 /** Reports literal markup at the pointer of its text. */
 export function reportLiteral(
-  { match, shown = match[0], isBare, remedy, replacement, certain = true }: LiteralMarkup,
+  { match, shown: visibleText = match[0], isBare, remedy, replacement, certain = true }: LiteralMarkup,
   pointer: string,
 ): ReportDescriptor {
   const range = [match.index, match.index + match[0].length] as const;
@@ -53,7 +53,7 @@ export function reportLiteral(
     pointer,
     on: "value",
     range,
-    message: isBare ? `${quote(shown)} is not a link` : `Visitors would read ${quote(shown)} as it is`,
+    message: isBare ? `${quote(visibleText)} is not a link` : `Visitors would read ${quote(visibleText)} as it is`,
     remedy,
     ...(replacement !== undefined && { suggestions: [writeInstead({ word: replacement, certain }, range)] }),
   };

@@ -47,17 +47,18 @@ export function readParts(
   function check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts {
     // the rules prepare much, which is not needed if all parts are cached
     const checkPart = once(() => createPartCheck(page, rules));
-    const all: CheckedParts = { parts: [], reports: [], keys: countKeysAround(value) };
+    const result: CheckedParts = { parts: [], reports: [], keys: countKeysAround(value) };
     for (const part of listParts(value, schemaErrors)) {
       const { pointer } = part;
-      const checked = cachedParts.get(pointer) ?? checkPart()(part);
-      if (!cachedParts.has(pointer) && isCacheable(part, checked))
-        partCache?.set(findKind(part), texts?.get(pointer) ?? "", checked);
-      all.parts.push(placePart(part, checked));
-      all.keys += checked.facts.keys;
-      for (const report of checked.reports) all.reports.push(relocateReport(report, checked.pointer, pointer));
+      const checkedPart = cachedParts.get(pointer) ?? checkPart()(part);
+      if (!cachedParts.has(pointer) && isCacheable(part, checkedPart))
+        partCache?.set(findKind(part), texts?.get(pointer) ?? "", checkedPart);
+      result.parts.push(placePart(part, checkedPart));
+      result.keys += checkedPart.facts.keys;
+      for (const report of checkedPart.reports)
+        result.reports.push(relocateReport(report, checkedPart.pointer, pointer));
     }
-    return all;
+    return result;
   }
 
   return { page, cachedPointers: new Set(cachedParts.keys()), check };

@@ -47,8 +47,8 @@ test("text() is called for every text, however it begins and however long it is"
   const long = "word ".repeat(20_000);
   const texts = ["Plain words", "12 books", "(in brackets)", "", " ", "“quoted”", "<b>", long];
   const blocks = texts.map((text) => ({ type: "prose", text }));
-  const called = calledWith((record) => ({ text: record }), { routes: [page("/", ...blocks)] });
-  expect(called).toEqual(expect.arrayContaining(texts));
+  const visitedTexts = calledWith((record) => ({ text: record }), { routes: [page("/", ...blocks)] });
+  expect(visitedTexts).toEqual(expect.arrayContaining(texts));
 });
 
 test("amount(), time(), constant() and the others are called for every value of their kind", () => {

@@ -13,12 +13,12 @@ import { createPartVisitor } from "./walk/visitParts.ts";
 export const allRules: readonly Rule[] = Object.values(rules);
 
 /** Creates a function that runs the rules of pages on a part of a site, and collects what the others need to know of it. */
-export function createPartCheck(page: PageContext, checked: readonly Rule[] = allRules): (part: Part) => CheckedPart {
+export function createPartCheck(page: PageContext, rules: readonly Rule[] = allRules): (part: Part) => CheckedPart {
   let current = newFindings("");
-  const pageVisitors = checked.filter(isPageRule).flatMap(({ id: rule, severity, phase, check }) => {
+  const pageVisitors = rules.filter(isPageRule).flatMap(({ id: rule, severity, phase, check }) => {
     return check(page, (report) => current.reports.push({ ...report, rule, severity, phase })) ?? [];
   });
-  const collectors = checked.filter(isSiteRule).flatMap(({ id, collect }) => {
+  const collectors = rules.filter(isSiteRule).flatMap(({ id, collect }) => {
     return collect?.(page, (fact) => addFact(current, id, fact)) ?? [];
   });
   const visit = createPartVisitor(page, [...pageVisitors, ...collectors]);
@@ -48,12 +48,12 @@ function addFact({ pointer, ofRules }: Findings, rule: string, fact: RuleFact): 
 }
 
 /** Runs the rules of the whole site; returns their reports. */
-export function checkSite(site: SiteContext, checked: readonly Rule[] = allRules): Report[] {
+export function checkSite(site: SiteContext, rules: readonly Rule[] = allRules): Report[] {
   const reports: Report[] = [];
-  const visitors = checked.filter(isSiteRule).flatMap((rule): FactVisitor[] => {
+  const visitors = rules.filter(isSiteRule).flatMap((rule): FactVisitor[] => {
     const { id, severity, phase } = rule;
-    const report = (found: Omit<Report, "rule" | "severity" | "phase">) =>
-      reports.push({ ...found, rule: id, severity, phase });
+    const report = (descriptor: Omit<Report, "rule" | "severity" | "phase">) =>
+      reports.push({ ...descriptor, rule: id, severity, phase });
     const visitor = rule.check(site, report, rule.collect ? collectFacts(rule, site) : []);
     return visitor ? [visitor] : [];
   });

@@ -48,10 +48,10 @@ function listFiles(parts: readonly PlacedPart[], target: ReadTarget): Set<string
   const files = new Set<string>();
   for (const { facts } of parts) {
     for (const { file } of facts.files) files.add(file);
-    for (const { written } of facts.links) {
+    for (const { written: source } of facts.links) {
       // most links lead to a page
-      if (!MAY_LEAD_TO_FILE.test(written)) continue;
-      const { to } = target(written);
+      if (!MAY_LEAD_TO_FILE.test(source)) continue;
+      const { to } = target(source);
       if (to.kind === "file") files.add(fileName(to.file));
     }
   }

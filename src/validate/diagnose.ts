@@ -25,8 +25,8 @@ type Group = readonly [LocatedReport, ...LocatedReport[]];
 export function diagnose(text: string, reports: readonly Report[], site: unknown): Diagnostic[] {
   if (reports.length === 0) return [];
   const lines = lineIndex(text);
-  const sorted = sortReports(locateReports(text, reports));
-  return groupReports(sorted).map((group) => toDiagnostic(group, lines, site));
+  const sortedReports = sortReports(locateReports(text, reports));
+  return groupReports(sortedReports).map((group) => toDiagnostic(group, lines, site));
 }
 
 /** Turns the errors of a text that cannot be read into diagnostics. */
@@ -42,8 +42,8 @@ export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagno
 
 function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
   const spots = locate(text, pointersIn(reports));
-  return reports.map((written) => {
-    const report = inDigitsOfFile(text, spots, written);
+  return reports.map((siteReport) => {
+    const report = inDigitsOfFile(text, spots, siteReport);
     const [start, end] = rangeOf(text, spots.get(report.pointer), report.on, report.range);
     const suggestions = (report.suggestions ?? []).map((suggestion) => ({
       ...suggestion,
@@ -60,20 +60,23 @@ const ADDRESS = /^[/#]|[a-z]+:/;
 /** A report whose suggestions have the digits of the values that they replace, such as ١٢٣: rules only know 0 to 9. */
 function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: Report): Report {
   const edits = report.suggestions?.flatMap((suggestion) => suggestion.edits) ?? [];
-  const written = new Map<string, string>();
+  const replacements = new Map<string, string>();
   for (const edit of edits) {
     const spot = spots.get(edit.pointer ?? report.pointer);
     if (edit.on !== "value" || !spot || ADDRESS.test(edit.text)) continue;
     const range = edit.range ? rangeInText(text, spot.value[0], edit.range) : spot.value;
     const inDigits = withDigitsOf(text.slice(...range), edit.text);
-    if (inDigits !== edit.text) written.set(edit.text, inDigits);
+    if (inDigits !== edit.text) replacements.set(edit.text, inDigits);
   }
-  return written.size === 0 ? report : replaceTexts(report, written);
+  return replacements.size === 0 ? report : replaceTexts(report, replacements);
 }
 
 function replaceTexts(report: Report, texts: ReadonlyMap<string, string>): Report {
   const replace = (sentence: string) =>
-    Array.from(texts).reduce((all, [text, inDigits]) => all.replaceAll(`"${text}"`, `"${inDigits}"`), sentence);
+    Array.from(texts).reduce(
+      (replacedSentence, [text, inDigits]) => replacedSentence.replaceAll(`"${text}"`, `"${inDigits}"`),
+      sentence,
+    );
   const { message, remedy, inForm, suggestions = [] } = report;
   return {
     ...report,
@@ -141,22 +144,22 @@ function sortReports(reports: readonly LocatedReport[]): LocatedReport[] {
 
 function groupReports(reports: readonly LocatedReport[]): Group[] {
   const groups = new Map<string, [LocatedReport, ...LocatedReport[]]>();
-  for (const [index, located] of reports.entries()) {
-    const { rule, groupBy, groupWithin = "" } = located.report;
+  for (const [index, locatedReport] of reports.entries()) {
+    const { rule, groupBy, groupWithin = "" } = locatedReport.report;
     const key = groupBy === undefined ? String(index) : `${rule} ${groupWithin} ${groupBy}`;
     const group = groups.get(key);
-    if (group) group.push(located);
-    else groups.set(key, [located]);
+    if (group) group.push(locatedReport);
+    else groups.set(key, [locatedReport]);
   }
   return [...groups.values()];
 }
 
 function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
-  const [first, ...others] = group;
+  const [first, ...otherReports] = group;
   const { rule, severity, pointer, remedy } = first.report;
   const span = lines(first.start, first.end);
   const lineAt = (offset: number) => lines(offset, offset).line;
-  const otherLines = new Set(others.map(({ start }) => lineAt(start)));
+  const otherLines = new Set(otherReports.map(({ start }) => lineAt(start)));
   otherLines.delete(span.line);
   const message = [
     factIn(group, site),
@@ -171,7 +174,7 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     inForm: first.report.inForm ?? [`${first.report.message}.`, remedy].filter(Boolean).join(" "),
     pointer,
     ...span,
-    suggestions: others.length > 0 ? suggestionsForAll(group) : first.suggestions,
+    suggestions: otherReports.length > 0 ? suggestionsForAll(group) : first.suggestions,
   });
 }
 
@@ -198,8 +201,8 @@ const MOST_LINES = 20;
 
 function alsoOn(lines: readonly number[]): string {
   const rest = lines.length - MOST_LINES;
-  const shown = [...lines.slice(0, MOST_LINES).map(String), ...(rest > 0 ? [`${rest} more`] : [])];
-  return `Also on ${lines.length === 1 ? "line" : "lines"} ${enumerated(shown)}.`;
+  const lineNames = [...lines.slice(0, MOST_LINES).map(String), ...(rest > 0 ? [`${rest} more`] : [])];
+  return `Also on ${lines.length === 1 ? "line" : "lines"} ${enumerated(lineNames)}.`;
 }
 
 /** The fixes of the first report, with the edits of all: several uses of a constant are fixed by one edit of it. */

@@ -23,14 +23,14 @@ const typos: Record<string, [written: string, broken: string, fixes: number]> = 
   "curly quotes and a typo between them": ['"href": "/hours"', "“href”: “/huors”", 3],
 };
 
-describe.each(Object.entries(typos))("%s", (_name, [written, broken, fixes]) => {
+describe.each(Object.entries(typos))("%s", (_name, [original, mistake, fixes]) => {
   test("is fixed, and everything else stays byte for byte", () => {
-    expect(valid).toContain(written);
-    const fixed = fix(valid.replace(written, broken), validate);
-    expect(fixed.text).toBe(valid);
-    expect(fixed.fixes).toHaveLength(fixes);
-    expect(fixed.diagnostics).toEqual([]);
-    expect(fix(fixed.text, validate).fixes).toEqual([]);
+    expect(valid).toContain(original);
+    const result = fix(valid.replace(original, mistake), validate);
+    expect(result.text).toBe(valid);
+    expect(result.fixes).toHaveLength(fixes);
+    expect(result.diagnostics).toEqual([]);
+    expect(fix(result.text, validate).fixes).toEqual([]);
   });
 });
 
@@ -58,13 +58,13 @@ describe("of two fixes that overlap", () => {
     ["touch, the later first", [3, 4], [1, 3], "abcXef"],
     ["lie within each other", [0, 6], [2, 3], "X"],
   ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
-    const found = [fixOf("X", from, to), fixOf("Y", start, end)];
-    expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe(expected);
+    const diagnostics = [fixOf("X", from, to), fixOf("Y", start, end)];
+    expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe(expected);
   });
 
   test("that lie apart both are made", () => {
-    const found = [fixOf("X", 0, 1), fixOf("Y", 4, 6)];
-    expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe("XbcdY");
+    const diagnostics = [fixOf("X", 0, 1), fixOf("Y", 4, 6)];
+    expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe("XbcdY");
   });
 });
 
@@ -76,8 +76,8 @@ describe("a text that can be read in two ways is left alone", () => {
     ["an e-mail address, or an example of one", "Write to desk@library.example."],
     ["a place of a file, or a part of its name", "[a](/media/my rules.pdf#terms)"],
     ["two addresses in one link", "[a](mailto:desk@library.example or office@library.example)"],
-  ])("%s", (_what, written) => {
-    const text = valid.replace('"Come in."', () => JSON.stringify(written));
+  ])("%s", (_what, source) => {
+    const text = valid.replace('"Come in."', () => JSON.stringify(source));
     expect(validate(text)).not.toEqual([]);
     expect(fix(text, validate).text).toBe(text);
   });
@@ -97,34 +97,34 @@ test.each([
   "\\\\server\\new",
   "**「重要」**です",
   "これは**（注）**です",
-])("%s is right as it is", (written) => {
-  expect(validate(valid.replace('"Come in."', () => JSON.stringify(written)))).toEqual([]);
+])("%s is right as it is", (source) => {
+  expect(validate(valid.replace('"Come in."', () => JSON.stringify(source)))).toEqual([]);
 });
 
 test.each([
   ["&nbsp;", "\u00a0"],
   ["&apos;", "'"],
   ["&rsquo;", "’"],
-])("%s becomes its character", (written, character) => {
-  const text = valid.replace("Come in.", `Come${written}in.`);
+])("%s becomes its character", (reference, character) => {
+  const text = valid.replace("Come in.", `Come${reference}in.`);
   expect(fix(text, validate).text).toBe(valid.replace("Come in.", `Come${character}in.`));
 });
 
 test("the space between strong words and the next stays", () => {
-  const fixed = fix(valid.replace("Come in.", "**Come **in, ** please **."), validate);
-  expect(fixed.text).toBe(valid.replace("Come in.", "**Come** in, **please**."));
+  const result = fix(valid.replace("Come in.", "**Come **in, ** please **."), validate);
+  expect(result.text).toBe(valid.replace("Come in.", "**Come** in, **please**."));
 });
 
 test("a number without quotes keeps its zeros", () => {
-  const fixed = fix(valid.replace('"Call {phone}"', "1.50"), validate);
-  expect(fixed.text).toBe(valid.replace("Call {phone}", "1.50"));
+  const result = fix(valid.replace('"Call {phone}"', "1.50"), validate);
+  expect(result.text).toBe(valid.replace("Call {phone}", "1.50"));
 });
 
 test("what is not certain is left alone", () => {
-  const broken = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
-  const fixed = fix(broken, validate);
-  expect(fixed.text).toBe(broken);
-  expect(fixed.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
+  const brokenText = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
+  const result = fix(brokenText, validate);
+  expect(result.text).toBe(brokenText);
+  expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
 });
 
 test.each([
@@ -138,9 +138,9 @@ test.each([
     '"version": 1, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
   ],
   ['"type": "Library"', '"type": "Library", "sameAs": "{phone}, {phone}"'],
-])("%s written %s has no certain fix", (written, broken) => {
-  expect(valid).toContain(written);
-  const text = valid.replace(written, broken);
+])("%s written %s has no certain fix", (original, replacement) => {
+  expect(valid).toContain(original);
+  const text = valid.replace(original, replacement);
   expect(validate(text)).not.toEqual([]);
   expect(fix(text, validate).text).toBe(text);
 });

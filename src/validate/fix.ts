@@ -23,32 +23,33 @@ const MAX_ROUNDS = 50;
 /** Applies the certain fixes to a text until none is left. */
 export function fix(text: string, validate: (text: string) => readonly Diagnostic[]): FixedText {
   const fixes: AppliedFix[] = [];
-  let fixed = text;
-  let diagnostics = validate(fixed);
+  let fixedText = text;
+  let diagnostics = validate(fixedText);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const chosen = choose(diagnostics, fixed.length);
-    if (chosen.length === 0) break;
-    fixed = applyEdits(
-      fixed,
-      chosen.flatMap(({ suggestion }) => suggestion.edits),
+    const choices = choose(diagnostics, fixedText.length);
+    if (choices.length === 0) break;
+    fixedText = applyEdits(
+      fixedText,
+      choices.flatMap(({ suggestion }) => suggestion.edits),
     );
-    for (const { diagnostic, suggestion } of chosen)
+    for (const { diagnostic, suggestion } of choices)
       fixes.push({ diagnostic, title: suggestion.title, places: suggestion.edits.length });
-    diagnostics = validate(fixed);
+    diagnostics = validate(fixedText);
   }
-  return { text: fixed, fixes, diagnostics };
+  return { text: fixedText, fixes, diagnostics };
 }
 
 /** The first certain fix of each diagnostic that edits the text, unless it overlaps another. */
 function choose(diagnostics: readonly Diagnostic[], length: number) {
-  const chosen: { diagnostic: Diagnostic; suggestion: Fix }[] = [];
+  const choices: { diagnostic: Diagnostic; suggestion: Fix }[] = [];
   /** 1 at each offset of an edit, its end included: a large file may have an edit on each page. */
-  const taken = new Uint8Array(length + 1);
+  const editedOffsets = new Uint8Array(length + 1);
   for (const diagnostic of diagnostics) {
     const suggestion = diagnostic.suggestions.find(({ certain, moves }) => certain && !moves);
-    if (!suggestion || suggestion.edits.some(({ start, end }) => taken.subarray(start, end + 1).includes(1))) continue;
-    chosen.push({ diagnostic, suggestion });
-    for (const { start, end } of suggestion.edits) taken.fill(1, start, end + 1);
+    if (!suggestion || suggestion.edits.some(({ start, end }) => editedOffsets.subarray(start, end + 1).includes(1)))
+      continue;
+    choices.push({ diagnostic, suggestion });
+    for (const { start, end } of suggestion.edits) editedOffsets.fill(1, start, end + 1);
   }
-  return chosen;
+  return choices;
 }

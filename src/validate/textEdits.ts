@@ -10,13 +10,13 @@ export interface TextEdit {
 
 /** Applies edits that do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let done = 0;
+  let position = 0;
   const parts = edits
     .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end, text: inserted }) => {
-      const unchanged = text.slice(done, start);
-      done = end;
-      return [unchanged, inserted];
+    .flatMap(({ start, end, text: insertion }) => {
+      const textBefore = text.slice(position, start);
+      position = end;
+      return [textBefore, insertion];
     });
-  return parts.join("") + text.slice(done);
+  return parts.join("") + text.slice(position);
 }

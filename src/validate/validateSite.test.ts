@@ -56,19 +56,19 @@ describe("what follows from another error is left out", () => {
   });
 
   test("a broken block makes no dead anchors and no unused constants", () => {
-    const broken = { type: "prose", id: "desk", txt: "Ask {phone}." };
+    const brokenBlock = { type: "prose", id: "desk", txt: "Ask {phone}." };
     expect(
       check({
         constants: { phone: "1" },
-        routes: [page("/", prose("See [the desk](/hours#desk).")), page("/hours", broken)],
+        routes: [page("/", prose("See [the desk](/hours#desk).")), page("/hours", brokenBlock)],
       }),
     ).toEqual([["unknown-property", '"txt"']]);
   });
 
   test("a broken block of a fragment, and a fragment that is not there, make no dead anchors", () => {
     const routes = [page("/", prose("[Desk](/hours#desk).")), page("/hours", { type: "fragment", name: "desk" })];
-    const broken = { type: "prose", id: "desk", txt: "Ask." };
-    expect(check({ fragments: { desk: [broken] }, routes })).toEqual([["unknown-property", '"txt"']]);
+    const brokenBlock = { type: "prose", id: "desk", txt: "Ask." };
+    expect(check({ fragments: { desk: [brokenBlock] }, routes })).toEqual([["unknown-property", '"txt"']]);
     expect(check({ fragments: {}, routes })).toEqual([["unknown-fragment", '"desk"']]);
   });
 
@@ -107,9 +107,9 @@ test("a link in a fragment that places itself is looked for once", () => {
 
 test("what places one another in any number of ways is checked at once", () => {
   const names = Array.from("abcdefghijklmnop");
-  const placed = names.map((name) => ({ type: "fragment", name }));
-  const fragments = Object.fromEntries(names.map((name) => [name, [...placed, prose("Here.")]]));
-  const routes = [page("/", prose("[On](#on)."), ...placed), page("/hours", prose("Nine."))];
+  const fragmentBlocks = names.map((name) => ({ type: "fragment", name }));
+  const fragments = Object.fromEntries(names.map((name) => [name, [...fragmentBlocks, prose("Here.")]]));
+  const routes = [page("/", prose("[On](#on)."), ...fragmentBlocks), page("/hours", prose("Nine."))];
   const rules = check({ fragments, routes }).map(([rule]) => rule);
   expect(new Set(rules)).toEqual(new Set(["circular-fragment"]));
   const chain = Array.from({ length: 20_000 }, (_, step) => [`c${step}`, `{c${step + 1}}`]);
@@ -149,17 +149,17 @@ test("a link to a draft is not reported where only drafts show it", () => {
 });
 
 test("comparison operators are no markup", () => {
-  const reported = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
-  expect(reported("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
-  expect(reported("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
-  expect(reported('Read <a href="/hours">it</a>.')).toEqual([["literal-html", '<a href=\\"/hours\\">']]);
+  const checkText = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(checkText("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
+  expect(checkText("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
+  expect(checkText('Read <a href="/hours">it</a>.')).toEqual([["literal-html", '<a href=\\"/hours\\">']]);
 });
 
 test("a link that Markdown does not recognise is reported", () => {
-  const reported = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
-  expect(reported("See [all of it](fees and more).")).toEqual([["literal-markdown", "[all of it](fees and more)"]]);
-  expect(reported("See [all of it] (/hours).")).toEqual([["literal-markdown", "[all of it] (/hours)"]]);
-  expect(reported("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
+  const checkText = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(checkText("See [all of it](fees and more).")).toEqual([["literal-markdown", "[all of it](fees and more)"]]);
+  expect(checkText("See [all of it] (/hours).")).toEqual([["literal-markdown", "[all of it] (/hours)"]]);
+  expect(checkText("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
 });
 
 test("an address in the media folder is fixed", () => {
@@ -181,14 +181,14 @@ test("places are right after escapes, letters of two units, Windows line ends, t
   ];
   const footer = { copyright: 'A "quote" \\ 🎒 é\n{missing}' };
   const text = siteText({ navigation, footer }).replaceAll("\n", "\r\n");
-  for (const written of [
+  for (const source of [
     text,
     text.replace("é", "\\u00e9").replace("🎒", "\\ud83c\\udf92"),
     text.replaceAll("  ", "\t"),
     JSON.stringify(JSON.parse(text)),
   ]) {
-    const [diagnostic] = validateSite(written, context).diagnostics;
-    expect(diagnostic && covered(written, diagnostic)).toBe("{missing}");
+    const [diagnostic] = validateSite(source, context).diagnostics;
+    expect(diagnostic && covered(source, diagnostic)).toBe("{missing}");
   }
 });
 
@@ -218,16 +218,16 @@ test("whatever values are put in, the check ends with sound diagnostics", () => 
   ];
   const lines = siteText({ constants: { phone: "1" }, fragments: { desk: [prose("{phone}")] } }).split("\n");
   for (let round = 0; round < 300; round++) {
-    const broken = lines.with(
+    const changedLines = lines.with(
       random(lines.length),
       (lines[random(lines.length)] as string).replace(/"[^"]*"(?=,?$)/, JSON.stringify(junk[random(junk.length)])),
     );
-    const text = broken.join("\n");
+    const text = changedLines.join("\n");
     const { diagnostics, site } = validateSite(text, context);
     expect(site === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
     for (const { line, column, message, suggestions } of diagnostics) {
       expect(message).not.toMatch(/undefined|\[object|NaN/);
-      expect(column).toBeLessThanOrEqual((broken[line - 1] as string).length + 1);
+      expect(column).toBeLessThanOrEqual((changedLines[line - 1] as string).length + 1);
       for (const { edits } of suggestions) for (const { start, end } of edits) expect(start).toBeLessThanOrEqual(end);
     }
   }

@@ -23,12 +23,12 @@ export function validateSite(
 ): Validation {
   const result = read(input);
   if (result.errors.length > 0) return { diagnostics: diagnoseParseErrors(result) };
-  const { text, value: written } = result;
+  const { text, value: sourceValue } = result;
   context.onStep?.();
 
-  const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(written) : written;
+  const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(sourceValue) : sourceValue;
   const siteParts = readParts({ text, value }, context, cache);
-  const errors = schemaErrorsBeside(siteParts.cachedPointers, written);
+  const errors = schemaErrorsBeside(siteParts.cachedPointers, sourceValue);
   context.onStep?.();
   const schemaErrors = pointerTree(errorPointers(errors));
   const { parts, keys, reports } = siteParts.check(schemaErrors);
@@ -36,8 +36,8 @@ export function validateSite(
   if (losses.errors.length > 0) return { diagnostics: diagnoseParseErrors(losses) };
 
   const site = createSiteContext({ value, schemaErrors, parts, page: siteParts.page }, context);
-  const all = [...explainSchema(errors, site), ...reports, ...checkSite(site)];
-  const diagnostics = diagnose(text, acknowledge(all, site), written);
+  const allReports = [...explainSchema(errors, site), ...reports, ...checkSite(site)];
+  const diagnostics = diagnose(text, acknowledge(allReports, site), sourceValue);
   const isPublishable = diagnostics.every(({ severity }) => severity !== "error");
-  return isPublishable ? { diagnostics, site: written as Site } : { diagnostics };
+  return isPublishable ? { diagnostics, site: sourceValue as Site } : { diagnostics };
 }

@@ -7,19 +7,21 @@ import { validateSite } from "../validateSite.ts";
 const prose = (text: string) => ({ type: "prose", text });
 
 test("a warning that is acknowledged is dropped, on its page only", () => {
-  const dated = (path: string) => page(path, prose("On 31 June."));
-  const acknowledged = [{ rule: "impossible-date", page: "/hours", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged })).toEqual([["impossible-date", "31 June"]]);
+  const pageWithDate = (path: string) => page(path, prose("On 31 June."));
+  const entries = [{ rule: "impossible-date", page: "/hours", text: "31 June", reason: "Printed so." }];
+  expect(check({ routes: [pageWithDate("/"), pageWithDate("/hours")], acknowledged: entries })).toEqual([
+    ["impossible-date", "31 June"],
+  ]);
   const everywhere = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged: everywhere })).toEqual([]);
+  expect(check({ routes: [pageWithDate("/"), pageWithDate("/hours")], acknowledged: everywhere })).toEqual([]);
 });
 
 test("a warning in a fragment is acknowledged for a page that shows it, through another fragment too", () => {
   const fragments = { outer: [{ type: "fragment", name: "inner" }], inner: [prose("On 31 June.")] };
   const routes = [page("/", prose("In.")), page("/hours", { type: "fragment", name: "outer" })];
-  const acknowledged = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
-  expect(check({ routes, fragments, acknowledged: acknowledged("/hours") })).toEqual([]);
-  expect(check({ routes, fragments, acknowledged: acknowledged("/") })).toEqual([["stale-acknowledgement", '"/"']]);
+  const entriesOn = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
+  expect(check({ routes, fragments, acknowledged: entriesOn("/hours") })).toEqual([]);
+  expect(check({ routes, fragments, acknowledged: entriesOn("/") })).toEqual([["stale-acknowledgement", '"/"']]);
 });
 
 describe("an acknowledgement of dates", () => {
@@ -42,32 +44,32 @@ describe("an acknowledgement of dates", () => {
   });
 
   test("holds for its year", () => {
-    const acknowledged = [{ ...entry, text: "29 February", year: 2025 }];
-    expect(check({ routes: routes(calendar(2025, "29 February")), acknowledged })).toEqual([]);
-    expect(check({ routes: routes(calendar(2026, "29 February")), acknowledged })).toEqual([
+    const entries = [{ ...entry, text: "29 February", year: 2025 }];
+    expect(check({ routes: routes(calendar(2025, "29 February")), acknowledged: entries })).toEqual([]);
+    expect(check({ routes: routes(calendar(2026, "29 February")), acknowledged: entries })).toEqual([
       ["impossible-date", "29 February"],
       ["stale-acknowledgement", '"29 February"'],
     ]);
-    const named = [{ ...entry, year: 2025 }];
-    expect(check({ routes: routes(prose("On 31 June 2025.")), acknowledged: named })).toEqual([]);
-    expect(check({ routes: routes(prose("On 31 June 2026.")), acknowledged: named })).toEqual([
+    const entries2025 = [{ ...entry, year: 2025 }];
+    expect(check({ routes: routes(prose("On 31 June 2025.")), acknowledged: entries2025 })).toEqual([]);
+    expect(check({ routes: routes(prose("On 31 June 2026.")), acknowledged: entries2025 })).toEqual([
       ["impossible-date", "31 June 2026"],
       ["stale-acknowledgement", '"31 June"'],
     ]);
   });
 
   test("gets its year by a fix, unless its text has it or there are several", () => {
-    const fixed = (acknowledged: object[], ...blocks: unknown[]) => {
-      const text = siteText({ routes: routes(...blocks), acknowledged });
-      const result = fix(text, (written) => validateSite(written, context).diagnostics);
+    const fixEntries = (entries: object[], ...blocks: unknown[]) => {
+      const text = siteText({ routes: routes(...blocks), acknowledged: entries });
+      const result = fix(text, (source) => validateSite(source, context).diagnostics);
       const left = result.diagnostics.map(({ severity, suggestions }) => [severity, suggestions.length]);
       return [JSON.parse(result.text).acknowledged, left];
     };
-    expect(fixed([entry], calendar(2025, "31 June"))).toEqual([[{ ...entry, year: 2025 }], []]);
-    const [named, unnamed] = [[{ ...entry, text: "31 June 2025" }], [entry]];
-    expect(fixed(named, prose("On 31 June 2025."))).toEqual([named, []]);
-    const both = [calendar(2025, "31 June"), calendar(2026, "31 June")];
-    expect(fixed(unnamed, ...both)).toEqual([unnamed, [["info", 2]]]);
+    expect(fixEntries([entry], calendar(2025, "31 June"))).toEqual([[{ ...entry, year: 2025 }], []]);
+    const [entriesWithYear, entriesWithoutYear] = [[{ ...entry, text: "31 June 2025" }], [entry]];
+    expect(fixEntries(entriesWithYear, prose("On 31 June 2025."))).toEqual([entriesWithYear, []]);
+    const calendars = [calendar(2025, "31 June"), calendar(2026, "31 June")];
+    expect(fixEntries(entriesWithoutYear, ...calendars)).toEqual([entriesWithoutYear, [["info", 2]]]);
   });
 });
 
@@ -79,16 +81,16 @@ test("one that matches nothing any more is an info, and removed by its fix; the 
   }));
   const routes = [page("/", prose("On 31 November.")), page("/hours", prose("Nine."))];
   const text = siteText({ routes, acknowledged: entries });
-  const validate = (written: string) => validateSite(written, context).diagnostics;
+  const validate = (source: string) => validateSite(source, context).diagnostics;
   expect(validate(text).map(({ severity }) => severity)).toEqual(["info", "info"]);
   expect(fix(text, validate).text).toBe(siteText({ routes, acknowledged: [entries[1]] }));
   expect(fix(siteText({ acknowledged: entries }), validate).text).toBe(siteText());
 });
 
 test("an error cannot be acknowledged, and both are reported", () => {
-  const acknowledged = [{ rule: "dead-link", text: "/bookshop", reason: "It will come." }];
+  const entries = [{ rule: "dead-link", text: "/bookshop", reason: "It will come." }];
   const routes = [page("/", prose("[Shop](/bookshop).")), page("/hours", prose("Nine."))];
-  const { diagnostics } = validateSite(siteText({ routes, acknowledged }), context);
+  const { diagnostics } = validateSite(siteText({ routes, acknowledged: entries }), context);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["dead-link", "stale-acknowledgement"]);
   expect(diagnostics[1]?.pointer).toBe("/acknowledged/0/rule");
 });

@@ -7,33 +7,33 @@ import { type Acknowledgement, type OtherPageMatch, reportStale } from "./report
 
 /** Removes the reports that site.json acknowledges, and reports the acknowledgements that match none, or dates of any year. */
 export function acknowledge(reports: readonly Report[], site: SiteContext): Report[] {
-  const acknowledged = readAcknowledged(site);
-  if (acknowledged.length === 0) return [...reports];
-  const used = new Map<Acknowledgement, Report[]>();
+  const entries = readAcknowledged(site);
+  if (entries.length === 0) return [...reports];
+  const reportsByEntry = new Map<Acknowledgement, Report[]>();
   const left = reports.filter((report) => {
-    const matching = acknowledged.filter((entry) => isMatch(entry, report, site));
+    const matching = entries.filter((entry) => isMatch(entry, report, site));
     if (report.severity === "error") return true;
-    for (const entry of matching) used.set(entry, [...(used.get(entry) ?? []), report]);
+    for (const entry of matching) reportsByEntry.set(entry, [...(reportsByEntry.get(entry) ?? []), report]);
     return matching.length === 0;
   });
   // a schema error may hide the warning
   if (site.hasSchemaError("")) return left;
-  const stale = acknowledged.filter((entry) => !used.has(entry));
+  const stale = entries.filter((entry) => !reportsByEntry.has(entry));
   const elsewhere = new Map(stale.map((entry) => [entry, matchOnOtherPage(entry, left, site)]));
   const staleReports = stale.flatMap((entry) =>
     reportStale(entry, { reports, isMatch, site, elsewhere: elsewhere.get(entry) }),
   );
   // one mistake, one report: the warning itself is left out
-  const explained = new Set([...elsewhere.values()].map((match) => match?.report));
-  const everyYear = [...used].flatMap(([entry, matched]) => reportEveryYear(entry, matched, site));
-  return [...left.filter((report) => !explained.has(report)), ...staleReports, ...everyYear];
+  const explainedReports = new Set([...elsewhere.values()].map((match) => match?.report));
+  const everyYear = [...reportsByEntry].flatMap(([entry, matches]) => reportEveryYear(entry, matches, site));
+  return [...left.filter((report) => !explainedReports.has(report)), ...staleReports, ...everyYear];
 }
 
 /** The acknowledgements without a schema error in their rule or text. */
 function readAcknowledged(site: SiteContext): Acknowledgement[] {
-  const written = valueAt(site.value, "/acknowledged");
-  if (!Array.isArray(written)) return [];
-  return written.flatMap((entry: Partial<Acknowledgement> | null, index) => {
+  const entries = valueAt(site.value, "/acknowledged");
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: Partial<Acknowledgement> | null, index) => {
     const pointer = `/acknowledged/${index}`;
     const hasError = ["rule", "text"].some((key) => site.hasSchemaError(`${pointer}/${key}`));
     if (hasError || typeof entry?.rule !== "string" || typeof entry.text !== "string") return [];
@@ -48,7 +48,9 @@ function isMatch(entry: Acknowledgement, report: Report, site: SiteContext): boo
   if (!isAbout(entry, report, site)) return false;
   const shownOn = site.pages.showing(report.pointer);
   const { page } = entry;
-  return page === undefined || shownOn === "every page" || shownOn.some((shown) => shown === site.pages.at(page));
+  return (
+    page === undefined || shownOn === "every page" || shownOn.some((visiblePage) => visiblePage === site.pages.at(page))
+  );
 }
 
 /** The only warning that an acknowledgement matches on another page. */
@@ -58,8 +60,10 @@ function matchOnOtherPage(
   site: SiteContext,
 ): OtherPageMatch | undefined {
   if (entry.page === undefined) return undefined;
-  const [report, another] = left.filter((one) => one.severity !== "error" && isAbout(entry, one, site));
-  if (!report || another) return undefined;
+  const [report, secondReport] = left.filter(
+    (candidate) => candidate.severity !== "error" && isAbout(entry, candidate, site),
+  );
+  if (!report || secondReport) return undefined;
   const shownOn = site.pages.showing(report.pointer);
   const page = shownOn === "every page" ? undefined : shownOn[0]?.path;
   return page === undefined ? undefined : { report, page };

@@ -14,7 +14,7 @@ export function isAbout({ rule, text, year }: Acknowledgement, report: Report, s
 /** The years of a report that an acknowledgement of it names neither in its text nor as its year. */
 export function findUnnamedYears({ text, year }: Acknowledgement, report: Report, site: SiteContext): number[] {
   if (year !== undefined) return [];
-  return [...readYears(report, site)].filter((one) => !text.includes(String(one)));
+  return [...readYears(report, site)].filter((reportYear) => !text.includes(String(reportYear)));
 }
 
 /** Whether a text has some of the words that a report highlights: other words of the same value may have another mistake. */

@@ -6,9 +6,9 @@ import { findUnnamedYears } from "./matchWords.ts";
 import type { Acknowledgement } from "./reportStale.ts";
 
 /** Reports that an acknowledgement of dates names no year: the same mistake of the next year would go unseen. */
-export function reportEveryYear(entry: Acknowledgement, matched: readonly Report[], site: SiteContext): Report[] {
+export function reportEveryYear(entry: Acknowledgement, matches: readonly Report[], site: SiteContext): Report[] {
   if (!allRules.some(({ id, isAboutDates }) => id === entry.rule && isAboutDates)) return [];
-  const years = new Set(matched.flatMap((report) => findUnnamedYears(entry, report, site)));
+  const years = new Set(matches.flatMap((report) => findUnnamedYears(entry, report, site)));
   if (years.size === 0) return [];
   return [
     {

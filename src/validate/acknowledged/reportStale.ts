@@ -50,7 +50,8 @@ export function reportStale(entry: Acknowledgement, { reports, isMatch, site, el
   if (elsewhere) return [wrongPage(entry, elsewhere)];
   // an error may hide the warning, and a rule without its context reports nothing
   if (reports.some(({ severity }) => severity === "error") || lacksContext(rule, site)) return [];
-  if (rule.hiddenBy?.some((other) => reports.some((report) => isMatch(anyOf(entry, other), report, site)))) return [];
+  if (rule.hiddenBy?.some((hidingRule) => reports.some((report) => isMatch(anyOf(entry, hidingRule), report, site))))
+    return [];
   const where = entry.page ? ` on the page "${entry.page}"` : "";
   const year = entry.year === undefined ? "" : ` of ${entry.year}`;
   const message = `No warning of "${entry.rule}"${where} is about "${entry.text}"${year} any more`;
@@ -68,8 +69,8 @@ function anyOf(entry: Acknowledgement, rule: string): Acknowledgement {
 }
 
 function unknownRule({ pointer, rule }: Acknowledgement): Report {
-  const known = allRules.map(({ id }) => id);
-  const match = closestMatch(rule, known);
+  const ruleIds = allRules.map(({ id }) => id);
+  const match = closestMatch(rule, ruleIds);
   return {
     ...BASE,
     pointer: `${pointer}/rule`,

@@ -16,9 +16,9 @@ export const locales: Readonly<Record<string, Locale>> = { ar, de, en, es, fr, p
  * in the region that its language tag names, such as Swahili for en-KE; and English, in which templates are written.
  */
 export function languagesOf(language: string): string[] {
-  const { language: own, region } = localeOf(language);
-  const spoken = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
-  return [...new Set([own, ...spoken, "en"])];
+  const { language: siteLanguage, region } = localeOf(language);
+  const regionalLanguages = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
+  return [...new Set([siteLanguage, ...regionalLanguages, "en"])];
 }
 
 /** The locales of languages: rules ask for the one of the site at each amount and date. */

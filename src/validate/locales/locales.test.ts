@@ -280,8 +280,8 @@ it.each(Object.entries(locales))("each list of %s has examples here", (language,
   const lists = Object.entries(locale).flatMap(([name, list]) =>
     Array.isArray(list) && typeof list[0] === "string" ? [name] : [],
   );
-  const tested = cases.filter((one) => one.language === language).map(({ list }) => list);
-  expect(lists.filter((list) => !tested.includes(list as ListName))).toEqual([]);
+  const testedLists = cases.filter((example) => example.language === language).map(({ list }) => list);
+  expect(lists.filter((list) => !testedLists.includes(list as ListName))).toEqual([]);
 });
 
 it.each(Object.entries(locales))(

@@ -94,8 +94,8 @@ export class Phrases {
   #findIn(words: readonly Word[], starts = words.length): readonly [number, number] | undefined {
     for (let index = 0; index < Math.min(starts, words.length); index++) {
       for (let count = Math.min(this.#longest, words.length - index); count > 0; count--) {
-        const some = words.slice(index, index + count);
-        if (this.#has(some)) return [some[0]?.start ?? 0, some.at(-1)?.end ?? 0];
+        const phraseWords = words.slice(index, index + count);
+        if (this.#has(phraseWords)) return [phraseWords[0]?.start ?? 0, phraseWords.at(-1)?.end ?? 0];
       }
     }
     return undefined;

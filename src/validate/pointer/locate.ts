@@ -9,7 +9,7 @@ export interface Spot {
 
 /** Finds values by their JSON pointers and skips everything else; the text must be valid JSON. */
 export function locate(text: string, pointers: Iterable<string>): Map<string, Spot> {
-  const all = new Set(pointers);
+  const pointerSet = new Set(pointers);
   const spots = new Map<string, Spot>();
   let at = 0;
 
@@ -24,7 +24,7 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
 
   function inside(tree: PointerTree, close: string, member: (tree: PointerTree) => void): void {
     at = afterSpace(text, at + 1);
-    while (text[at] !== close && at < text.length && spots.size < all.size) {
+    while (text[at] !== close && at < text.length && spots.size < pointerSet.size) {
       member(tree);
       at = afterSpace(text, at);
       if (text[at] === ",") at = afterSpace(text, at + 1);
@@ -49,7 +49,7 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
     else at = afterValue(text, afterSpace(text, at));
   }
 
-  const tree = pointerTree(all);
+  const tree = pointerTree(pointerSet);
   if (tree) value(tree);
   return spots;
 }
@@ -150,12 +150,12 @@ export function rangeInText(text: string, start: number, range: readonly [number
   if (!text.slice(start + 1, start + 1 + to).includes("\\")) return [start + 1 + from, start + 1 + to];
   let at = start + 1;
   let units = 0;
-  const found: [number, number] = [at, at];
+  const offsets: [number, number] = [at, at];
   while (units <= to) {
-    if (units === from) found[0] = at;
-    if (units === to) found[1] = at;
+    if (units === from) offsets[0] = at;
+    if (units === to) offsets[1] = at;
     at += text[at] !== "\\" ? 1 : text[at + 1] === "u" ? 6 : 2;
     units++;
   }
-  return found;
+  return offsets;
 }

@@ -50,10 +50,10 @@ function planOf(tree: FieldTree): Plan | undefined {
 }
 
 function planOfMembers(tree: FieldTree): Plan {
-  const named = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
-  const any = named.get("*");
-  const text = named.get("");
-  named.delete("*");
-  named.delete("");
-  return { does: "enter", kind: "", named, any, text };
+  const membersByKey = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
+  const anyMember = membersByKey.get("*");
+  const text = membersByKey.get("");
+  membersByKey.delete("*");
+  membersByKey.delete("");
+  return { does: "enter", kind: "", named: membersByKey, any: anyMember, text };
 }

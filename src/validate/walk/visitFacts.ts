@@ -13,9 +13,9 @@ export function visitFacts(
   const visitsTo = new Map<string, readonly ((link: PlacedLink) => void)[]>();
   for (const part of parts) {
     for (const fact of part.facts.links) {
-      const { written } = fact;
-      const visits = visitsTo.get(written) ?? linksTo.flatMap((visit) => visit(target(written)) ?? []);
-      visitsTo.set(written, visits);
+      const { written: source } = fact;
+      const visits = visitsTo.get(source) ?? linksTo.flatMap((visit) => visit(target(source)) ?? []);
+      visitsTo.set(source, visits);
       if (visits.length === 0) continue;
       const link = placeLink(fact, part);
       for (const visit of visits) visit(link);

@@ -45,11 +45,11 @@ export function createPartVisitor(
     amount: ofTextAnd(on.amount),
     time: ofTextAnd(on.time),
     href: ofLink,
-    frameSource(written, at) {
-      const link = linkReader.whole(written, at);
+    frameSource(source, at) {
+      const link = linkReader.whole(source, at);
       for (const visit of on.frame) visit(link, at);
       ofLinkFact(link, at);
-      readConstants(written, at);
+      readConstants(source, at);
     },
     constant(text, at) {
       for (const visit of on.constant) visit(text, at);
@@ -83,17 +83,17 @@ export function createPartVisitor(
     };
   }
 
-  function ofLink(written: string, at: Cursor): void {
-    const link = linkReader.whole(written, at);
+  function ofLink(source: string, at: Cursor): void {
+    const link = linkReader.whole(source, at);
     ofLinkFact(link, at);
     // most addresses have none
-    if (link.hasBrace) readConstants(written, at);
+    if (link.hasBrace) readConstants(source, at);
   }
 
   function ofLinkFact(link: Link, at: Cursor): void {
-    const { written, range } = link;
+    const { written: source, range } = link;
     const label = labelText(link, at);
-    const fact: LinkFact = { written, pointer: at.pointerInPart, kind: at.kind };
+    const fact: LinkFact = { written: source, pointer: at.pointerInPart, kind: at.kind };
     if (range) fact.range = range;
     if (label !== undefined) fact.label = label;
     links.push(fact);
@@ -101,17 +101,17 @@ export function createPartVisitor(
 
   return (part) => {
     [links, files, constants] = [[], [], new Set()];
-    const walked = walk(part, {
+    const walkFacts = walk(part, {
       string: (value, at) => strings[at.kind]?.(value, at),
       block(type, block, at) {
         // a block without a schema error has the shape of its type
         for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
       },
       repeated(entry, at) {
-        for (const visit of on.repeated) visit(entry, at);
+        for (const visit of on.repeatVisits) visit(entry, at);
       },
     });
-    return { ...walked, links, files, constants: [...constants] };
+    return { ...walkFacts, links, files, constants: [...constants] };
   };
 }
 
@@ -129,7 +129,7 @@ function visitsBy(visitors: readonly Visitor[]) {
     amount: visitors.flatMap(({ amount = [] }) => amount),
     time: visitors.flatMap(({ time = [] }) => time),
     instant: visitors.flatMap(({ instant = [] }) => instant),
-    repeated: visitors.flatMap(({ repeated = [] }) => repeated),
+    repeatVisits: visitors.flatMap(({ repeated = [] }) => repeated),
     blocks: blockVisits(visitors),
   };
 }
@@ -145,7 +145,7 @@ function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVis
 
 /** Creates a function that collects what several functions return, undefined left out. */
 function collector<Input, Output>(functions: readonly ((input: Input) => Output | undefined)[]) {
-  return (input: Input): readonly Output[] => functions.flatMap((one) => one(input) ?? []);
+  return (input: Input): readonly Output[] => functions.flatMap((visit) => visit(input) ?? []);
 }
 
 function all(visits: readonly ((value: string, at: Cursor) => void)[]) {

@@ -47,12 +47,12 @@ class Walk {
     private readonly steps: Steps,
   ) {}
 
-  inside({ named, any }: Plan, value: Container, errors?: PointerTree): void {
+  inside({ named: namedPlans, any: anyPlan }: Plan, value: Container, errors?: PointerTree): void {
     if (Array.isArray(value)) {
       let keysBefore = 0;
       for (let index = 0; index < value.length; index++) {
         const { keys } = this;
-        this.member(any, value[index], index, errors);
+        this.member(anyPlan, value[index], index, errors);
         const keysIn = this.keys - keys;
         // equal items have the same number of keys, which most neighbouring blocks have not
         if (keysIn > 0 && keysIn === keysBefore) this.compare(value, index, errors);
@@ -62,15 +62,15 @@ class Walk {
     }
     for (const key in value) {
       this.keys++;
-      const plan = named.get(key) ?? (any && !named.has(key) ? any : undefined);
+      const plan = namedPlans.get(key) ?? (anyPlan && !namedPlans.has(key) ? anyPlan : undefined);
       this.member(plan, (value as Group)[key], key, errors);
     }
   }
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      const visited = plan?.text ?? plan;
-      if (visited?.does === "visit") this.string(visited.kind, value, key, above);
+      const stringPlan = plan?.text ?? plan;
+      if (stringPlan?.does === "visit") this.string(stringPlan.kind, value, key, above);
     } else if (!plan || plan.does === "visit" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);
     else {
@@ -131,9 +131,9 @@ class Walk {
 }
 
 /** Whether two JSON values are equal. It stops at the first difference: items of an array mostly differ early. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  for (const key in one) if (!isSame((one as Group)[key], (other as Group)[key])) return false;
-  return Object.keys(one).length === Object.keys(other).length;
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  for (const key in a) if (!isSame((a as Group)[key], (b as Group)[key])) return false;
+  return Object.keys(a).length === Object.keys(b).length;
 }
