@@ -16,22 +16,22 @@ interface AppProps {
 }
 
 /** One page inside the layout that all pages share. */
-export function App({ shared, page, children }: AppProps) {
-  const here = addressesOf(page).map((address) => shared.base + address);
-  const banners = shared.banners
+export function App({ shared: sharedModel, page, children }: AppProps) {
+  const here = addressesOf(page).map((address) => sharedModel.base + address);
+  const banners = sharedModel.banners
     .map((banner, place) => ({ ...banner, place: `banner${place}` }))
     .filter((banner) => isShownOn(banner, page));
   return (
-    <LanguageContext value={shared.language}>
-      <WordsContext value={shared.words}>
+    <LanguageContext value={sharedModel.language}>
+      <WordsContext value={sharedModel.words}>
         <a className="skip-link" href="#main" data-kind="anchor">
-          {shared.words.skipLink}
+          {sharedModel.words.skipLink}
         </a>
-        <Header shared={shared} here={here} />
+        <Header shared={sharedModel} here={here} />
         <Announcements banners={banners} />
         {children}
-        <Footer shared={shared} here={here} />
-        <Dock shared={shared} banners={banners} />
+        <Footer shared={sharedModel} here={here} />
+        <Dock shared={sharedModel} banners={banners} />
         <Offline />
       </WordsContext>
     </LanguageContext>

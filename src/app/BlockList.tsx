@@ -16,7 +16,7 @@ interface BlockListProps {
 }
 
 /** The blocks of a page from top to bottom. One that fails is replaced by a notice. */
-export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: BlockListProps) {
+export function BlockList({ blocks, failed: failedIndexes = [], afterFirst, onFailure, keys }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
   const opening = indexOfFirstPicture(blocks, first);
   return blocks.map((block, index) => {
@@ -24,7 +24,7 @@ export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: 
     const instanceId = `_${keys?.[index] ?? index}`;
     return (
       <Fragment key={instanceId}>
-        {failed.includes(index) ? (
+        {failedIndexes.includes(index) ? (
           <FailedBlock />
         ) : (
           <BlockBoundary onFailure={onFailure}>
@@ -49,8 +49,8 @@ function indexOfFirstPicture(blocks: Block[], heroIndex: number): number {
 }
 
 /** One block with the component of its type. */
-export function PlacedBlock({ block, ...placed }: { block: Block } & Placed) {
-  return createElement(blockComponent(block.type), { ...block, ...placed });
+export function PlacedBlock({ block, ...placement }: { block: Block } & Placed) {
+  return createElement(blockComponent(block.type), { ...block, ...placement });
 }
 
 class BlockBoundary extends Component<{ children: ReactNode; onFailure?: () => void }, { failed: boolean }> {

@@ -44,24 +44,24 @@ interface Visit {
  *
  * `*`: unless the page was shown before. A page that cannot be loaded is loaded as a document, or reported as offline.
  */
-export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
-  const next = useVisit(shared.base, first);
-  const deferred = useDeferredValue(next);
+export function Navigator({ shared: sharedModel, first, onReady, onFailure }: NavigatorProps) {
+  const next = useVisit(sharedModel.base, first);
+  const deferredVisit = useDeferredValue(next);
   // in the preview, a save is shown at once
-  const shown = import.meta.env.DEV && deferred.location === next.location ? next : deferred;
-  const page = shown.page instanceof Promise ? use(shown.page) : shown.page;
-  const committed = useRef({ visit: shown, page });
+  const shownVisit = import.meta.env.DEV && deferredVisit.location === next.location ? next : deferredVisit;
+  const page = shownVisit.page instanceof Promise ? use(shownVisit.page) : shownVisit.page;
+  const committedRef = useRef({ visit: shownVisit, page });
   const [offlineVisit, setOfflineVisit] = useState<Visit>();
 
   useEffect(() => {
-    manageScroll(entryKey(committed.current.visit.location));
+    manageScroll(entryKey(committedRef.current.visit.location));
     onReady();
     // fetched now: after the site is published again its file may be gone
-    if (shared.analytics) importPageView().catch(() => {});
-  }, [onReady, shared.analytics]);
+    if (sharedModel.analytics) importPageView().catch(() => {});
+  }, [onReady, sharedModel.analytics]);
 
   useLayoutEffect(() => {
-    const { visit } = committed.current;
+    const { visit } = committedRef.current;
     if (next === visit || (import.meta.env.DEV && next.location === visit.location)) return;
     if (isSamePath(next, visit) && next.isOfBrowser) yieldScroll(next.location.hash);
     else saveScroll();
@@ -73,7 +73,7 @@ export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps)
       // fetch and import() reject with a TypeError when there is no answer
       const isOffline = error instanceof TypeError && !(await isReachable(window.location.href));
       if (!isCurrent) return;
-      if (!isOffline) return loadDocument(shared.base + committed.current.visit.location.pathname);
+      if (!isOffline) return loadDocument(sharedModel.base + committedRef.current.visit.location.pathname);
       showOffline(window.location.href);
       setOfflineVisit(next);
     }
@@ -82,33 +82,33 @@ export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps)
     return () => {
       isCurrent = false;
     };
-  }, [next, shared.base]);
+  }, [next, sharedModel.base]);
 
   useLayoutEffect(() => {
-    const last = committed.current;
-    if (shown === last.visit) return;
-    committed.current = { visit: shown, page };
-    if (import.meta.env.DEV && shown.location === last.visit.location) {
+    const last = committedRef.current;
+    if (shownVisit === last.visit) return;
+    committedRef.current = { visit: shownVisit, page };
+    if (import.meta.env.DEV && shownVisit.location === last.visit.location) {
       document.title = page.documentTitle;
       return;
     }
     const isSamePage = page === last.page;
-    if (isSamePage && shown.isOfBrowser) return;
+    if (isSamePage && shownVisit.isOfBrowser) return;
     hideOffline();
-    const { location, isTraversal } = shown;
+    const { location, isTraversal } = shownVisit;
     restoreScroll({ key: entryKey(location), hash: location.hash, isTraversal, isSamePage });
     if (isSamePage) return;
     document.title = page.documentTitle;
     // phones share the address in it: that of the page that was loaded
     document.querySelector("link[rel=canonical]")?.remove();
-    if (shared.analytics) reportPageView(shared.analytics).catch(() => {});
-  }, [shown, page, shared.analytics]);
+    if (sharedModel.analytics) reportPageView(sharedModel.analytics).catch(() => {});
+  }, [shownVisit, page, sharedModel.analytics]);
 
-  const isPending = !isSamePath(next, shown);
-  useFollowedLinks(shared.base, isPending);
+  const isPending = !isSamePath(next, shownVisit);
+  useFollowedLinks(sharedModel.base, isPending);
 
   return (
-    <App shared={shared} page={page}>
+    <App shared={sharedModel} page={page}>
       {isPending && next !== offlineVisit && <PendingIndicator />}
       <Page key={page.path} page={page} onFailure={onFailure} />
     </App>
@@ -120,14 +120,14 @@ function useVisit(base: string, first: PageModel): Visit {
   const location = useLocation();
   const isTraversal = useNavigationType() === "POP";
   // the page for unknown addresses is shown at the address that was asked for
-  const [pages, setPages] = useState(() => new Map([[pathOf(location), first]]));
+  const [pages, setPages] = useState(() => new Map([[readPath(location), first]]));
   // in the preview, a save changes the models of all pages
-  if (import.meta.env.DEV && first !== pages.values().next().value) setPages(new Map([[pathOf(location), first]]));
+  if (import.meta.env.DEV && first !== pages.values().next().value) setPages(new Map([[readPath(location), first]]));
   return useMemo(() => {
-    const path = pathOf(location);
+    const path = readPath(location);
     const visit = { location, isTraversal, isOfBrowser: window.history.state === null };
-    const known = pages.get(path);
-    if (known) return { ...visit, page: known };
+    const loadedPage = pages.get(path);
+    if (loadedPage) return { ...visit, page: loadedPage };
     const loading = loadPage(path, base, first.build);
     loading.then((page) => pages.set(path, page)).catch(() => {});
     return { ...visit, loading, page: loading.catch(() => new Promise<never>(() => {})) };
@@ -150,8 +150,8 @@ function loadPage(path: string, base: string, build: string | undefined): Promis
   return Promise.race([load(), timeout]);
 }
 
-const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
-const isSamePath = (visit: Visit, other: Visit) => pathOf(visit.location) === pathOf(other.location);
+const readPath = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
+const isSamePath = (visit: Visit, otherVisit: Visit) => readPath(visit.location) === readPath(otherVisit.location);
 /** What identifies an entry of the history: the first one of each document has no key of its own. */
 const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
 

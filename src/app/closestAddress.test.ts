@@ -16,7 +16,7 @@ const paths = [
   "/results",
   "/InfoCard",
 ];
-const closest = (requested: string) => closestAddress(requested, paths)?.path;
+const closest = (requestedPath: string) => closestAddress(requestedPath, paths)?.path;
 
 test.each([
   ["/school-fees", "/fees"],
@@ -27,16 +27,16 @@ test.each([
   ["/kcse-results", "/results"],
   ["/academics/school-of-science", "/school-of-social-sciences"],
   ["/gallery/photography", "/photography-life"],
-])("%s has words of %s", (requested, path) => {
-  expect(closest(requested)).toBe(path);
+])("%s has words of %s", (requestedPath, path) => {
+  expect(closest(requestedPath)).toBe(path);
 });
 
 test.each([
   ["/student-life/rugby-life", "/rugby-life"],
   ["/pages/fees", "/fees"],
   ["/old/infocard", "/InfoCard"],
-])("%s names the page of its last part", (requested, path) => {
-  expect(closest(requested)).toBe(path);
+])("%s names the page of its last part", (requestedPath, path) => {
+  expect(closest(requestedPath)).toBe(path);
 });
 
 test("words that only begin alike are of no one sense", () => {
@@ -46,8 +46,8 @@ test("words that only begin alike are of no one sense", () => {
 
 test.each(["/news", "/my-school-portal", "/xyzzy", "/wp-admin/setup.php", "/school-of-magic", "/12345"])(
   "%s is near to no address",
-  (requested) => {
-    expect(closest(requested)).toBeUndefined();
+  (requestedPath) => {
+    expect(closest(requestedPath)).toBeUndefined();
   },
 );
 

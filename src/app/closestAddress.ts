@@ -15,53 +15,56 @@ const MIN_STEM = 0.6;
 
 /**
  * The closest of a site's paths to a requested path that it does not have: one that this ends with, else one that differs
- * by a typo, else the one with most of its words. `requested` is in lower case. `isSame` says that they differ in case alone.
+ * by a typo, else the one with most of its words. `requestedPath` is in lower case. `isSame` says that they differ in case alone.
  */
-export function closestAddress(requested: string, paths: string[]): { path: string; isSame: boolean } | undefined {
+export function closestAddress(requestedPath: string, paths: string[]): { path: string; isSame: boolean } | undefined {
   const path =
-    first(paths, (known) => (requested.endsWith(known) ? known.length : 0), 1) ??
-    first(paths, (known) => -distance(requested, known), Number.NEGATIVE_INFINITY) ??
-    first(paths, (known) => sharedLetters(requested, known), MIN_SHARED);
-  return path === undefined ? path : { path, isSame: path.toLowerCase() === requested };
+    first(paths, (knownPath) => (requestedPath.endsWith(knownPath) ? knownPath.length : 0), 1) ??
+    first(paths, (knownPath) => -distance(requestedPath, knownPath), Number.NEGATIVE_INFINITY) ??
+    first(paths, (knownPath) => sharedLetters(requestedPath, knownPath), MIN_SHARED);
+  return path === undefined ? path : { path, isSame: path.toLowerCase() === requestedPath };
 }
 
 /** The path whose lower case ranks highest, if any ranks above `least`. */
 function first(paths: string[], rankOf: (path: string) => number, least: number): string | undefined {
-  let found: string | undefined;
+  let bestPath: string | undefined;
   let highest = least;
   for (const path of paths) {
     const rank = rankOf(path.toLowerCase());
-    if (rank > highest) [found, highest] = [path, rank];
+    if (rank > highest) [bestPath, highest] = [path, rank];
   }
-  return found;
+  return bestPath;
 }
 
 /** How many characters differ; infinite when that is no typo. */
-function distance(requested: string, known: string): number {
-  const steps = leven(requested, known);
-  const [short = "", long = ""] = requested.length < known.length ? [requested, known] : [known, requested];
+function distance(requestedPath: string, knownPath: string): number {
+  const steps = leven(requestedPath, knownPath);
+  const [short = "", long = ""] =
+    requestedPath.length < knownPath.length ? [requestedPath, knownPath] : [knownPath, requestedPath];
   const isPrefix = short.length >= MIN_PREFIX && long.startsWith(short);
-  const isTypo = isPrefix || isReordered(requested, known) || steps <= TYPO_SHARE.address * requested.length;
+  const isTypo =
+    isPrefix || isReordered(requestedPath, knownPath) || steps <= TYPO_SHARE.address * requestedPath.length;
   return isTypo ? steps : Number.POSITIVE_INFINITY;
 }
 
-function isReordered(requested: string, known: string): boolean {
-  const [letters, others] = [requested, known].map((path) => [...path].sort().join(""));
-  return letters === others;
+function isReordered(requestedPath: string, knownPath: string): boolean {
+  const [letters, otherLetters] = [requestedPath, knownPath].map((path) => [...path].sort().join(""));
+  return letters === otherLetters;
 }
 
 /** The share of the letters of both that is in words of both. */
-function sharedLetters(requested: string, known: string): number {
-  const requestedWords: string[] = requested.match(WORDS) ?? [];
-  const knownWords: string[] = known.match(WORDS) ?? [];
-  let shared = 0;
-  for (const word of requestedWords) shared += Math.max(0, ...knownWords.map((other) => commonLetters(word, other)));
-  return (2 * shared) / [...requestedWords, ...knownWords].join("").length;
+function sharedLetters(requestedPath: string, knownPath: string): number {
+  const requestedWords: string[] = requestedPath.match(WORDS) ?? [];
+  const knownWords: string[] = knownPath.match(WORDS) ?? [];
+  let sharedCount = 0;
+  for (const word of requestedWords)
+    sharedCount += Math.max(0, ...knownWords.map((knownWord) => commonLetters(word, knownWord)));
+  return (2 * sharedCount) / [...requestedWords, ...knownWords].join("").length;
 }
 
 /** The length of the shorter of two words that are forms or typos of each other, else 0. */
-function commonLetters(word: string, other: string): number {
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+function commonLetters(word: string, otherWord: string): number {
+  const [short, long] = word.length < otherWord.length ? [word, otherWord] : [otherWord, word];
   const isStem = long.startsWith(short) && short.length >= MIN_STEM * long.length;
-  return isStem || leven(word, other) <= TYPO_SHARE.word * word.length ? short.length : 0;
+  return isStem || leven(word, otherWord) <= TYPO_SHARE.word * word.length ? short.length : 0;
 }

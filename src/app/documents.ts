@@ -9,8 +9,8 @@ const [MIN_WAIT, MAX_WAIT] = [1000, 10_000];
 export function documentTime(): number {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
-  const measured = document ? document.domInteractive - document.requestStart : 0;
-  return Math.min(Math.max(MIN_WAIT, measured, 2 * (connection?.rtt ?? 0)), MAX_WAIT);
+  const responseTime = document ? document.domInteractive - document.requestStart : 0;
+  return Math.min(Math.max(MIN_WAIT, responseTime, 2 * (connection?.rtt ?? 0)), MAX_WAIT);
 }
 
 /**
@@ -37,7 +37,7 @@ export function createFallback(pathname: string, revision: string | undefined): 
     if (hasFailed || !(isElsewhere || revision)) return;
     hasFailed = true;
     // what remains of the page must not come back from the browser's back/forward cache
-    addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+    addEventListener("pageshow", ({ persisted: isRestored }) => isRestored && window.location.reload());
     if (isElsewhere) return loadDocument(pathname);
     window.history.replaceState({ failed: revision }, "");
     window.location.reload();

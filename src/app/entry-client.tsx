@@ -17,7 +17,7 @@ export async function start(models: Models, onListening: () => void): Promise<vo
   history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
   const [model, page] = import.meta.env.DEV ? await (await import("./updates.ts")).matchDocument(models) : models;
   // only the document knows where it is served when the site was built for any path
-  const shared = { ...model, base };
+  const sharedModel = { ...model, base };
   // a host may send a document from its cache, and a model that was published since
   if (page.revision !== revision) throw new Error("The document and its model are of different builds");
   addPage(page);
@@ -25,12 +25,12 @@ export async function start(models: Models, onListening: () => void): Promise<vo
   onListening();
   const fallBack = createFallback(location.pathname, revision);
   await new Promise<void>((resolve) => {
-    const application = ({ shared, page }: Update) => (
+    const application = ({ shared: sharedModel, page }: Update) => (
       <BrowserRouter basename={base || "/"} useTransitions={false}>
-        <Navigator shared={shared} first={page} onReady={resolve} onFailure={fallBack} />
+        <Navigator shared={sharedModel} first={page} onReady={resolve} onFailure={fallBack} />
       </BrowserRouter>
     );
-    const root = hydrateRoot(container, application({ shared, page }), {
+    const root = hydrateRoot(container, application({ shared: sharedModel, page }), {
       onUncaughtError(error) {
         reportError(error);
         fallBack();

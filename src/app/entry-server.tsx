@@ -40,28 +40,28 @@ interface Failure {
 }
 
 /** Renders the pages of a site; what they share is rendered once. */
-export function createRenderer(shared: SharedModel): (page: PageModel) => Rendered {
+export function createRenderer(sharedModel: SharedModel): (page: PageModel) => Rendered {
   const shells = new Map<string, Shell>();
-  const keyOf = shellKeys(shared);
+  const keyOf = shellKeys(sharedModel);
 
   function shell(page: PageModel): Shell {
     const key = keyOf(page);
-    const cached = shells.get(key);
-    if (cached) return cached;
-    const rendered = renderShell(shared, page);
-    shells.set(key, rendered);
-    return rendered;
+    const cachedShell = shells.get(key);
+    if (cachedShell) return cachedShell;
+    const renderedShell = renderShell(sharedModel, page);
+    shells.set(key, renderedShell);
+    return renderedShell;
   }
 
   return (page) => {
     const { before, after, preloads, boot } = shell(page);
-    const { main, ...rest } = renderMain(page, shared);
-    const own = splitPreloads(main);
+    const { main, ...rest } = renderMain(page, sharedModel);
+    const mainParts = splitPreloads(main);
     return {
       ...rest,
-      html: [before, own.html, after],
-      preloads: preloads + own.preloads,
-      boot: [...new Set([...boot, ...bootNames(own.html)])],
+      html: [before, mainParts.html, after],
+      preloads: preloads + mainParts.preloads,
+      boot: [...new Set([...boot, ...bootNames(mainParts.html)])],
     };
   };
 }
@@ -85,19 +85,19 @@ function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedMode
     ...columns.flatMap((column) => column.links),
     ...bottomLinks,
   ];
-  const linked = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
+  const linkedAddresses = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
   return (page) => {
-    const marked = addressesOf(page).filter((address) => linked.has(base + address));
-    return `${marked} ${banners.map((banner) => isShownOn(banner, page))}`;
+    const markedAddresses = addressesOf(page).filter((address) => linkedAddresses.has(base + address));
+    return `${markedAddresses} ${banners.map((banner) => isShownOn(banner, page))}`;
   };
 }
 
 const PLACEHOLDER = "<template></template>";
 
-function renderShell(shared: SharedModel, page: PageModel): Shell {
+function renderShell(sharedModel: SharedModel, page: PageModel): Shell {
   const { html, preloads } = splitPreloads(
     renderToString(
-      <App shared={shared} page={page}>
+      <App shared={sharedModel} page={page}>
         <template />
       </App>,
     ),
@@ -117,16 +117,16 @@ function bootNames(html: string): string[] {
   return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
-function renderMain(page: PageModel, shared: Spoken): { main: string; page: PageModel; failures: Failure[] } {
+function renderMain(page: PageModel, sharedModel: Spoken): { main: string; page: PageModel; failures: Failure[] } {
   try {
-    return { main: inWords(shared, <Page page={page} />), page, failures: [] };
+    return { main: inWords(sharedModel, <Page page={page} />), page, failures: [] };
   } catch {
     const failures = page.blocks.flatMap((block, place) => {
-      const error = blockFailure(block, shared.words);
+      const error = blockFailure(block, sharedModel.words);
       return error ? [{ type: block.type, place, error }] : [];
     });
     const withFailed = { ...page, failed: failures.map(({ place }) => place) };
-    return { main: inWords(shared, <Page page={withFailed} />), page: withFailed, failures };
+    return { main: inWords(sharedModel, <Page page={withFailed} />), page: withFailed, failures };
   }
 }
 

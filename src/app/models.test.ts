@@ -4,14 +4,14 @@ import type { PageModel } from "../generated/props.ts";
 import { addPage, fetchPage, forgetPages, warmPage } from "./models.ts";
 
 const BASE = "/school";
-const modelOf = (path: string): PageModel => ({ path, title: path, documentTitle: path, draft: false, blocks: [] });
-const fetched = vi.fn(async (address: string) => {
+const createModel = (path: string): PageModel => ({ path, title: path, documentTitle: path, draft: false, blocks: [] });
+const fetchMock = vi.fn(async (address: string) => {
   const path = new URL(address).pathname.slice(BASE.length).replace(".json", "");
-  return Response.json(modelOf(path));
+  return Response.json(createModel(path));
 });
 
 /** What was fetched, as paths. */
-const addresses = () => fetched.mock.calls.map(([address]) => new URL(address).pathname);
+const addresses = () => fetchMock.mock.calls.map(([address]) => new URL(address).pathname);
 
 function point(attributes: string): void {
   document.body.innerHTML = `<a ${attributes}><b>Fees</b></a>`;
@@ -19,12 +19,12 @@ function point(attributes: string): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("fetch", fetchMock);
   history.replaceState(null, "", `${BASE}/join`);
 });
 afterEach(() => {
   forgetPages();
-  fetched.mockClear();
+  fetchMock.mockClear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -47,7 +47,7 @@ it.each([
 });
 
 it("pointing at a link to the page of the document fetches nothing, also from another page", async () => {
-  addPage(modelOf("/fees"));
+  addPage(createModel("/fees"));
   point(`data-kind="page" href="${BASE}/fees"`);
   expect(addresses()).toEqual([]);
 });
@@ -65,7 +65,7 @@ it.each([
   ["fails", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["is no model", () => Promise.resolve(new Response("<!doctype html>"))],
 ])("a page whose request %s is fetched again by the next click", async (_, answer) => {
-  fetched.mockImplementationOnce(answer);
+  fetchMock.mockImplementationOnce(answer);
   point(`data-kind="page" href="${BASE}/fees"`);
   await expect(fetchPage("/fees", BASE)).rejects.toThrow();
   expect((await fetchPage("/fees", BASE)).path).toBe("/fees");

@@ -12,8 +12,8 @@ export function addPage(page: PageModel): void {
 
 /** Fetches the model of the page at a path below the base, once. Rejects when there is none. */
 export function fetchPage(path: string, base: string): Promise<PageModel> {
-  const cached = pages.get(path);
-  if (cached) return cached;
+  const cachedPage = pages.get(path);
+  if (cachedPage) return cachedPage;
   const page = fetchModel(path, base);
   pages.set(path, page);
   page.catch(() => pages.delete(path));

@@ -11,13 +11,13 @@ export function showOffline(href: string): void {
   const element = document.querySelector<HTMLElement>("[data-boot=offline]");
   if (!element) return;
   element.dataset.href = href;
-  messageOf(element).hidden = false;
+  findMessage(element).hidden = false;
 }
 
 /** Hides that message. */
 export function hideOffline(): void {
   const element = document.querySelector<HTMLElement>("[data-boot=offline]");
-  if (element) messageOf(element).hidden = true;
+  if (element) findMessage(element).hidden = true;
 }
 
-const messageOf = (element: HTMLElement) => element.firstElementChild as HTMLElement;
+const findMessage = (element: HTMLElement) => element.firstElementChild as HTMLElement;

@@ -31,9 +31,9 @@ export function yieldScroll(hash: string): void {
 export function restoreScroll({ key, hash, isTraversal, isSamePage }: Arrival): void {
   shownKey = key;
   reveal(hash);
-  const saved = isTraversal ? positions[key] : undefined;
+  const savedPosition = isTraversal ? positions[key] : undefined;
   const behavior = isSamePage && !isTraversal ? "auto" : "instant";
-  if (saved !== undefined) window.scrollTo({ top: saved, behavior });
+  if (savedPosition !== undefined) window.scrollTo({ top: savedPosition, behavior });
   else scrollTo(hash, behavior);
   if (!(isSamePage && isTraversal)) focus(hash);
 }
@@ -46,24 +46,24 @@ export function scrollToHash(hash: string): void {
 }
 
 /** The element that a hash names; null for the top of the page. */
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decoded(hash.slice(1))) : null;
 }
 
 /** Opens the disclosures around a target, as a browser does before it scrolls to something that is hidden. */
 function reveal(hash: string): void {
-  targetOf(hash)?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  findTarget(hash)?.dispatchEvent(new Event("beforematch", { bubbles: true }));
 }
 
 function scrollTo(hash: string, behavior: ScrollBehavior): void {
-  const target = targetOf(hash);
+  const target = findTarget(hash);
   if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
 /** Moves the focus to a target, else to the heading: the next press of Tab goes on from there. */
 function focus(hash: string): void {
-  const target = targetOf(hash) ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
+  const target = findTarget(hash) ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
   if (!target) return;
   if (!target.matches("a[href], button, input, [tabindex], summary")) {
     target.tabIndex = -1;
@@ -90,9 +90,9 @@ function restoreManually(): void {
 }
 
 /** Safari shows a page from its back/forward cache at its top: to it, the browser restores the scroll. */
-function handleShow({ persisted }: PageTransitionEvent): void {
+function handleShow({ persisted: isRestored }: PageTransitionEvent): void {
   restoreManually();
-  if (persisted) window.scrollTo({ top: positions[shownKey], behavior: "instant" });
+  if (isRestored) window.scrollTo({ top: positions[shownKey], behavior: "instant" });
 }
 
 /** When the page is loaded again, the browser restores the scroll. */
@@ -107,11 +107,11 @@ function handleHide(): void {
 }
 
 /** A percent-encoded text; as it is written where that is malformed. */
-function decoded(written: string): string {
+function decoded(encodedText: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encodedText);
   } catch {
-    return written;
+    return encodedText;
   }
 }
 

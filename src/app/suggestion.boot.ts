@@ -5,8 +5,8 @@ export default function startSuggestion(element: HTMLElement): () => void {
   const link = element.querySelector("a");
   const { pathname } = location;
   const base = document.documentElement.dataset.base ?? "";
-  const pathOf = (url: string) => new URL(url, location.href).pathname.slice(base.length);
-  const requested = pathOf(location.href)
+  const readPath = (url: string) => new URL(url, location.href).pathname.slice(base.length);
+  const requestedPath = readPath(location.href)
     .toLowerCase()
     .replace(/(.)\/+$/, "$1");
 
@@ -14,10 +14,10 @@ export default function startSuggestion(element: HTMLElement): () => void {
     const answer = await fetch(`${base}/sitemap.xml`);
     if (!answer.ok || !link) return;
     const sitemap = new DOMParser().parseFromString(await answer.text(), "text/xml");
-    const paths = Array.from(sitemap.querySelectorAll("loc"), (loc) => pathOf(loc.textContent ?? ""));
+    const paths = Array.from(sitemap.querySelectorAll("loc"), (loc) => readPath(loc.textContent ?? ""));
     // a host may lack a page that its sitemap lists
     const closest = closestAddress(
-      requested,
+      requestedPath,
       paths.filter((path) => base + path !== pathname),
     );
     // the visitor may have gone on meanwhile

@@ -11,7 +11,7 @@ export interface Update {
 declare global {
   interface WindowEventMap {
     /** Cancelled by the application when it renders the update itself; `waitUntil` gets a promise that resolves then. */
-    "prospectus:update": CustomEvent<Update & { waitUntil(rendered: Promise<void>): void }>;
+    "prospectus:update": CustomEvent<Update & { waitUntil(rendering: Promise<void>): void }>;
   }
 }
 
@@ -19,7 +19,7 @@ declare global {
 type Render = (update: Update) => void;
 
 let setRender: (render: Render) => void;
-const hydrated = new Promise<Render>((resolve) => {
+const rendererPromise = new Promise<Render>((resolve) => {
   setRender = resolve;
 });
 
@@ -28,11 +28,11 @@ const hydrated = new Promise<Render>((resolve) => {
  * then on React shows each save.
  */
 export async function matchDocument(models: Models): Promise<Models> {
-  for (let [shared, page] = models; ; [shared, page] = await fetchModels()) {
+  for (let [sharedModel, page] = models; ; [sharedModel, page] = await fetchModels()) {
     const { version } = document.documentElement.dataset;
     if (version === undefined || Number(version) === (page as PreviewedPage).version) {
       acceptUpdates();
-      return [shared, page];
+      return [sharedModel, page];
     }
     // the document is updated in place meanwhile
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -61,14 +61,14 @@ export function renderUpdates(render: Render): void {
   setRender(render);
 }
 
-async function show({ page, shared }: Update): Promise<void> {
-  const render = await hydrated;
+async function show({ page, shared: sharedModel }: Update): Promise<void> {
+  const render = await rendererPromise;
   forgetPages();
-  const scripted = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
-  const before = scripted.map((element) => element.outerHTML);
-  flushSync(() => render({ page, shared }));
+  const bootElements = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
+  const before = bootElements.map((element) => element.outerHTML);
+  flushSync(() => render({ page, shared: sharedModel }));
   // the preview starts them again: they have read what has changed
-  scripted.forEach((element, index) => {
+  bootElements.forEach((element, index) => {
     if (element.outerHTML === before[index]) return;
     element.stopBoot?.();
     element.stopBoot = undefined;

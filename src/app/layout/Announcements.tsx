@@ -13,8 +13,8 @@ export function isAnnouncement({ block }: Banner): boolean {
 
 /** The blocks of banners, each shown on its schedule. */
 export function Banners({ banners }: { banners: readonly PlacedBanner[] }) {
-  return banners.map(({ block, place, from, until, hidden }) => (
-    <Scheduled key={place} from={from} until={until} hidden={hidden}>
+  return banners.map(({ block, place, from, until, hidden: isHidden }) => (
+    <Scheduled key={place} from={from} until={until} hidden={isHidden}>
       <BlockList blocks={[block]} keys={[place]} />
     </Scheduled>
   ));
@@ -22,11 +22,11 @@ export function Banners({ banners }: { banners: readonly PlacedBanner[] }) {
 
 /** Notices above every page. */
 export function Announcements({ banners }: { banners: readonly PlacedBanner[] }) {
-  const announced = banners.filter(isAnnouncement);
+  const announcements = banners.filter(isAnnouncement);
   return (
-    announced.length > 0 && (
+    announcements.length > 0 && (
       <aside className={styles.announcements}>
-        <Banners banners={announced} />
+        <Banners banners={announcements} />
       </aside>
     )
   );

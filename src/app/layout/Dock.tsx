@@ -12,21 +12,21 @@ const loadScrollToTop = () => import("./scrollToTop.boot.ts");
  * What floats over every page: round buttons one above the other at its lower end, and below them the banners that are
  * pinned to the bottom. The dock itself is the last part of the page, as high as the buttons: at the end they cover nothing.
  */
-export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
-  const pinned = banners.filter((banner) => !isAnnouncement(banner));
-  const links = shared.floatingActions.filter((action) => action.type === "link");
-  const waysToTop = shared.floatingActions.filter((action) => action.type === "scrollToTop");
-  const hasButtons = shared.floatingActions.length > 0;
-  if (!hasButtons && pinned.length === 0) return undefined;
+export function Dock({ shared: sharedModel, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
+  const pinnedBanners = banners.filter((banner) => !isAnnouncement(banner));
+  const links = sharedModel.floatingActions.filter((action) => action.type === "link");
+  const waysToTop = sharedModel.floatingActions.filter((action) => action.type === "scrollToTop");
+  const hasButtons = sharedModel.floatingActions.length > 0;
+  if (!hasButtons && pinnedBanners.length === 0) return undefined;
   return (
     <div className={styles.dock}>
-      {pinned.length > 0 && (
+      {pinnedBanners.length > 0 && (
         <div className={styles.banners} data-pinned-banners="">
-          <Banners banners={pinned} />
+          <Banners banners={pinnedBanners} />
         </div>
       )}
       {hasButtons && (
-        <aside aria-label={shared.words.quickActions}>
+        <aside aria-label={sharedModel.words.quickActions}>
           <div className={styles.buttons} data-above-pinned="">
             {links.map((action, index) => (
               <RoundLink key={index} action={action} />
@@ -35,7 +35,7 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
               <ScrollToTop key={index} action={action} />
             ))}
           </div>
-          {shared.floatingActions.map((_, index) => (
+          {sharedModel.floatingActions.map((_, index) => (
             <div key={index} className={styles.room} />
           ))}
         </aside>

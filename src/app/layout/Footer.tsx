@@ -8,15 +8,15 @@ import styles from "./Footer.module.css";
 import { LinkItems } from "./LinkItems.tsx";
 
 /** The footer of every page. */
-export function Footer({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
-  const { columns = [], contact, social, text, picture, bottomLinks, copyright } = shared.footer;
+export function Footer({ shared: sharedModel, here }: { shared: SharedModel; here: readonly string[] }) {
+  const { columns = [], contact, social, text, picture, bottomLinks, copyright } = sharedModel.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
           <div className={styles.about}>
-            <p className={styles.name}>{shared.name}</p>
-            {shared.tagline && <Eyebrow>{shared.tagline}</Eyebrow>}
+            <p className={styles.name}>{sharedModel.name}</p>
+            {sharedModel.tagline && <Eyebrow>{sharedModel.tagline}</Eyebrow>}
             {text && <RichText value={text} />}
             {picture && <Picture className={styles.picture} picture={picture} sizes="small" />}
           </div>

@@ -11,26 +11,30 @@ import { LinkItems } from "./LinkItems.tsx";
 const loadMenu = () => import("./menu.boot.ts");
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
-export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
+export function Header({ shared: sharedModel, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
   useLateBoot(ref, loadMenu);
-  const { words, showName = true } = shared;
-  const action = shared.floatingActions.find(({ type }) => type === "link");
+  const { words, showName = true } = sharedModel;
+  const action = sharedModel.floatingActions.find(({ type }) => type === "link");
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={classes(styles.brand, !showName && styles.nameless)} href={`${shared.base}/`} data-kind="page">
-          <Logo shared={shared} />
-          {(showName || shared.tagline) && (
+        <a
+          className={classes(styles.brand, !showName && styles.nameless)}
+          href={`${sharedModel.base}/`}
+          data-kind="page"
+        >
+          <Logo shared={sharedModel} />
+          {(showName || sharedModel.tagline) && (
             <span>
-              {showName && <span className={styles.name}>{shared.name}</span>}
-              {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}
+              {showName && <span className={styles.name}>{sharedModel.name}</span>}
+              {sharedModel.tagline && <span className={styles.tagline}>{sharedModel.tagline}</span>}
             </span>
           )}
         </a>
-        {shared.quickLinks.length > 0 && (
+        {sharedModel.quickLinks.length > 0 && (
           <nav className={styles.quickLinks} aria-label={words.quickLinks}>
-            <LinkItems links={shared.quickLinks} here={here} />
+            <LinkItems links={sharedModel.quickLinks} here={here} />
           </nav>
         )}
         {action?.type === "link" && (
@@ -49,7 +53,7 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
           {words.close}
         </button>
         <ul>
-          {shared.navigation.map((item, index) => (
+          {sharedModel.navigation.map((item, index) => (
             <li key={index} className={item.desktop === false ? styles.smallOnly : undefined}>
               <MenuItem item={item} here={here} />
             </li>

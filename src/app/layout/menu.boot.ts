@@ -15,7 +15,7 @@ export default function startMenu(menu: HTMLElement): () => void {
   const groups = Array.from(menu.querySelectorAll("details"));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closing: HTMLDetailsElement | undefined;
-  let hovered: { group: HTMLDetailsElement; since: number } | undefined;
+  let hoveredGroup: { group: HTMLDetailsElement; since: number } | undefined;
 
   function openOnly(open: HTMLDetailsElement | undefined): void {
     clearTimeout(timer);
@@ -23,11 +23,11 @@ export default function startMenu(menu: HTMLElement): () => void {
     for (const group of groups) group.open = group === open;
   }
   function openByHover(group: HTMLDetailsElement): void {
-    if (!group.open) hovered = { group, since: performance.now() };
+    if (!group.open) hoveredGroup = { group, since: performance.now() };
     openOnly(group);
   }
   const justHovered = (group: HTMLDetailsElement) =>
-    group.open && hovered?.group === group && performance.now() - hovered.since < SETTLE_DELAY;
+    group.open && hoveredGroup?.group === group && performance.now() - hoveredGroup.since < SETTLE_DELAY;
   function closeSoon(also?: () => void): void {
     clearTimeout(timer);
     closing = groups.find((group) => group.open);
