@@ -24,8 +24,8 @@ function stop(element: HTMLElement): void {
 
 /** Starts a boot script on each element inside `root` with the attribute `data-boot={name}`. */
 export function startWithin(root: HTMLElement | null, name: string, boot: Boot): () => void {
-  const marked = root?.querySelectorAll<HTMLElement>(`[data-boot="${name}"]`) ?? [];
-  const stops = Array.from(marked, (element) => startOnce(element, boot));
+  const markedElements = root?.querySelectorAll<HTMLElement>(`[data-boot="${name}"]`) ?? [];
+  const stops = Array.from(markedElements, (element) => startOnce(element, boot));
   return () => {
     for (const stop of stops) stop();
   };

@@ -6,10 +6,10 @@ export default function startDisclosure(root: HTMLElement): () => void {
   const stop = new AbortController();
   const button = root.querySelector("[aria-controls]") as HTMLElement;
   const region = document.getElementById(button.getAttribute("aria-controls") as string) as HTMLElement;
-  const others = `[data-group="${root.dataset.group}"][data-open] [aria-controls]`;
+  const openSelector = `[data-group="${root.dataset.group}"][data-open] [aria-controls]`;
 
   function setOpen(isOpen: boolean): void {
-    if (isOpen) for (const other of document.querySelectorAll<HTMLElement>(others)) other.click();
+    if (isOpen) for (const button of document.querySelectorAll<HTMLElement>(openSelector)) button.click();
     for (const part of [root, region]) part.toggleAttribute("data-open", isOpen);
     button.setAttribute("aria-expanded", `${isOpen}`);
     if (isOpen) region.removeAttribute("hidden");

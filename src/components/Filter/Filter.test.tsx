@@ -43,28 +43,28 @@ afterEach(() => {
 const button = (label: string) =>
   Array.from(document.querySelectorAll("button")).find(({ textContent }) => textContent === label) as HTMLElement;
 const texts = (selector: string) => Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
-const pressed = () => texts("[aria-pressed=true]");
-const shown = () => texts("li:not([data-filtered])");
+const listPressed = () => texts("[aria-pressed=true]");
+const listShown = () => texts("li:not([data-filtered])");
 const count = () => texts("output");
 
 describe("the document alone", () => {
   it("shows all entries at first", () => {
-    expect([pressed(), shown().length, count()]).toEqual([["All"], 3, ["3 of 3"]]);
+    expect([listPressed(), listShown().length, count()]).toEqual([["All"], 3, ["3 of 3"]]);
   });
 
   it("shows the entries of the choice that is clicked, and says how many", () => {
     button("2025").click();
-    expect([pressed(), shown(), count()]).toEqual([["2025"], ["Report 0", "Report 1"], ["2 of 3"]]);
+    expect([listPressed(), listShown(), count()]).toEqual([["2025"], ["Report 0", "Report 1"], ["2 of 3"]]);
     button("2024").click();
-    expect([pressed(), shown(), count()]).toEqual([["2024"], ["Report 2"], ["1 of 3"]]);
+    expect([listPressed(), listShown(), count()]).toEqual([["2024"], ["Report 2"], ["1 of 3"]]);
     button("All").click();
-    expect([pressed(), shown().length, count()]).toEqual([["All"], 3, ["3 of 3"]]);
+    expect([listPressed(), listShown().length, count()]).toEqual([["All"], 3, ["3 of 3"]]);
   });
 
   it("answers nothing once its script is stopped", () => {
     stop();
     button("2024").click();
-    expect(pressed()).toEqual(["All"]);
+    expect(listPressed()).toEqual(["All"]);
   });
 });
 
@@ -83,14 +83,14 @@ describe("React", () => {
     expect(place.innerHTML).toBe(before);
     expect(document.activeElement).toBe(button("2024"));
     button("2025").click();
-    expect([pressed(), shown().length, count()]).toEqual([["2025"], 2, ["2 of 3"]]);
+    expect([listPressed(), listShown().length, count()]).toEqual([["2025"], 2, ["2 of 3"]]);
   });
 
   it("keeps the choice when it renders the entries again", async () => {
     await hydrate();
     button("2024").click();
     act(() => root?.render(<Reports years={[2025, 2024, 2024]} />));
-    expect(pressed()).toEqual(["2024"]);
-    expect(shown()).toContain("Report 2");
+    expect(listPressed()).toEqual(["2024"]);
+    expect(listShown()).toContain("Report 2");
   });
 });

@@ -1,13 +1,13 @@
 /** Shows the entries of the choice that the visitor clicks, and how many they are. The choice without a value shows all. */
 export default function startFilter(root: HTMLElement): () => void {
   function handleClick({ target }: Event): void {
-    const chosen = (target as Element).closest<HTMLButtonElement>("[aria-pressed]");
-    if (!chosen) return;
+    const chosenButton = (target as Element).closest<HTMLButtonElement>("[aria-pressed]");
+    if (!chosenButton) return;
     for (const choice of root.querySelectorAll("[aria-pressed]"))
-      choice.setAttribute("aria-pressed", `${choice === chosen}`);
+      choice.setAttribute("aria-pressed", `${choice === chosenButton}`);
     let count = 0;
     for (const entry of root.querySelectorAll<HTMLElement>("[data-choice]")) {
-      const isShown = !chosen.value || entry.dataset.choice === chosen.value;
+      const isShown = !chosenButton.value || entry.dataset.choice === chosenButton.value;
       entry.toggleAttribute("data-filtered", !isShown);
       if (isShown) count++;
     }

@@ -7,25 +7,25 @@ const TIMEOUT = 10_000;
 export default function startFrame(element: HTMLElement): () => void {
   const frame = element.querySelector("iframe") as HTMLIFrameElement;
   const isSameOrigin = new URL(frame.src).origin === location.origin;
-  let loaded = hasLoaded(frame);
+  let isLoaded = hasLoaded(frame);
   let reachable: Promise<boolean> | undefined;
 
   // iframes fire "load" for the browser's error page too, so the URL is requested separately
   async function check(): Promise<void> {
     reachable ??= isReachable(frame.src, isSameOrigin);
-    const reached = await reachable;
-    if (!reached) reachable = undefined;
+    const isReached = await reachable;
+    if (!isReached) reachable = undefined;
     // the document of a same-origin page is accessible, unless the page refuses to be framed
-    const refused = isSameOrigin && loaded && !frame.contentDocument;
-    if (!reached || refused) element.dataset.state = "failed";
-    else if (loaded) element.dataset.state = "loaded";
+    const isRefused = isSameOrigin && isLoaded && !frame.contentDocument;
+    if (!isReached || isRefused) element.dataset.state = "failed";
+    else if (isLoaded) element.dataset.state = "loaded";
   }
 
   // to this window, the focus that enters a frame is lost
   const showFocus = () => element.toggleAttribute("data-focused", document.activeElement === frame);
 
   function onLoad(): void {
-    loaded = true;
+    isLoaded = true;
     check();
   }
 
@@ -41,7 +41,7 @@ export default function startFrame(element: HTMLElement): () => void {
   addEventListener("focus", showFocus);
   frame.addEventListener("load", onLoad);
   observer.observe(element);
-  if (loaded) check();
+  if (isLoaded) check();
   return () => {
     removeEventListener("blur", showFocus);
     removeEventListener("focus", showFocus);

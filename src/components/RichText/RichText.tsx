@@ -32,5 +32,5 @@ export function RichText({ value, className, level }: RichTextProps) {
 
 /** Compiled rich text has h2 and h3, whatever is above it on the page: they become headings of `level` and the next one. */
 function withLevels(html: string, level: number): string {
-  return html.replace(/(<\/?h)([23])/g, (_, tag, written) => `${tag}${Math.min(level + Number(written) - 2, 6)}`);
+  return html.replace(/(<\/?h)([23])/g, (_, tag, digit) => `${tag}${Math.min(level + Number(digit) - 2, 6)}`);
 }

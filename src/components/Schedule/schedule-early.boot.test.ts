@@ -12,18 +12,18 @@ const FROM = "2027-01-04T08:00:00.000Z";
 const UNTIL = "2027-01-04T17:00:00.000Z";
 const DAY = 86_400_000;
 
-/** Starts the script at a given time; `hidden` is the state of the element in the built page. */
-function startAt(now: string | number, schedule: { from?: string; until?: string }, hidden = false): HTMLElement {
+/** Starts the script at a given time; `isHidden` is the state of the element in the built page. */
+function startAt(now: string | number, schedule: { from?: string; until?: string }, isHidden = false): HTMLElement {
   vi.useFakeTimers({ now: new Date(now) });
   document.body.innerHTML = "<section></section>";
   const element = document.body.firstElementChild as HTMLElement;
-  element.hidden = hidden;
+  element.hidden = isHidden;
   Object.assign(element.dataset, schedule);
   stop = startSchedule(element);
   return element;
 }
 
-describe.each([true, false])("an element whose hidden attribute was %s at build time", (hidden) => {
+describe.each([true, false])("an element whose hidden attribute was %s at build time", (wasHidden) => {
   it.each([
     ["2027-01-04T07:59:59.999Z", true],
     ["2027-01-04T08:00:00Z", false],
@@ -31,14 +31,14 @@ describe.each([true, false])("an element whose hidden attribute was %s at build 
     ["2027-01-04T17:00:00Z", true],
     ["2028-01-01T00:00:00Z", true],
   ])("at %s is hidden: %s", (now, isHidden) => {
-    expect(startAt(now, { from: FROM, until: UNTIL }, hidden).hidden).toBe(isHidden);
+    expect(startAt(now, { from: FROM, until: UNTIL }, wasHidden).hidden).toBe(isHidden);
   });
 
   it("may have only one of the two moments", () => {
-    expect(startAt("2027-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(true);
-    expect(startAt("2099-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(false);
-    expect(startAt("1999-01-04T07:00:00Z", { until: UNTIL }, hidden).hidden).toBe(false);
-    expect(startAt("2099-01-04T07:00:00Z", { until: UNTIL }, hidden).hidden).toBe(true);
+    expect(startAt("2027-01-04T07:00:00Z", { from: FROM }, wasHidden).hidden).toBe(true);
+    expect(startAt("2099-01-04T07:00:00Z", { from: FROM }, wasHidden).hidden).toBe(false);
+    expect(startAt("1999-01-04T07:00:00Z", { until: UNTIL }, wasHidden).hidden).toBe(false);
+    expect(startAt("2099-01-04T07:00:00Z", { until: UNTIL }, wasHidden).hidden).toBe(true);
   });
 });
 

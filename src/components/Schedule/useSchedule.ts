@@ -11,13 +11,13 @@ export interface Schedule {
 }
 
 /** The props of an element that is shown in a period only; undefined if it is always shown. */
-export function useSchedule<E extends HTMLElement>({ from, until, hidden }: Schedule) {
+export function useSchedule<E extends HTMLElement>({ from, until, hidden: isHidden }: Schedule) {
   const ref: RefObject<E | null> = useRef(null);
   useEarlyBoot(ref, startSchedule);
   if (!from && !until) return undefined;
   return {
     ref,
-    hidden,
+    hidden: isHidden,
     "data-boot": "schedule-early",
     "data-from": from,
     "data-until": until,
