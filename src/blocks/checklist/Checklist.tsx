@@ -11,14 +11,14 @@ export default function Checklist({ items, checkedLabel, uncheckedLabel, ...sect
   return (
     <Section {...section} layout="beside">
       <ul>
-        {items.map(({ text, detail, checked }, index) => (
-          <li key={index} className={classes(styles.item, checked ? styles.checked : styles.unchecked)}>
-            <Icon className={styles.mark} path={checked ? check : close} />
+        {items.map(({ text, detail, checked: isChecked }, index) => (
+          <li key={index} className={classes(styles.item, isChecked ? styles.checked : styles.unchecked)}>
+            <Icon className={styles.mark} path={isChecked ? check : close} />
             <div>
               <p className={styles.text}>{text}</p>
               {detail && <RichText className={styles.detail} value={detail} />}
             </div>
-            <p className={styles.label}>{checked ? checkedLabel : uncheckedLabel}</p>
+            <p className={styles.label}>{isChecked ? checkedLabel : uncheckedLabel}</p>
           </li>
         ))}
       </ul>

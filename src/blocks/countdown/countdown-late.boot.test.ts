@@ -62,17 +62,17 @@ it("says in words which share of the time is over", () => {
 });
 
 describe("the page", () => {
-  const pinned = () => document.documentElement.dataset.pinned;
+  const readPinned = () => document.documentElement.dataset.pinned;
 
   it("has an attribute for what is pinned to its bottom, until the countdown ends", () => {
     start(5_000);
-    expect(pinned()).toBe("bar");
+    expect(readPinned()).toBe("bar");
     part("close").click();
-    expect(pinned()).toBe("pill");
+    expect(readPinned()).toBe("pill");
     part("pill").click();
-    expect(pinned()).toBe("bar");
+    expect(readPinned()).toBe("bar");
     vi.advanceTimersByTime(5_000);
-    expect(pinned()).toBeUndefined();
+    expect(readPinned()).toBeUndefined();
   });
 
   it("reserves no space for a countdown in the content", () => {
@@ -83,7 +83,7 @@ describe("the page", () => {
     page.append(element);
     stop = startCountdown(element);
     expect(element.hidden).toBe(false);
-    expect(pinned()).toBeUndefined();
+    expect(readPinned()).toBeUndefined();
   });
 
   it("reserves no space while an ancestor of the countdown is hidden", () => {
@@ -93,16 +93,16 @@ describe("the page", () => {
     banner.append(element);
     banner.hidden = true;
     vi.advanceTimersByTime(1_000);
-    expect(pinned()).toBeUndefined();
+    expect(readPinned()).toBeUndefined();
     banner.hidden = false;
     vi.advanceTimersByTime(1_000);
-    expect(pinned()).toBe("bar");
+    expect(readPinned()).toBe("bar");
   });
 
   it("loses the attribute on cleanup", () => {
     start(5_000);
     stop();
-    expect(pinned()).toBeUndefined();
+    expect(readPinned()).toBeUndefined();
   });
 });
 
@@ -171,9 +171,9 @@ describe("the remaining time", () => {
     });
     vi.advanceTimersByTime(1000);
     await Promise.resolve();
-    const changed = changes.map(({ target }) => (target as Element).getAttribute?.("data-size"));
+    const changedSizes = changes.map(({ target }) => (target as Element).getAttribute?.("data-size"));
     expect(element.hidden).toBe(false);
-    expect(new Set(changed)).toEqual(new Set(["86400", "3600", "60", "1"]));
+    expect(new Set(changedSizes)).toEqual(new Set(["86400", "3600", "60", "1"]));
   });
 
   it("shows the progress from the start to the target, and 0 before", () => {

@@ -27,10 +27,10 @@ export default function startCountdown(element: HTMLElement): () => void {
     if (element.hidden) return;
     writeAll(Math.ceil(left / 1000));
     // rounded to visible steps, because each change causes layout and paint
-    const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
-    if (progress.value !== elapsed || !progress.hasAttribute("aria-valuetext")) {
-      progress.value = elapsed;
-      const share = percents.format(elapsed / 100);
+    const elapsedPercent = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
+    if (progress.value !== elapsedPercent || !progress.hasAttribute("aria-valuetext")) {
+      progress.value = elapsedPercent;
+      const share = percents.format(elapsedPercent / 100);
       progress.setAttribute("aria-valuetext", `${progress.dataset.valueText?.replace("{percent}", share)}`);
     }
     // CSS repeats the pulse without the main thread; here it is synchronized with the ticks
@@ -56,9 +56,9 @@ export default function startCountdown(element: HTMLElement): () => void {
     }
   }
 
-  function collapse(collapsed: boolean): void {
-    bar.hidden = collapsed;
-    pill.hidden = !collapsed;
+  function collapse(isCollapsed: boolean): void {
+    bar.hidden = isCollapsed;
+    pill.hidden = !isCollapsed;
     pin();
     outOfStep = true;
   }
@@ -72,13 +72,13 @@ export default function startCountdown(element: HTMLElement): () => void {
   }
 
   function onClick(event: Event): void {
-    const collapsed = close.contains(event.target as Node);
-    if (!collapsed && event.target !== pill) return;
-    collapse(collapsed);
-    (collapsed ? pill : close).focus();
+    const isCollapsed = close.contains(event.target as Node);
+    if (!isCollapsed && event.target !== pill) return;
+    collapse(isCollapsed);
+    (isCollapsed ? pill : close).focus();
     // the second click of a double click would hit the element that has taken its place
     addEventListener("click", (next) => next.detail > 1 && next.preventDefault(), { capture: true, once: true });
-    withStorage((storage) => (collapsed ? storage.setItem(storageKey, "1") : storage.removeItem(storageKey)));
+    withStorage((storage) => (isCollapsed ? storage.setItem(storageKey, "1") : storage.removeItem(storageKey)));
   }
 
   // larger text or a wider font may need more lines than the styles reserve

@@ -21,12 +21,12 @@ vi.mock("../../components/Frame/Frame.tsx", () => ({
 }));
 
 function render(dashboards: Dashboard[]): void {
-  const placed = { level: 2, instanceId: "_1" } as const;
+  const placement = { level: 2, instanceId: "_1" } as const;
   const props = { type: "dashboardGrid", filterLabel: "Year", allLabel: "All" } as const;
   act(() =>
     root.render(
       <WordsContext value={words}>
-        <DashboardGrid {...props} {...placed} dashboards={dashboards} />
+        <DashboardGrid {...props} {...placement} dashboards={dashboards} />
       </WordsContext>,
     ),
   );
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const buttons = () => Array.from(document.querySelectorAll("button"));
-const shown = () => Array.from(document.querySelectorAll("li:not([data-filtered])"), ({ id }) => id);
+const listShown = () => Array.from(document.querySelectorAll("li:not([data-filtered])"), ({ id }) => id);
 const count = () => document.querySelector("output")?.textContent;
 
 function choose(label: string): void {
@@ -60,12 +60,12 @@ function choose(label: string): void {
 describe("the year filter", () => {
   it("offers all, then each year once, newest first", () => {
     expect(buttons().map(({ textContent }) => textContent)).toEqual(["All", "2024", "2023"]);
-    expect(shown()).toHaveLength(3);
+    expect(listShown()).toHaveLength(3);
   });
 
   it("shows the reports of the chosen year, and says how many", () => {
     choose("2024");
-    expect(shown()).toEqual(["report-1", "report-2"]);
+    expect(listShown()).toEqual(["report-1", "report-2"]);
     expect(count()).toBe("2 of 3 shown");
     expect(buttons().map((button) => button.ariaPressed ?? button.getAttribute("aria-pressed"))).toEqual([
       "false",
@@ -79,7 +79,7 @@ describe("the year filter", () => {
     choose("2024");
     choose("All");
     expect(document.querySelector("#report-0 figure")).toBe(frame);
-    expect(shown()).toHaveLength(3);
+    expect(listShown()).toHaveLength(3);
   });
 });
 
@@ -99,7 +99,7 @@ describe("a report without an address", () => {
 
   it("is filtered as the others are", () => {
     choose("2024");
-    expect(shown()).toEqual(["report-1", "report-2"]);
+    expect(listShown()).toEqual(["report-1", "report-2"]);
     expect(count()).toBe("2 of 3 shown");
   });
 });

@@ -13,7 +13,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   const { dashboards, filterLabel, allLabel, ...section } = props;
   const words = useWords().dashboardGrid;
   const choosePlural = usePlurals();
-  const all = dashboards.length;
+  const dashboardCount = dashboards.length;
   const level = innerLevel(section.level, section.heading);
   const years = [...new Set(dashboards.map(({ year }) => year))];
   return (
@@ -22,9 +22,9 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
         label={filterLabel}
         allLabel={allLabel}
         // newest first
-        choices={years.sort((one, other) => other - one)}
-        count={fill(choosePlural(words.shown, all), { all })}
-        total={all}
+        choices={years.sort((a, b) => b - a)}
+        count={fill(choosePlural(words.shown, dashboardCount), { all: dashboardCount })}
+        total={dashboardCount}
       >
         <ul>
           {dashboards.map((dashboard) => (

@@ -26,7 +26,8 @@ function start(...texts: string[]): void {
 }
 
 /** What has been typed of each headline. */
-const typed = () => Array.from(document.querySelectorAll("[data-headline] > :first-child"), (span) => span.textContent);
+const readTyped = () =>
+  Array.from(document.querySelectorAll("[data-headline] > :first-child"), (span) => span.textContent);
 
 function openDialog(): void {
   dialog().showModal();
@@ -41,15 +42,15 @@ describe("typing", () => {
   it("shows one more character every 80 ms, pauses for 800 ms, types the next headline and stops", () => {
     start("Come", "In");
     vi.advanceTimersByTime(80 * 3 - 1);
-    expect(typed()).toEqual(["Co", ""]);
+    expect(readTyped()).toEqual(["Co", ""]);
     vi.advanceTimersByTime(1);
-    expect(typed()).toEqual(["Com", ""]);
+    expect(readTyped()).toEqual(["Com", ""]);
     vi.advanceTimersByTime(80 + 800 + 79);
-    expect(typed()).toEqual(["Come", ""]);
+    expect(readTyped()).toEqual(["Come", ""]);
     vi.advanceTimersByTime(1);
-    expect(typed()).toEqual(["Come", "I"]);
+    expect(readTyped()).toEqual(["Come", "I"]);
     vi.advanceTimersByTime(80);
-    expect(typed()).toEqual(["Come", "In"]);
+    expect(readTyped()).toEqual(["Come", "In"]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -61,11 +62,11 @@ describe("typing", () => {
     ["a syllable of Devanagari", "नि!", ["नि", "नि!"]],
   ])("never splits %s", (_what, text, steps) => {
     start(text);
-    const seen = steps.map(() => {
+    const typedTexts = steps.map(() => {
       vi.advanceTimersByTime(80);
-      return typed()[0];
+      return readTyped()[0];
     });
-    expect(seen).toEqual(steps);
+    expect(typedTexts).toEqual(steps);
   });
 });
 
@@ -74,10 +75,10 @@ describe("what covers the headlines", () => {
     start("Come");
     openDialog();
     vi.advanceTimersByTime(60_000);
-    expect(typed()).toEqual([""]);
+    expect(readTyped()).toEqual([""]);
     closeDialog();
     vi.advanceTimersByTime(80);
-    expect(typed()).toEqual(["C"]);
+    expect(readTyped()).toEqual(["C"]);
   });
 
   it("interrupts the typing, which then goes on where it was", () => {
@@ -85,10 +86,10 @@ describe("what covers the headlines", () => {
     vi.advanceTimersByTime(160);
     openDialog();
     vi.advanceTimersByTime(60_000);
-    expect(typed()).toEqual(["Co"]);
+    expect(readTyped()).toEqual(["Co"]);
     closeDialog();
     vi.advanceTimersByTime(80);
-    expect(typed()).toEqual(["Com"]);
+    expect(readTyped()).toEqual(["Com"]);
   });
 
   it("is closed by Escape, which does not end the typing that follows", () => {
@@ -98,7 +99,7 @@ describe("what covers the headlines", () => {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     closeDialog();
     vi.advanceTimersByTime(80);
-    expect(typed()).toEqual(["C"]);
+    expect(readTyped()).toEqual(["C"]);
   });
 });
 
@@ -111,7 +112,7 @@ describe("the end of the typing", () => {
     start("Come", "In");
     vi.advanceTimersByTime(80);
     end();
-    expect(typed()).toEqual(["Come", "In"]);
+    expect(readTyped()).toEqual(["Come", "In"]);
     expect(document.body.textContent).toBe("ComeInJoin");
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -121,7 +122,7 @@ describe("the end of the typing", () => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     document.body.click();
     vi.advanceTimersByTime(80);
-    expect(typed()).toEqual(["C"]);
+    expect(readTyped()).toEqual(["C"]);
   });
 });
 
@@ -130,5 +131,5 @@ it("under reduced motion, nothing is typed", () => {
   start("Come");
   vi.advanceTimersByTime(1000);
   expect(document.body.textContent).toBe("ComeJoin");
-  expect(typed()).toEqual([""]);
+  expect(readTyped()).toEqual([""]);
 });

@@ -17,22 +17,23 @@ export default function startTypewriter(element: HTMLElement): () => void {
   const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where typing goes on once nothing covers the headlines. */
-  let interrupted: [index: number, count: number] | undefined;
+  let interruptedAt: [index: number, count: number] | undefined;
 
   const isCovered = () => document.querySelector(COVER) !== null;
 
   function show(index: number, count = Number.POSITIVE_INFINITY): void {
     const { line, characters } = headlines[index] as (typeof headlines)[number];
-    const [typed, rest] = line.children as unknown as [Element, Element];
+    const [typedPart, rest] = line.children as unknown as [Element, Element];
     // set only at the first character, to avoid a style recalculation for each
-    if (!count) for (const other of headlines) other.line.dataset.headline = other.line === line ? "current" : "";
-    typed.textContent = characters.slice(0, count).join("");
+    if (!count)
+      for (const headline of headlines) headline.line.dataset.headline = headline.line === line ? "current" : "";
+    typedPart.textContent = characters.slice(0, count).join("");
     rest.textContent = characters.slice(count).join("");
   }
 
   function type(index: number, count: number): void {
     if (isCovered()) {
-      interrupted = [index, count];
+      interruptedAt = [index, count];
       return;
     }
     show(index, count);
@@ -42,9 +43,9 @@ export default function startTypewriter(element: HTMLElement): () => void {
   }
 
   function resume(): void {
-    if (!interrupted || isCovered()) return;
-    timer = setTimeout(type, delay, ...interrupted);
-    interrupted = undefined;
+    if (!interruptedAt || isCovered()) return;
+    timer = setTimeout(type, delay, ...interruptedAt);
+    interruptedAt = undefined;
   }
 
   function finish(): void {

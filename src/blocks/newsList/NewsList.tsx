@@ -14,8 +14,8 @@ export default function NewsList({ news, ...section }: BlockProps<"newsList">) {
   return (
     <Section {...section} layout="beside">
       <ol className={styles.list}>
-        {news.map((one, index) => (
-          <Item key={index} news={one} level={level} />
+        {news.map((newsItem, index) => (
+          <Item key={index} news={newsItem} level={level} />
         ))}
       </ol>
     </Section>

@@ -10,18 +10,18 @@ export default {
     const { language } = site.settings;
     const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
     return {
-      news: newsOf(block, site).map(({ written, resolved }) => ({
-        ...resolved,
-        date: written.date,
-        day: days.format(Date.parse(written.date)),
-        ...(site.isHidden(written) ? { hidden: true } : {}),
+      news: listNews(block, site).map(({ written: writtenEntry, resolved: resolvedEntry }) => ({
+        ...resolvedEntry,
+        date: writtenEntry.date,
+        day: days.format(Date.parse(writtenEntry.date)),
+        ...(site.isHidden(writtenEntry) ? { hidden: true } : {}),
       })),
     };
   },
 
   feed: (block, site) =>
-    newsOf(block, site)
-      .filter(({ written }) => !site.isHidden(written))
+    listNews(block, site)
+      .filter(({ written: writtenEntry }) => !site.isHidden(writtenEntry))
       .map(({ written: { title, date, text, href = block.page } }) => ({
         title: site.text(title),
         date,
@@ -31,15 +31,19 @@ export default {
 } satisfies BlockModel<"newsList">;
 
 /** The news that a block shows, newest first. Those that wait for their time are not counted by `latest`. */
-function newsOf(block: Block, site: SiteView): { written: Entry; resolved: Resolved }[] {
+function listNews(block: Block, site: SiteView): { written: Entry; resolved: Resolved }[] {
   const lists = block.page ? site.blocksOn(site.text(block.page), "newsList") : [block];
-  const all = lists.flatMap((list) => {
+  const allNews = lists.flatMap((list) => {
     const { entries = [] } = site.resolve(list) as { entries?: Resolved[] };
-    return (list.entries ?? []).map((written, index) => ({ written, resolved: entries[index] as Resolved }));
+    return (list.entries ?? []).map((writtenEntry, index) => ({
+      written: writtenEntry,
+      resolved: entries[index] as Resolved,
+    }));
   });
-  const sorted = all.sort((one, other) => other.written.date.localeCompare(one.written.date));
-  let shown = 0;
-  return sorted.filter(
-    ({ written }) => site.isHidden(written) || ++shown <= (block.latest ?? Number.POSITIVE_INFINITY),
+  const sortedNews = allNews.sort((a, b) => b.written.date.localeCompare(a.written.date));
+  let shownCount = 0;
+  return sortedNews.filter(
+    ({ written: writtenEntry }) =>
+      site.isHidden(writtenEntry) || ++shownCount <= (block.latest ?? Number.POSITIVE_INFINITY),
   );
 }

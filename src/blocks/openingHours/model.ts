@@ -17,7 +17,7 @@ export default {
       weekday,
       // 4 January 1970 was a Sunday
       name: weekdayName.format(Date.UTC(1970, 0, 4 + weekday)),
-      ...hoursOf(week[day] ?? [], format),
+      ...formatHours(week[day] ?? [], format),
     }));
     const first = firstWeekday(language);
     return {
@@ -28,7 +28,7 @@ export default {
         lastDate,
         name: dates.formatRange(Date.parse(date), Date.parse(lastDate)),
         ...(reason ? { reason: text(reason) } : {}),
-        ...hoursOf(periods, format),
+        ...formatHours(periods, format),
       })),
     };
   },
@@ -85,7 +85,7 @@ function upcoming(exceptions: NonNullable<Block["exceptions"]>, { timeZone }: Se
 type HoursFormat = (period: OpeningPeriod) => string;
 
 /** The hours of a day as the component shows them, and when they end on the next day. */
-function hoursOf(periods: readonly OpeningPeriod[], format: HoursFormat) {
+function formatHours(periods: readonly OpeningPeriod[], format: HoursFormat) {
   if (periods.some(isAllDay)) return { hours: [], allDay: true as const };
   const until = periods.find(isPastMidnight)?.closes;
   return { hours: periods.map(format), ...(until !== undefined && { until }) };

@@ -5,7 +5,7 @@ import startOpeningHours from "./openingHours-late.boot.ts";
 afterEach(() => void vi.useRealTimers());
 
 /** The line that is marked at a moment, with other hours from 24 December 2026 to 2 January 2027, and long Fridays. */
-function markedAt(now: string, timeZone: string): string[] {
+function findMarked(now: string, timeZone: string): string[] {
   vi.useFakeTimers({ now: new Date(now) });
   const days = [1, 2, 3, 4, 5, 6, 0].map(
     (day) => `<p data-weekday="${day}"${day === 5 ? ' data-until="02:00"' : ""}>${day}</p>`,
@@ -33,5 +33,5 @@ it.each([
   ["2027-01-03T00:59:00Z", "Europe/London", "other"],
   ["2027-01-03T01:00:00Z", "Europe/London", "0"],
 ])("at %s in %s, the line %s is marked", (now, timeZone, line) => {
-  expect(markedAt(now, timeZone)).toEqual([line]);
+  expect(findMarked(now, timeZone)).toEqual([line]);
 });

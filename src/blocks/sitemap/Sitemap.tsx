@@ -35,11 +35,11 @@ export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) 
 
 /** Groups each page with the aliases that follow it in the list. */
 function pages(entries: SitemapEntry[]): { page: SitemapEntry; aliases: SitemapEntry[] }[] {
-  const found: { page: SitemapEntry; aliases: SitemapEntry[] }[] = [];
+  const groups: { page: SitemapEntry; aliases: SitemapEntry[] }[] = [];
   for (const entry of entries) {
-    const last = found.at(-1);
+    const last = groups.at(-1);
     if (entry.alias && last) last.aliases.push(entry);
-    else found.push({ page: entry, aliases: [] });
+    else groups.push({ page: entry, aliases: [] });
   }
-  return found;
+  return groups;
 }

@@ -41,8 +41,8 @@ function click(title: string): void {
 
 /** The tracks whose button is expanded and whose subjects are open. */
 function open(): (string | null)[] {
-  const expanded = Array.from(document.querySelectorAll('button[aria-expanded="true"]'));
-  return expanded.map((button) => {
+  const expandedButtons = Array.from(document.querySelectorAll('button[aria-expanded="true"]'));
+  return expandedButtons.map((button) => {
     const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
     return panel?.hasAttribute("hidden") === false ? button.textContent : null;
   });
