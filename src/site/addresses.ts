@@ -19,6 +19,6 @@ export function fileStem(path: string): string {
 
 /** Whether a route has an address: its own, or an alias. */
 export function hasAddress({ path, aliases = [] }: { path: string; aliases?: readonly string[] }, address: string) {
-  const decoded = decodedPath(address);
-  return path === decoded || aliases.some((alias) => decodedPath(alias) === decoded);
+  const decodedAddress = decodedPath(address);
+  return path === decodedAddress || aliases.some((alias) => decodedPath(alias) === decodedAddress);
 }

@@ -59,11 +59,11 @@ export interface SiteView {
   /** Every page; drafts only in the preview. */
   readonly pages: readonly ListedPage[];
   /** A text with its constants replaced. */
-  text(written: string): string;
+  text(source: string): string;
   /** A rich text without its markup, with its constants replaced. */
-  plainText(written: string): string;
+  plainText(source: string): string;
   /** A rich text on the page at a path as HTML that can be read outside of the site: its links are absolute. */
-  html(written: string, path: string): string;
+  html(source: string, path: string): string;
   /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
   absoluteUrl(href: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */

@@ -6,13 +6,13 @@ import { NOT_SHARED } from "./resolveSite.ts";
 /** The routes of a valid spec whose pages use each constant, in the order of the file. A constant that no page uses is left out. */
 export function constantUsers(spec: Site): Map<string, Site["routes"]> {
   const users = new Map<string, Site["routes"]>();
-  const onAll = namesIn({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
+  const onAll = findNames({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
   for (const route of spec.routes) {
     const blocks = expandFragments(spec, route.blocks, "").map(({ block }) => block);
-    const own = namesIn([route.title, route.description, blocks]);
-    for (const name of withInner([...onAll, ...own], spec.constants)) {
-      const known = users.get(name);
-      if (known) known.push(route);
+    const ownNames = findNames([route.title, route.description, blocks]);
+    for (const name of withInner([...onAll, ...ownNames], spec.constants)) {
+      const knownRoutes = users.get(name);
+      if (knownRoutes) knownRoutes.push(route);
       else users.set(name, [route]);
     }
   }
@@ -20,14 +20,14 @@ export function constantUsers(spec: Site): Map<string, Site["routes"]> {
 }
 
 /** The names of the constants in the texts of a value. */
-function namesIn(value: unknown): string[] {
+function findNames(value: unknown): string[] {
   return constantUses(JSON.stringify(value)).map(({ name }) => name);
 }
 
 /** These constants and those that they use. */
 function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {
-  const all = new Set(names);
+  const allNames = new Set(names);
   // a set visits what is added meanwhile
-  for (const name of all) for (const { name: inner } of constantUses(constants[name] ?? "")) all.add(inner);
-  return all;
+  for (const name of allNames) for (const { name: inner } of constantUses(constants[name] ?? "")) allNames.add(inner);
+  return allNames;
 }

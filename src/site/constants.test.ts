@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { constantUses, resolveConstants, substitute } from "./constants.ts";
 
 /** The name of the constant with this index. */
-const nameOf = (index: number) => `c${index}`;
+const createName = (index: number) => `c${index}`;
 
 describe("substitute", () => {
   it("replaces each constant by its value", () => {
@@ -52,8 +52,12 @@ describe("constantUses", () => {
 
 describe("resolveConstants", () => {
   it("replaces constants inside constants", () => {
-    const resolved = resolveConstants({ page: "{root}/apply", main: "{page}?school=main", root: "https://a.example" });
-    expect(resolved.get("main")).toBe("https://a.example/apply?school=main");
+    const resolvedTexts = resolveConstants({
+      page: "{root}/apply",
+      main: "{page}?school=main",
+      root: "https://a.example",
+    });
+    expect(resolvedTexts.get("main")).toBe("https://a.example/apply?school=main");
   });
 
   it("terminates on a cycle", () => {
@@ -62,25 +66,30 @@ describe("resolveConstants", () => {
 
   it("terminates on many cycles", () => {
     const names = Array.from("abcdefghijklmnop");
-    const all = names.map((name) => `{${name}}`).join("");
-    expect(resolveConstants(Object.fromEntries(names.map((name) => [name, all]))).size).toBe(names.length);
+    const allUses = names.map((name) => `{${name}}`).join("");
+    expect(resolveConstants(Object.fromEntries(names.map((name) => [name, allUses]))).size).toBe(names.length);
   });
 
   it("does not resolve a constant that exceeds the maximum length", () => {
-    const doubled = Array.from({ length: 60 }, (_, index) => [nameOf(index), `{${nameOf(index + 1)}}`.repeat(2)]);
-    const resolved = resolveConstants({
-      ...Object.fromEntries(doubled),
-      [nameOf(60)]: "ha",
+    const doublings = Array.from({ length: 60 }, (_, index) => [
+      createName(index),
+      `{${createName(index + 1)}}`.repeat(2),
+    ]);
+    const resolvedTexts = resolveConstants({
+      ...Object.fromEntries(doublings),
+      [createName(60)]: "ha",
       long: "x".repeat(10_001),
     });
-    expect(resolved.get(nameOf(55))).toBe("ha".repeat(32));
-    expect(resolved.has(nameOf(0))).toBe(false);
-    expect(resolved.has("long")).toBe(false);
+    expect(resolvedTexts.get(createName(55))).toBe("ha".repeat(32));
+    expect(resolvedTexts.has(createName(0))).toBe(false);
+    expect(resolvedTexts.has("long")).toBe(false);
   });
 
   it("resolves a chain of thousands of constants", () => {
-    const chain = Array.from({ length: 20_000 }, (_, index) => [nameOf(index), `{${nameOf(index + 1)}}`]);
-    expect(resolveConstants({ ...Object.fromEntries(chain), [nameOf(20_000)]: "ha" }).get(nameOf(0))).toBe("ha");
+    const chain = Array.from({ length: 20_000 }, (_, index) => [createName(index), `{${createName(index + 1)}}`]);
+    expect(resolveConstants({ ...Object.fromEntries(chain), [createName(20_000)]: "ha" }).get(createName(0))).toBe(
+      "ha",
+    );
   });
 
   it("does not resolve names of Object.prototype", () => {

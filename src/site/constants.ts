@@ -58,20 +58,20 @@ export const MAX_CONSTANT_LENGTH = 10_000;
  * of that cycle. A constant longer than MAX_CONSTANT_LENGTH has no value, and neither has one that uses it.
  */
 export function resolveConstants(constants: Readonly<Record<string, string>> = {}): Map<string, string> {
-  const written = new Map(Object.entries(constants));
-  const uses = new Map(Array.from(written, ([name, text]) => [name, constantUses(text).map((use) => use.name)]));
-  const resolved = new Map<string, string>();
+  const writtenTexts = new Map(Object.entries(constants));
+  const uses = new Map(Array.from(writtenTexts, ([name, text]) => [name, constantUses(text).map((use) => use.name)]));
+  const resolvedTexts = new Map<string, string>();
   const acyclic = new Set(topologicalOrder(uses));
   for (const name of acyclic) {
-    const inside = (uses.get(name) as string[]).filter((inner) => written.has(inner));
-    const text = written.get(name) as string;
+    const inside = (uses.get(name) as string[]).filter((inner) => writtenTexts.has(inner));
+    const text = writtenTexts.get(name) as string;
     const length = inside.reduce(
-      (sum, inner) => sum + (resolved.get(inner)?.length ?? MAX_CONSTANT_LENGTH),
+      (sum, inner) => sum + (resolvedTexts.get(inner)?.length ?? MAX_CONSTANT_LENGTH),
       text.length,
     );
-    if (length <= MAX_CONSTANT_LENGTH) resolved.set(name, substitute(text, resolved));
+    if (length <= MAX_CONSTANT_LENGTH) resolvedTexts.set(name, substitute(text, resolvedTexts));
   }
-  const circular = Array.from(written).filter(([name]) => !acyclic.has(name));
-  const values = circular.map(([name, text]) => [name, substitute(text, resolved)] as const);
-  return new Map([...resolved, ...values]);
+  const circular = Array.from(writtenTexts).filter(([name]) => !acyclic.has(name));
+  const values = circular.map(([name, text]) => [name, substitute(text, resolvedTexts)] as const);
+  return new Map([...resolvedTexts, ...values]);
 }

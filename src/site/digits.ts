@@ -21,9 +21,9 @@ export function withLatinDigitsIn(value: unknown): unknown {
 }
 
 /** Replaces the digits 0 to 9 of a text with those of the script of another text, if that has digits of one other script alone. */
-export function withDigitsOf(other: string, text: string): string {
-  const [digit] = OTHER_DIGIT.exec(other) ?? [];
-  if (digit?.length !== 1 || /\d/.test(other)) return text;
+export function withDigitsOf(sample: string, text: string): string {
+  const [digit] = OTHER_DIGIT.exec(sample) ?? [];
+  if (digit?.length !== 1 || /\d/.test(sample)) return text;
   const zero = digit.charCodeAt(0) - Number(latinDigit(digit));
   return text.replaceAll(/\d/g, (latin) => String.fromCharCode(zero + Number(latin)));
 }

@@ -13,8 +13,8 @@ export function findInitials(name: string, language: string): string {
     .replace(AFTER_NAME, "")
     .split(/[\s–—-]+/u)
     .filter((word) => /\p{L}/u.test(word));
-  const named = words.filter((word) => !TITLE.test(word));
-  const letters = (named.length > 0 ? named : words).map((word) => firstCharacter(word, language));
+  const nameWords = words.filter((word) => !TITLE.test(word));
+  const letters = (nameWords.length > 0 ? nameWords : words).map((word) => firstCharacter(word, language));
   const capitals = letters.filter((letter) => letter !== letter.toLocaleLowerCase(language));
   const [first = letters[0] ?? ""] = capitals;
   const last = capitals.length > 1 ? capitals.at(-1) : "";

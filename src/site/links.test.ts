@@ -16,14 +16,14 @@ describe("classifyHref", () => {
     ["tel:+٢٥٤ ٧٠٠ ٠٠٠ ٠٠٠", "tel:+254700000000", "contact"],
     ["tel:+254 (0)700-000 000", "tel:+254700000000", "contact"],
     ["https://a.example/b", "https://a.example/b", "external"],
-  ])("%s leads to %s", (written, href, kind) => {
-    expect(classifyHref(written, "/school")).toEqual({ href, kind });
+  ])("%s leads to %s", (address, href, kind) => {
+    expect(classifyHref(address, "/school")).toEqual({ href, kind });
   });
 });
 
 it.each(["javascript:alert(1)", "{run}", " javascript:alert(1)", "data:text/html,x", "//a.example", ""])(
   "%j becomes an inert link, even if validation missed it",
-  (written) => expect(classifyHref(written, "")).toEqual({ href: "#", kind: "anchor" }),
+  (address) => expect(classifyHref(address, "")).toEqual({ href: "#", kind: "anchor" }),
 );
 
 describe("destination", () => {
@@ -43,7 +43,7 @@ describe("destination", () => {
 
   it.each(["javascript:alert(1)", "http://a.example", "//a.example", "basketball-life", "data:text/html,x"])(
     "%s is unknown",
-    (written) => expect(destination(written).kind).toBe("unknown"),
+    (address) => expect(destination(address).kind).toBe("unknown"),
   );
 });
 
@@ -64,7 +64,7 @@ describe("createSiteLinks", () => {
     ["https://xn--schule-kln-lcb.example", "https://Schule-KÖLN.example/fees", "/fees"],
     ["https://school.example/lower/", "https://school.example/lower/fees", "/fees"],
     ["https://school.example/lower", "https://school.example/lower", "/"],
-  ])("of %s turns %s into %s", (url, written, link) => expect(createSiteLinks(url)(written)).toBe(link));
+  ])("of %s turns %s into %s", (url, address, link) => expect(createSiteLinks(url)(address)).toBe(link));
 
   it.each([
     ["https://school.example", "https://mail.school.example/fees"],
@@ -77,7 +77,7 @@ describe("createSiteLinks", () => {
     ["https://school.example", "mailto:a@school.example"],
     ["https://school.example", "https://[school"],
     ["no address", "https://school.example/fees"],
-  ])("of %s leaves %s unchanged", (url, written) => expect(createSiteLinks(url)(written)).toBe(written));
+  ])("of %s leaves %s unchanged", (url, address) => expect(createSiteLinks(url)(address)).toBe(address));
 });
 
 describe("basePath", () => {

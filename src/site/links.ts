@@ -17,13 +17,17 @@ export const DIRECTIVE = ":~:";
 /** Parses a link. `hash` has no `#` and no directive, and `path` no query. */
 export function destination(href: string): Destination {
   if (href.startsWith("#")) {
-    const hash = anchorOf(href.slice(1));
+    const hash = readAnchor(href.slice(1));
     return { kind: "anchor", hash, directive: href.slice(1 + hash.length) };
   }
   if (href.startsWith("/media/")) return { kind: "file", file: href.slice("/media/".length) };
   if (/^\/(?!\/)/.test(href)) {
     const place = href.indexOf("#");
-    return { kind: "page", path: href.replace(/[?#].*$/s, ""), hash: place < 0 ? "" : anchorOf(href.slice(place + 1)) };
+    return {
+      kind: "page",
+      path: href.replace(/[?#].*$/s, ""),
+      hash: place < 0 ? "" : readAnchor(href.slice(place + 1)),
+    };
   }
   if (/^(mailto|tel):/.test(href)) return { kind: "contact", href };
   if (/^https:\/\/[^/]/.test(href)) return { kind: "external", href };
@@ -31,14 +35,14 @@ export function destination(href: string): Destination {
 }
 
 /** The anchor in what follows the # of an address. */
-function anchorOf(fragment: string): string {
+function readAnchor(fragment: string): string {
   const end = fragment.indexOf(DIRECTIVE);
   return end < 0 ? fragment : fragment.slice(0, end);
 }
 
 /** The name of the file in a link, decoded and without query and hash. */
-export function fileName(written: string): string {
-  return decodeAddress(written.replace(/[?#].*$/s, ""));
+export function fileName(address: string): string {
+  return decodeAddress(address.replace(/[?#].*$/s, ""));
 }
 
 /** The URL path of a media file, with the characters that are special in URLs encoded. */
@@ -47,11 +51,11 @@ export function fileAddress(name: string): string {
 }
 
 /** A decoded part of a URL; unchanged if its encoding is invalid. */
-export function decodeAddress(written: string): string {
+export function decodeAddress(encodedText: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encodedText);
   } catch {
-    return written;
+    return encodedText;
   }
 }
 
@@ -102,9 +106,9 @@ export function createSiteLinks(url: string): (href: string) => string {
 
 /** The host of a URL with its port, without "www."; undefined if the URL is invalid or has a user name or password. */
 function bareHost(address: string): string | undefined {
-  const parsed = parseUrl(address);
-  if (!parsed) return undefined;
-  const { host, username, password } = parsed;
+  const parsedUrl = parseUrl(address);
+  if (!parsedUrl) return undefined;
+  const { host, username, password } = parsedUrl;
   return username + password === "" ? host.replace(/^www\./, "") : undefined;
 }
 

@@ -26,7 +26,7 @@ export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOp
   const firstPointers = once(() => pointersByText(spec));
 
   /** Without a pointer, as from the model of a block, the text is located by how it is written. */
-  function mark(text: string, written: string, pointer = firstPointers().get(written)): string {
+  function mark(text: string, source: string, pointer = firstPointers().get(source)): string {
     if (pointer === undefined) return text;
     const number = numbers.get(pointer) ?? pointers.push(pointer) - 1;
     numbers.set(pointer, number);
@@ -42,14 +42,14 @@ export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOp
   }
 
   const site = resolveSite(spec, assets, { ...options, mark });
-  const shared = once(() => ({ ...site.shared, words: markWords(site.shared.words, "/words") }));
+  const getShared = once(() => ({ ...site.shared, words: markWords(site.shared.words, "/words") }));
   const uses = once(() => countUses(spec, site.pages));
   return {
     pages: site.pages,
     notFound: site.notFound,
     pointers,
     get shared() {
-      return shared();
+      return getShared();
     },
     uses: (kind, name) => uses()[kind].get(name) ?? 0,
   };
@@ -57,34 +57,34 @@ export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOp
 
 /** The pointer of the first value with a text, for each text in a spec. */
 function pointersByText(spec: Site): Map<string, string> {
-  const found = new Map<string, string>();
+  const pointers = new Map<string, string>();
   function collect(value: unknown, pointer: string): void {
-    if (typeof value === "string" && !found.has(value)) found.set(value, pointer);
+    if (typeof value === "string" && !pointers.has(value)) pointers.set(value, pointer);
     if (typeof value !== "object" || value === null) return;
     for (const [key, child] of Object.entries(value)) collect(child, `${pointer}/${escapePointer(key)}`);
   }
   collect(spec, "");
-  return found;
+  return pointers;
 }
 
 /** On how many pages each constant and each fragment is used. */
 function countUses(spec: Site, pages: Pages["pages"]) {
-  const known = new Set(pages.map(({ path }) => path));
+  const paths = new Set(pages.map(({ path }) => path));
   const count = (users: Map<string, Route[]>) =>
-    new Map(Array.from(users, ([name, routes]) => [name, routes.filter(({ path }) => known.has(path)).length]));
+    new Map(Array.from(users, ([name, routes]) => [name, routes.filter(({ path }) => paths.has(path)).length]));
   const fragments = new Map<string, Route[]>();
   for (const route of spec.routes)
-    for (const name of fragmentsIn(spec, route.blocks)) fragments.set(name, [...(fragments.get(name) ?? []), route]);
+    for (const name of findFragments(spec, route.blocks)) fragments.set(name, [...(fragments.get(name) ?? []), route]);
   return { constants: count(constantUsers(spec)), fragments: count(fragments) };
 }
 
 /** The names of the fragments in a list of blocks, and of those in these fragments. */
-function fragmentsIn(spec: Site, blocks: Site["routes"][0]["blocks"]): Set<string> {
-  const all = new Set<string>();
+function findFragments(spec: Site, blocks: Site["routes"][0]["blocks"]): Set<string> {
+  const names = new Set<string>();
   const collect = (list: readonly { type: string }[]) => {
-    for (const block of list) if (block.type === "fragment") all.add((block as { type: string; name: string }).name);
+    for (const block of list) if (block.type === "fragment") names.add((block as { type: string; name: string }).name);
   };
   collect(blocks);
-  for (const name of all) collect(spec.fragments?.[name] ?? []);
-  return all;
+  for (const name of names) collect(spec.fragments?.[name] ?? []);
+  return names;
 }

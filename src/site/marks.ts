@@ -26,7 +26,9 @@ export function markText(text: string, value: number): string {
 export function markedValues(text: string): number[] {
   return [
     ...new Set(
-      Array.from(text.matchAll(MARK), ([, digits]) => digits).flatMap((digits) => (digits ? [numberOf(digits)] : [])),
+      Array.from(text.matchAll(MARK), ([, digits]) => digits).flatMap((digits) =>
+        digits ? [parseNumber(digits)] : [],
+      ),
     ),
   ];
 }
@@ -44,13 +46,13 @@ export function readMarks(text: string, open: number[]): MarkedText[] {
   for (const { 0: mark, 1: digits, index } of text.matchAll(MARK)) {
     read(index);
     from = index + mark.length;
-    if (digits) open.push(numberOf(digits));
+    if (digits) open.push(parseNumber(digits));
     else open.pop();
   }
   read(text.length);
   return parts;
 }
 
-function numberOf(digits: string): number {
+function parseNumber(digits: string): number {
   return Array.from(digits).reduce((sum, digit) => sum * RADIX + digit.charCodeAt(0) - FIRST_DIGIT, 0);
 }

@@ -13,7 +13,7 @@ export function instantOf(moment: string, timeZone: string): number {
   if (WITH_OFFSET.test(moment)) return Date.parse(moment);
   const local = Date.parse(`${moment}Z`);
   if (Number.isNaN(local)) return local;
-  const offsetAt = offsetsOf(timeZone);
+  const offsetAt = createOffsets(timeZone);
   // assumes that a zone changes its offset at most once in two days
   const before = local - offsetAt(local - DAY);
   const after = local - offsetAt(local + DAY);
@@ -24,7 +24,7 @@ export function instantOf(moment: string, timeZone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a function that computes the offset of a time zone from UTC at an instant, in milliseconds. */
-function offsetsOf(timeZone: string): (instant: number) => number {
+function createOffsets(timeZone: string): (instant: number) => number {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   formats.set(timeZone, format);
   return (instant) => {

@@ -1,8 +1,8 @@
 /** A function that computes its value when it is first called, and then returns the same value. */
 export function once<Value>(compute: () => Value): () => Value {
-  let computed: { value: Value } | undefined;
+  let result: { value: Value } | undefined;
   return () => {
-    computed ??= { value: compute() };
-    return computed.value;
+    result ??= { value: compute() };
+    return result.value;
   };
 }

@@ -89,13 +89,13 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     pages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
-      const written = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
+      const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
       return {
         path,
         alias,
         label,
-        address: resolver.text(path, written),
-        href: resolver.visit("href", path, written) as ListedPage["href"],
+        address: resolver.text(path, pathPointer),
+        href: resolver.visit("href", path, pathPointer) as ListedPage["href"],
       };
     }),
   );
@@ -108,8 +108,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     },
     text: resolver.text,
     plainText: resolver.plainText,
-    html: (written, path) =>
-      compileRichText(written, {
+    html: (source, path) =>
+      compileRichText(source, {
         text: (token) => resolver.text(token),
         href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
         newTab: "",
@@ -126,28 +126,31 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   };
 
   function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placed = expandFragments(spec, blocks, pointer);
-    for (const one of placed) pointers.set(one.block, one.pointer);
-    return placed;
+    const placedBlocks = expandFragments(spec, blocks, pointer);
+    for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
+    return placedBlocks;
   }
 
   /** The properties of a block that are not written in site.json. */
   function computedProps({ block }: PlacedBlock, models: BlockModels): object {
-    return { ...modelOf(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
+    return { ...findModel(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
   }
 
-  function blockModels(placed: readonly PlacedBlock[], models: BlockModels): Block[] {
-    return placed.map(
-      (one) =>
-        ({ ...(mapBlock(one.block, resolver.visit, one.pointer) as Block), ...computedProps(one, models) }) as Block,
+  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels): Block[] {
+    return placedBlocks.map(
+      (placedBlock) =>
+        ({
+          ...(mapBlock(placedBlock.block, resolver.visit, placedBlock.pointer) as Block),
+          ...computedProps(placedBlock, models),
+        }) as Block,
     );
   }
 
   /** What blocks add to the head of the page at a path. */
-  function headOf(placed: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
+  function createHead(placedBlocks: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
     const head: PageHead = { structuredData: [], feed: [] };
-    for (const { block } of placed) {
-      const model = modelOf(block, models);
+    for (const { block } of placedBlocks) {
+      const model = findModel(block, models);
       const data = model?.structuredData?.(block, view, path);
       if (data) head.structuredData.push(data);
       for (const entry of model?.feed?.(block, view) ?? [])
@@ -162,31 +165,31 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return /^(#|$)/.test(href) ? absoluteUrl(path + href) : asciiUrl(href);
   }
 
-  function titles(written: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
-    const title = resolver.text(written, `${pointer}/title`);
+  function titles(source: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
+    const title = resolver.text(source, `${pointer}/title`);
     return { title, documentTitle: documentTitle(title, path, settings.name) };
   }
 
   const siteSharePicture = { src: spec.site.sharePicture, alt: spec.site.sharePictureAlt };
 
   /** The picture for shared links to a page with these blocks. */
-  function sharedPicture(placed: readonly PlacedBlock[]): { src: string; alt?: string } {
-    const hero = placed.find(({ block }) => block.type === "hero")?.block;
+  function sharedPicture(placedBlocks: readonly PlacedBlock[]): { src: string; alt?: string } {
+    const hero = placedBlocks.find(({ block }) => block.type === "hero")?.block;
     return (hero?.type === "hero" && hero.picture) || siteSharePicture;
   }
 
-  function pageAt(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
+  function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
     const stem = fileStem(path);
-    const placed = once(() => place(route.blocks, `${pointer}/blocks`));
-    const pictures = () => partsOf(pointer, placed()).flatMap((part) => picturesByPart().get(part) ?? []);
+    const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
+    const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
     return {
       path,
       canonical: route.path,
       index: route.index ?? true,
       route,
       pointer,
-      placed,
+      placed: getPlaced,
       stem,
       alias,
       draft: route.draft ?? false,
@@ -197,10 +200,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         return resolver.text(route.description);
       },
       get sharePicture() {
-        return sharedPicture(placed()).src;
+        return sharedPicture(getPlaced()).src;
       },
       get sharePictureAlt() {
-        const { alt } = sharedPicture(placed());
+        const { alt } = sharedPicture(getPlaced());
         return alt && resolver.text(alt);
       },
       pictures,
@@ -209,26 +212,26 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
-        blocks: blockModels(placed(), models),
+        blocks: blockModels(getPlaced(), models),
       }),
-      head: (models) => headOf(placed(), route.path, models),
+      head: (models) => createHead(getPlaced(), route.path, models),
       sources(models) {
-        const blocks = placed().map((one) => [one.block, computedProps(one, models)]);
-        const own = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
+        const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
+        const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
-        const shown = Array.from(files, (file) => [file, assets.picture(file)]);
-        return own + dayIn(own, resolver) + JSON.stringify(shown);
+        const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
+        return ownSource + dayIn(ownSource, resolver) + JSON.stringify(shownPictures);
       },
     };
   }
 
   function unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page {
     const route = { path, title, description: title, blocks: blocks as Route["blocks"] };
-    return { ...pageAt(path, route, "/unlisted"), index: false };
+    return { ...createPage(path, route, "/unlisted"), index: false };
   }
 
   const pages = spec.routes.flatMap((route, index) =>
-    route.draft && !drafts ? [] : documentPaths(route).map((path) => pageAt(path, route, `/routes/${index}`)),
+    route.draft && !drafts ? [] : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
   const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
@@ -256,7 +259,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
 const ONLY_PARAGRAPH = /^<p>((?:(?!<p>).)*)<\/p>$/s;
 
 /** The model of a block's type, if it has one. */
-function modelOf({ type }: PlacedBlock["block"], models: BlockModels): BlockModel | undefined {
+function findModel({ type }: PlacedBlock["block"], models: BlockModels): BlockModel | undefined {
   return models[type] as BlockModel | undefined;
 }
 
@@ -283,15 +286,15 @@ function groupPictures(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
   for (const use of uses) {
     const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
     if (use.as !== "shown" || !part) continue;
-    const others = byPart.get(part);
-    if (others) others.push(use);
+    const otherUses = byPart.get(part);
+    if (otherUses) otherUses.push(use);
     else byPart.set(part, [use]);
   }
   return byPart;
 }
 
 /** The pointers of a route and of the fragments in it. */
-function partsOf(pointer: string, placed: readonly PlacedBlock[]): string[] {
-  const fragments = placed.filter((one) => one.pointer.startsWith("/fragments/"));
-  return [pointer, ...new Set(fragments.map((one) => one.pointer.split("/").slice(0, 3).join("/")))];
+function listParts(pointer: string, placedBlocks: readonly PlacedBlock[]): string[] {
+  const fragments = placedBlocks.filter((placedBlock) => placedBlock.pointer.startsWith("/fragments/"));
+  return [pointer, ...new Set(fragments.map((placedBlock) => placedBlock.pointer.split("/").slice(0, 3).join("/")))];
 }

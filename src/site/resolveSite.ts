@@ -63,7 +63,7 @@ export function resolveSite(
   const settings = mapPart("site", spec.site, (kind, value, pointer) =>
     kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
   ) as Settings;
-  const shared = once(() => sharedModel(spec, settings, resolver));
+  const getShared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
@@ -79,7 +79,7 @@ export function resolveSite(
     settings,
     base: resolver.base,
     get shared() {
-      return shared();
+      return getShared();
     },
     get mediaUses() {
       return uses().media;
@@ -96,10 +96,10 @@ export function resolveSite(
       return siteNames(spec);
     },
     feed(models) {
-      const listed = pages.pages.filter(({ alias, index }) => index && !alias);
-      const unlisted = new Set(pages.pages.flatMap(({ path, index }) => (index ? [] : absoluteUrl(path))));
-      const entries = listed.flatMap((page) => page.head(models).feed);
-      return newestFirst(entries.filter(({ href }) => !unlisted.has(href.replace(/#.*/, ""))));
+      const listedPages = pages.pages.filter(({ alias, index }) => index && !alias);
+      const unlistedUrls = new Set(pages.pages.flatMap(({ path, index }) => (index ? [] : absoluteUrl(path))));
+      const entries = listedPages.flatMap((page) => page.head(models).feed);
+      return newestFirst(entries.filter(({ href }) => !unlistedUrls.has(href.replace(/#.*/, ""))));
     },
     absoluteUrl,
   };
@@ -108,7 +108,7 @@ export function resolveSite(
 /** Each entry once, even if several pages have it. */
 function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
   const different = new Map(entries.map((entry) => [JSON.stringify([entry.date, entry.title]), entry]));
-  return [...different.values()].sort((one, other) => other.date.localeCompare(one.date));
+  return [...different.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
 /** Routes and fragments affect only the pages that show them, and the other two no page. */
@@ -141,7 +141,7 @@ function logos(
   { name, logo, darkLogo, logoHeight, showName = true, theme: { mode = "auto" } }: Settings,
   resolver: Resolver,
 ): Pick<SharedModel, "logo" | "darkLogo" | "hasOwnHeight" | "showName"> {
-  function logoFrom(key: "logo" | "darkLogo", file: string): Picture {
+  function createLogo(key: "logo" | "darkLogo", file: string): Picture {
     const picture = resolver.visit("picture", { src: file }, `/site/${key}`) as Picture;
     const { width, height } = picture;
     const size = logoHeight
@@ -149,9 +149,9 @@ function logos(
       : {};
     return { ...picture, ...size, alt: showName ? "" : name };
   }
-  const dark = darkLogo && logoFrom("darkLogo", darkLogo);
+  const dark = darkLogo && createLogo("darkLogo", darkLogo);
   return {
-    logo: mode === "dark" && dark ? dark : logoFrom("logo", logo),
+    logo: mode === "dark" && dark ? dark : createLogo("logo", logo),
     ...(mode === "auto" && dark ? { darkLogo: dark } : {}),
     ...(logoHeight ? { hasOwnHeight: true } : {}),
     ...(showName ? {} : { showName }),
@@ -161,13 +161,13 @@ function logos(
 /** The banners with fragments expanded: one banner per block. */
 function banners(site: Site, resolver: Resolver): Banner[] {
   const hiddenNow = (schedule: object) => (resolver.isHidden(schedule) ? { hidden: true } : {});
-  const written = site.banners ?? [];
+  const writtenBanners = site.banners ?? [];
   const schedules = mapPart(
     "banners",
-    written.map(({ block: _, ...schedule }) => schedule),
+    writtenBanners.map(({ block: _, ...schedule }) => schedule),
     resolver.visit,
   ) as Omit<Banner, "block">[];
-  return written.flatMap((banner, index) =>
+  return writtenBanners.flatMap((banner, index) =>
     expandFragment(site, banner.block, `/banners/${index}/block`).map(({ block, pointer }) => ({
       ...schedules[index],
       ...hiddenNow(banner),

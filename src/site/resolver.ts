@@ -16,9 +16,9 @@ export interface Resolver {
   /** The value of {today}. */
   day: string;
   /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
-  text(written: string, pointer?: string): string;
+  text(source: string, pointer?: string): string;
   /** A rich text without its markup, with its constants replaced. */
-  plainText(written: string): string;
+  plainText(source: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   visit: FieldVisitor;
@@ -28,7 +28,7 @@ export interface Resolver {
  * Adds to a text of a model where it is from: from the value at a pointer, where it is written differently if it has
  * constants.
  */
-export type Mark = (text: string, written: string, pointer?: string) => string;
+export type Mark = (text: string, source: string, pointer?: string) => string;
 
 /** A private-use character: the placeholder of {today} while Markdown is compiled. */
 const DAY = "\uE000";
@@ -43,41 +43,41 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const constants = resolveConstants(site.constants);
   const { language, timeZone } = site.site;
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(assets.now);
-  const shown = mark ? resolveConstants(markedConstants(site.constants, mark)) : constants;
+  const shownConstants = mark ? resolveConstants(markedConstants(site.constants, mark)) : constants;
   const plain = new Map([...constants, [TODAY, day]]);
-  const shownPlain = new Map([...shown, [TODAY, day]]);
-  const rich = new Map([...shown, [TODAY, DAY]]);
+  const shownPlain = new Map([...shownConstants, [TODAY, day]]);
+  const rich = new Map([...shownConstants, [TODAY, DAY]]);
   const time = `<time data-boot="today" data-language="${language}" data-time-zone="${timeZone}">${day}</time>`;
 
-  const marked: Mark = (value, written, pointer) => (mark && value !== "" ? mark(value, written, pointer) : value);
-  const text = (written: string, pointer?: string) => marked(substitute(written, shownPlain), written, pointer);
+  const applyMark: Mark = (value, source, pointer) => (mark && value !== "" ? mark(value, source, pointer) : value);
+  const text = (source: string, pointer?: string) => applyMark(substitute(source, shownPlain), source, pointer);
   /** What is not shown as it is written is followed by its mark. */
-  const ending = (written: string, pointer?: string) => (mark ? text(written, pointer) : "");
-  const href = (written: string, pointer?: string) => {
-    const { href, kind } = classifyHref(withinSite(substitute(written, plain)), base);
-    return { href: href + ending(written, pointer), kind };
+  const ending = (source: string, pointer?: string) => (mark ? text(source, pointer) : "");
+  const href = (source: string, pointer?: string) => {
+    const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
+    return { href: href + ending(source, pointer), kind };
   };
   const newTab = text(wordsOf(site).newTab, "/words/newTab");
-  const richText = (written: string, pointer?: string) => {
-    const html = compileRichText(written, {
-      text: (token) => marked(substitute(token, rich), written, pointer),
+  const richText = (source: string, pointer?: string) => {
+    const html = compileRichText(source, {
+      text: (token) => applyMark(substitute(token, rich), source, pointer),
       href: (address) => href(address, pointer),
       newTab,
     });
     return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };
   };
   const currencies = new Map<string, string>();
-  const currency = (written: string, pointer?: string) => {
-    const name = substitute(written, plain);
+  const currency = (source: string, pointer?: string) => {
+    const name = substitute(source, plain);
     const sign = currencies.get(name) ?? showCurrency(name, site.site);
     currencies.set(name, sign);
-    return sign === name ? text(written, pointer) : marked(sign, written, pointer);
+    return sign === name ? text(source, pointer) : applyMark(sign, source, pointer);
   };
   const picture = ({ src, alt, focus }: { src: string; alt?: string; focus?: string }, pointer?: string) => {
-    const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
+    const { address = `media/${src}`, ...original } = assets.picture(src) ?? { width: 0, height: 0 };
     return {
       src: `${base}/${encodeURI(address)}${ending(src, pointer && `${pointer}/src`)}`,
-      ...seen,
+      ...original,
       ...(focus === undefined ? {} : { focus: focusPoint(focus) }),
       alt: alt ? text(alt, pointer && `${pointer}/alt`) : "",
     };
@@ -92,7 +92,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     href,
     richText,
     picture,
-    frameSource: (written: string, pointer) => href(written, pointer).href,
+    frameSource: (source: string, pointer) => href(source, pointer).href,
     mediaFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
     instant: (moment: string, pointer) => new Date(instantOf(moment, timeZone)).toISOString() + ending(moment, pointer),
     icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
@@ -101,7 +101,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
     (from !== undefined && now < instantOf(from, timeZone)) ||
     (until !== undefined && now >= instantOf(until, timeZone));
-  const plainText = (written: string) => marked(substitute(richTextToPlainText(written), shownPlain), written);
+  const plainText = (source: string) => applyMark(substitute(richTextToPlainText(source), shownPlain), source);
   return {
     base,
     day,

@@ -4,8 +4,8 @@ import { classifyHref } from "./links.ts";
 import { compileRichText, richTextLinks } from "./richText.ts";
 
 const values = new Map([["phone", "+254 700 000 000"]]);
-const text = (written: string) => written.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? "");
-const context = { text, href: (written: string) => classifyHref(text(written), "/school"), newTab: "neues <Fenster>" };
+const text = (source: string) => source.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? "");
+const context = { text, href: (source: string) => classifyHref(text(source), "/school"), newTab: "neues <Fenster>" };
 const html = (markdown: string) => compileRichText(markdown, context);
 
 describe("compileRichText", () => {
@@ -53,7 +53,7 @@ describe("compileRichText", () => {
   it("keeps numbers at the start of lines that are not numbered from one", () => {
     for (const line of ["24. Dezember geschlossen", "1. Mai ist Feiertag", "2. Mai", "1) eins", "1."])
       expect(html(line)).toBe(`<p>${line}</p>`);
-    for (const [one, two] of [
+    for (const [firstLine, secondLine] of [
       ["24. Dezember: zu", "31. Dezember: zu"],
       ["Feiertage:", "1. Mai"],
       ["1. Mai: zu", "1. Juni: zu"],
@@ -61,7 +61,7 @@ describe("compileRichText", () => {
       ["1. Mai: zu", "02. Mai: zu"],
       ["1) eins", "2) zwei"],
     ])
-      expect(html(`${one}\n${two}`)).toBe(`<p>${one}<br> ${two}</p>`);
+      expect(html(`${firstLine}\n${secondLine}`)).toBe(`<p>${firstLine}<br> ${secondLine}</p>`);
     expect(html("1. Mai\n2. Mai\n1. Juni")).toBe("<p>1. Mai<br> 2. Mai<br> 1. Juni</p>");
   });
 
@@ -106,17 +106,17 @@ describe("compileRichText", () => {
     const part = fc.constantFrom(..."_+~#|>!&;:.,\"'0129)(aé 日\n", "1. ", "+ ", "* ", "__", "\\a", "24. ", "---\n");
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
-        const written = parts.join("");
+        const source = parts.join("");
         // the # characters of a heading are markup
-        fc.pre(!/^\s*##/m.test(written));
-        fc.pre(!/^\s*1\..*\n(?:.*\n)*\s*2\./m.test(written) && (written.match(/\*/g)?.length ?? 0) < 2);
-        const shown = html(written).replaceAll(/<[^>]*>/g, " ");
-        const unescaped = shown
+        fc.pre(!/^\s*##/m.test(source));
+        fc.pre(!/^\s*1\..*\n(?:.*\n)*\s*2\./m.test(source) && (source.match(/\*/g)?.length ?? 0) < 2);
+        const shownText = html(source).replaceAll(/<[^>]*>/g, " ");
+        const unescapedText = shownText
           .replaceAll("&lt;", "<")
           .replaceAll("&gt;", ">")
           .replaceAll("&quot;", '"')
           .replaceAll("&amp;", "&");
-        expect(unescaped.replaceAll(/\s/g, "")).toBe(written.replaceAll(/\s/g, ""));
+        expect(unescapedText.replaceAll(/\s/g, "")).toBe(source.replaceAll(/\s/g, ""));
       }),
       { numRuns: 2000 },
     );
@@ -152,11 +152,11 @@ describe("compileRichText", () => {
   });
 
   it("outputs only allowed tags for any text", () => {
-    const allowed = /^<\/?(p|br|strong|em|code|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
+    const allowedTag = /^<\/?(p|br|strong|em|code|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_`[]()-12. \n\"'&abp") }), (markdown) => {
         const tags = html(markdown).match(/<[^>]*>?/g) ?? [];
-        return tags.every((tag) => allowed.test(tag));
+        return tags.every((tag) => allowedTag.test(tag));
       }),
     );
   });
@@ -202,13 +202,13 @@ describe("richTextLinks", () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
-        const compiled: string[] = [];
-        const href = (written: string) => {
-          compiled.push(written);
-          return { href: written, kind: "page" as const };
+        const compiledAddresses: string[] = [];
+        const href = (address: string) => {
+          compiledAddresses.push(address);
+          return { href: address, kind: "page" as const };
         };
         compileRichText(parts.join(""), { text: (words) => words, href, newTab: "new tab" });
-        expect(richTextLinks(parts.join("")).map(({ address }) => address)).toEqual(compiled);
+        expect(richTextLinks(parts.join("")).map(({ address }) => address)).toEqual(compiledAddresses);
       }),
       { numRuns: 2000 },
     );

@@ -47,7 +47,7 @@ function useListsOfSubset(parser: MarkdownIt): void {
   const [list] = ruler.getRules("");
   if (!list) throw new Error("markdown-it has no rule for lists");
   const listOfSubset: typeof list = (state, startLine, endLine, silent) => {
-    const line = lineOf(state, startLine);
+    const line = readLine(state, startLine);
     // a line that is indented less than the content of the item before it may be the next item, whatever its number
     const isNextItem = silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
     if (BULLET.test(line) || (isNextItem && ANY_NUMBER.test(line))) return list(state, startLine, endLine, silent);
@@ -69,17 +69,17 @@ const HEADING = /^#{2,3}[ \t]+(?!.*[ \t]#+[ \t]*$)\S/;
 /** Headings are those of the text itself, not of a list in it. */
 function useHeadingsOfSubset(parser: MarkdownIt): void {
   const { ruler } = parser.block;
-  const enabled = ruler.getRules("");
+  const enabledRules = ruler.getRules("");
   ruler.enable("heading");
-  const heading = ruler.getRules("").find((rule) => !enabled.includes(rule));
+  const heading = ruler.getRules("").find((rule) => !enabledRules.includes(rule));
   if (!heading) throw new Error("markdown-it has no rule for headings");
   const headingOfSubset: typeof heading = (state, startLine, endLine, silent) =>
-    state.level === 0 && HEADING.test(lineOf(state, startLine)) && heading(state, startLine, endLine, silent);
+    state.level === 0 && HEADING.test(readLine(state, startLine)) && heading(state, startLine, endLine, silent);
   ruler.at("heading", headingOfSubset, { alt: ["paragraph"] });
   parser.renderer.rules.heading_open = (tokens, index) => (tokens[index]?.tag === "h3" ? "<h3 data-minor>" : "<h2>");
 }
 
-function lineOf(state: StateBlock, line: number): string {
+function readLine(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
 }
 
@@ -89,7 +89,7 @@ function isFollowedInOrder(state: StateBlock, startLine: number, endLine: number
   let number = 1;
   for (let at = startLine + 1; at < endLine; at++) {
     const isLevel = (state.sCount[at] ?? 0) < indent + 2;
-    const line = lineOf(state, at);
+    const line = readLine(state, at);
     // the next item of the list that this one is in may have a list of its own
     if ((state.sCount[at] ?? 0) < indent && (BULLET.test(line) || ANY_NUMBER.test(line))) break;
     if (isLevel && ANY_NUMBER.test(line)) {
@@ -127,9 +127,9 @@ function backslashEscape(state: StateInline, silent: boolean): boolean {
 }
 
 /** Advances past the source text and outputs a text for it. */
-function consume(written: string, shown: string, state: StateInline, silent: boolean): boolean {
-  if (!silent) state.pending += shown;
-  state.pos += written.length;
+function consume(source: string, shownText: string, state: StateInline, silent: boolean): boolean {
+  if (!silent) state.pending += shownText;
+  state.pos += source.length;
   return true;
 }
 
@@ -172,12 +172,12 @@ export function richTextLinks(markdown: string): RichTextLink[] {
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
   // code may contain what looks like a link
-  const masked = maskCode(markdown);
+  const maskedText = maskCode(markdown);
   let from = 0;
   return inline.flatMap((token) => {
     if (token.type !== "link_open") return [];
     const address = String(token.attrGet("href") ?? "");
-    const start = addressAfter(masked, address, from);
+    const start = addressAfter(maskedText, address, from);
     if (start !== undefined) from = start + address.length;
     return { address, start };
   });
@@ -208,8 +208,8 @@ export function richTextTokens(markdown: string): Token[] {
 /** The text of rich text, without markup. */
 export function richTextToPlainText(markdown: string): string {
   const inline = markdownParser().parse(markdown, {});
-  const textOf = ({ type, content }: Token) => (type === "softbreak" || type === "hardbreak" ? "\n" : content);
-  return inline.flatMap(({ children }) => (children ? children.map(textOf).join("") : [])).join("\n");
+  const readText = ({ type, content }: Token) => (type === "softbreak" || type === "hardbreak" ? "\n" : content);
+  return inline.flatMap(({ children }) => (children ? children.map(readText).join("") : [])).join("\n");
 }
 
 /** The links in rich text if all of them are simple, and it has no other bracket, backslash or code; else undefined. */
@@ -237,9 +237,9 @@ const ONE_LINE = /^(?!-[ \t]|#{2,3}[ \t]|\s)[^\n\r\t]*\S$/;
 /** How texts and links in rich text are resolved. */
 export interface RichTextContext {
   /** Replaces the constants of a text. */
-  text(written: string): string;
+  text(source: string): string;
   /** Classifies a link. */
-  href(written: string): Href;
+  href(source: string): Href;
   /** What screen readers say of an external link. */
   newTab: string;
 }

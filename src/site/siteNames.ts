@@ -19,7 +19,7 @@ export function siteNames(site: Site): SiteNames {
     pages: site.routes.map(({ path, title, draft = false }) => ({ path, title, draft })),
     places: site.routes.flatMap(({ path, title, blocks }, index) =>
       expandFragments(site, blocks, `/routes/${index}/blocks`)
-        .flatMap(({ block }) => placesIn(block))
+        .flatMap(({ block }) => findPlaces(block))
         .map(({ id, ...place }) => ({ href: `${path}#${id}`, page: title, ...place })),
     ),
     constants: Array.from(resolveConstants(site.constants), ([name, text]) => ({ name, text })),
@@ -30,7 +30,7 @@ export function siteNames(site: Site): SiteNames {
 /** The properties that are shown as the heading of what has an id. */
 const HEADINGS = ["heading", "title", "question", "label"];
 
-function placesIn(block: object): { id: string; heading?: string }[] {
+function findPlaces(block: object): { id: string; heading?: string }[] {
   const places: { id: string; heading?: string }[] = [];
   mapBlock(
     block,
@@ -38,8 +38,8 @@ function placesIn(block: object): { id: string; heading?: string }[] {
       if (kind !== "id") return value;
       const steps = pointer.split("/").slice(1, -1);
       const owner = steps.reduce((part, step) => (part as Record<string, object>)[step] as object, block);
-      const shown = owner as Record<string, string>;
-      const heading = shown[HEADINGS.find((name) => shown[name] !== undefined) ?? ""];
+      const headings = owner as Record<string, string>;
+      const heading = headings[HEADINGS.find((name) => headings[name] !== undefined) ?? ""];
       places.push({ id: value as string, ...(heading !== undefined && { heading }) });
       return value;
     },

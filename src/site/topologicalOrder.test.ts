@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { topologicalOrder } from "./topologicalOrder.ts";
 
-const uses = (all: Record<string, string[]>) => new Map(Object.entries(all));
+const uses = (usesByName: Record<string, string[]>) => new Map(Object.entries(usesByName));
 
 test("each name comes after all names that it uses, however often it uses them", () => {
   expect(topologicalOrder(uses({ a: ["b", "c", "b"], b: ["c"], c: [] }))).toEqual(["c", "b", "a"]);

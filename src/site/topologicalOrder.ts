@@ -6,23 +6,23 @@ export function topologicalOrder(uses: ReadonlyMap<string, readonly string[]>): 
   const users = new Map<string, string[]>();
   /** For each name, how many of the names that it uses are not in the order yet. */
   const remaining = new Map<string, number>();
-  for (const [name, used] of uses) {
-    const known = used.filter((one) => uses.has(one));
-    remaining.set(name, known.length);
-    for (const one of known) {
-      const others = users.get(one);
-      if (others) others.push(name);
-      else users.set(one, [name]);
+  for (const [name, usedNames] of uses) {
+    const knownNames = usedNames.filter((usedName) => uses.has(usedName));
+    remaining.set(name, knownNames.length);
+    for (const usedName of knownNames) {
+      const otherUsers = users.get(usedName);
+      if (otherUsers) otherUsers.push(name);
+      else users.set(usedName, [name]);
     }
   }
-  const ordered = Array.from(uses.keys()).filter((name) => remaining.get(name) === 0);
+  const orderedNames = Array.from(uses.keys()).filter((name) => remaining.get(name) === 0);
   // the array grows during the loop
-  for (const name of ordered) {
+  for (const name of orderedNames) {
     for (const user of users.get(name) ?? []) {
       const left = (remaining.get(user) ?? 0) - 1;
       remaining.set(user, left);
-      if (left === 0) ordered.push(user);
+      if (left === 0) orderedNames.push(user);
     }
   }
-  return ordered;
+  return orderedNames;
 }

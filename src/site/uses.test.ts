@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { siteWith } from "../../tests/specs.ts";
 import { findUses } from "./uses.ts";
 
-const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
+const text = (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
 
 it("finds pictures, links, frames and links in rich text, with their pointers", () => {
   const site = siteWith(

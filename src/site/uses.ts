@@ -27,15 +27,15 @@ export interface Uses {
 }
 
 /** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
-export function findUses(spec: Site, text: (written: string) => string): Uses {
-  const published = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
+export function findUses(spec: Site, text: (source: string) => string): Uses {
+  const publishedSpec = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
   const withinSite = createSiteLinks(spec.site.url);
-  const linkTo = (href: string) => destination(withinSite(text(href)));
-  const state: Walk = { media: [], framed: [], linkTo, steps: [] };
-  walk(SITE, published, state);
+  const findDestination = (href: string) => destination(withinSite(text(href)));
+  const state: Walk = { media: [], framed: [], linkTo: findDestination, steps: [] };
+  walk(SITE, publishedSpec, state);
   const origins = state.framed.flatMap((to) => (to.kind === "external" ? [new URL(to.href).origin] : []));
-  const own = state.framed.some(({ kind }) => kind !== "external");
-  return { media: state.media, frames: { own, origins: [...new Set(origins)].sort() } };
+  const isOwn = state.framed.some(({ kind }) => kind !== "external");
+  return { media: state.media, frames: { own: isOwn, origins: [...new Set(origins)].sort() } };
 }
 
 interface Walk {
@@ -53,11 +53,11 @@ const BLOCKS = new Map(Object.entries(blockFields).map(([type, tree]) => [type, 
 
 function pruned(tree: FieldTree): FieldTree | undefined {
   if (typeof tree === "string") return KINDS.includes(tree) ? tree : undefined;
-  const kept = Object.entries(tree).flatMap(([key, child]) => {
+  const keptBranches = Object.entries(tree).flatMap(([key, child]) => {
     const below = pruned(child);
     return below === undefined ? [] : [[key, below] as const];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return keptBranches.length > 0 ? Object.fromEntries(keptBranches) : undefined;
 }
 
 function walk(tree: FieldTree | undefined, value: unknown, state: Walk): void {
@@ -77,18 +77,18 @@ function step(tree: FieldTree | undefined, value: unknown, key: string, state: W
   state.steps.pop();
 }
 
-function addUses(kind: string, value: unknown, { media, framed, linkTo, steps }: Walk): void {
+function addUses(kind: string, value: unknown, { media, framed: framedTargets, linkTo, steps }: Walk): void {
   const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
     media.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
   else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
   else {
-    const written = value as string;
+    const source = value as string;
     // a constant may contain the path
-    if (kind !== "frameSource" && !written.includes("/media/") && !written.includes("{")) return;
-    for (const href of kind === "richText" ? richTextLinks(written).map(({ address }) => address) : [written]) {
+    if (kind !== "frameSource" && !source.includes("/media/") && !source.includes("{")) return;
+    for (const href of kind === "richText" ? richTextLinks(source).map(({ address }) => address) : [source]) {
       const to = linkTo(href);
-      if (kind === "frameSource") framed.push(to);
+      if (kind === "frameSource") framedTargets.push(to);
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }
