@@ -106,8 +106,8 @@ it("recognises a page that was moved and changed, and takes each back alone", ()
     ["moved", "/routes/0"],
     ["changed", "/routes/0/title"],
   ]);
-  const moved = applyEdits(text, takeBack(BEFORE, text, changes[0] as (typeof changes)[0]));
-  expect(changesBetween(BEFORE, moved)).toMatchObject([{ kind: "changed", pointer: "/routes/2/title" }]);
+  const movedText = applyEdits(text, takeBack(BEFORE, text, changes[0] as (typeof changes)[0]));
+  expect(changesBetween(BEFORE, movedText)).toMatchObject([{ kind: "changed", pointer: "/routes/2/title" }]);
 });
 
 it("recognises a block by its id, whatever else was changed", () => {

@@ -23,9 +23,9 @@ export function changesBetween(before: string, after: string): Change[] {
 }
 
 /** The JSON pointers of the values of a merged text that neither of the two has: they have words of both. */
-export function mixedValues(merged: string, ours: string, theirs: string): string[] {
+export function mixedValues(mergedText: string, ours: string, theirs: string): string[] {
   const [fromOurs, fromTheirs] = [ours, theirs].map((text) =>
-    changesBetween(text, merged).flatMap(({ kind, pointer }) => (kind === "changed" ? pointer : [])),
+    changesBetween(text, mergedText).flatMap(({ kind, pointer }) => (kind === "changed" ? pointer : [])),
   ) as [string[], string[]];
   return fromOurs.filter((pointer) => fromTheirs.includes(pointer));
 }
@@ -51,10 +51,10 @@ function restore(before: string, after: string, change: Change): TextEdit[] {
   if (change.kind === "moved") return moveItem(after, parentOf(pointer), Number(lastStep(pointer)), change.to);
   const isItem = isIndex(lastStep(pointer)) && Array.isArray(valueAt(parse(after), parentOf(pointer)));
   if (change.kind === "added") return isItem ? removeItem(after, pointer) : removeProperty(after, pointer);
-  const written = linesOf(after, before.slice(...spotOf(before, change.oldPointer)));
+  const writtenText = adaptLineEnds(after, before.slice(...findSpot(before, change.oldPointer)));
   if (change.kind === "changed") {
-    const [start, end] = spotOf(after, pointer);
-    return [{ start, end, text: written }];
+    const [start, end] = findSpot(after, pointer);
+    return [{ start, end, text: writtenText }];
   }
   const edits = isItem
     ? insertItem(after, parentOf(pointer), Number(lastStep(pointer)), change.before)
@@ -66,40 +66,40 @@ function restore(before: string, after: string, change: Change): TextEdit[] {
       );
   const [old, now] = [styleOf(before), styleOf(after)];
   // characters of several lines in another format would be wrong here
-  return old.unit === now.unit && old.colon === now.colon ? withBytes(after, edits, pointer, written) : [...edits];
+  return old.unit === now.unit && old.colon === now.colon ? withBytes(after, edits, pointer, writtenText) : [...edits];
 }
 
 /** How many values are restored one by one. */
 const MAX_RESTORED = 100;
 
 /** A text with the values of one text and the format of another; undefined if too many of their values differ. */
-export function reformat(values: string, formatted: string): string | undefined {
-  let text = formatted;
-  for (let restored = 0; restored <= MAX_RESTORED; restored++) {
-    const [change, ...more] = changesBetween(values, text);
+export function reformat(values: string, formattedText: string): string | undefined {
+  let text = formattedText;
+  for (let restoredCount = 0; restoredCount <= MAX_RESTORED; restoredCount++) {
+    const [change, ...otherChanges] = changesBetween(values, text);
     if (!change) return text;
-    if (more.length > MAX_RESTORED) return undefined;
+    if (otherChanges.length > MAX_RESTORED) return undefined;
     text = applyEdits(text, restore(values, text, change));
   }
   return undefined;
 }
 
 /** Edits that insert a value, with other characters for it. */
-function withBytes(text: string, edits: readonly TextEdit[], pointer: string, written: string): TextEdit[] {
-  const inserted = applyEdits(text, edits);
-  const [start, end] = spotOf(inserted, pointer);
+function withBytes(text: string, edits: readonly TextEdit[], pointer: string, writtenText: string): TextEdit[] {
+  const insertedText = applyEdits(text, edits);
+  const [start, end] = findSpot(insertedText, pointer);
   const [edit] = edits as [TextEdit];
   const within = { start: start - edit.start, end: end - edit.start };
-  return [{ ...edit, text: edit.text.slice(0, within.start) + written + edit.text.slice(within.end) }];
+  return [{ ...edit, text: edit.text.slice(0, within.start) + writtenText + edit.text.slice(within.end) }];
 }
 
 /** With the line ends of a text. */
-function linesOf(text: string, written: string): string {
+function adaptLineEnds(text: string, writtenText: string): string {
   const { lineEnd } = styleOf(text);
-  return lineEnd === "" ? written : written.replaceAll(/\r?\n/g, lineEnd);
+  return lineEnd === "" ? writtenText : writtenText.replaceAll(/\r?\n/g, lineEnd);
 }
 
-function spotOf(text: string, pointer: string): readonly [number, number] {
+function findSpot(text: string, pointer: string): readonly [number, number] {
   const spot = locate(text, [pointer]).get(pointer);
   if (!spot) throw new OperationError(`Nothing at ${pointer || "the top"}`);
   return spot.value;
@@ -131,14 +131,14 @@ function isPicture(value: Json): boolean {
 }
 
 function compareObjects(before: Json, after: Json, oldPointer: string, pointer: string): Change[] {
-  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const removedNames = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
     ...Object.keys(after).flatMap((name): Change[] => {
       const place = below(pointer, name);
       if (!Object.hasOwn(before, name)) return [{ kind: "added", pointer: place, after: after[name] }];
       return compare(before[name], after[name], below(oldPointer, name), place);
     }),
-    ...removed.map((name) => removal(before[name], below(oldPointer, name), below(pointer, name))),
+    ...removedNames.map((name) => removal(before[name], below(oldPointer, name), below(pointer, name))),
   ];
 }
 
@@ -148,7 +148,7 @@ function removal(before: unknown, oldPointer: string, pointer: string): Change {
 
 function compareLists(before: unknown[], after: unknown[], oldPointer: string, pointer: string): Change[] {
   const oldIndexes = matchItems(before, after, oldPointer === "/routes" ? "path" : "id");
-  const unmoved = longestIncreasing(oldIndexes);
+  const unmovedIndexes = longestIncreasing(oldIndexes);
   const newIndexes = new Map<number, number>();
   oldIndexes.forEach((oldIndex, index) => {
     if (oldIndex !== undefined) newIndexes.set(oldIndex, index);
@@ -158,7 +158,7 @@ function compareLists(before: unknown[], after: unknown[], oldPointer: string, p
   function indexBefore(oldIndex: number): number {
     for (let previous = oldIndex - 1; previous >= 0; previous--) {
       const index = newIndexes.get(previous);
-      if (index !== undefined && unmoved.has(index)) return index;
+      if (index !== undefined && unmovedIndexes.has(index)) return index;
     }
     return -1;
   }
@@ -169,35 +169,35 @@ function compareLists(before: unknown[], after: unknown[], oldPointer: string, p
     if (oldIndex === undefined) return [{ kind: "added", pointer: place, after: item }];
     const oldPlace = below(oldPointer, oldIndex);
     const changes = compare(before[oldIndex], item, oldPlace, place);
-    if (unmoved.has(index)) return changes;
+    if (unmovedIndexes.has(index)) return changes;
     const previous = indexBefore(oldIndex);
     // without the item itself
     const to = previous < index ? previous + 1 : previous;
     return [{ kind: "moved", pointer: place, oldPointer: oldPlace, to }, ...changes];
   });
-  const removed = before.flatMap((item, oldIndex) => {
+  const removals = before.flatMap((item, oldIndex) => {
     if (newIndexes.has(oldIndex)) return [];
     return [removal(item, below(oldPointer, oldIndex), below(pointer, indexBefore(oldIndex) + 1))];
   });
-  return [...inNew, ...removed];
+  return [...inNew, ...removals];
 }
 
 /** For each item of the newer list, the index of the same item in the older one; undefined for one that was added. */
 function matchItems(before: unknown[], after: unknown[], key: string): (number | undefined)[] {
   const oldIndexes: (number | undefined)[] = after.map(() => undefined);
-  const used = new Set<number>();
+  const usedIndexes = new Set<number>();
   const match = (nameOf: (item: unknown) => string | undefined) => {
-    const known = new Map<string, number[]>();
+    const indexesByName = new Map<string, number[]>();
     before.forEach((item, index) => {
-      const name = used.has(index) ? undefined : nameOf(item);
-      if (name !== undefined) known.set(name, [...(known.get(name) ?? []), index]);
+      const name = usedIndexes.has(index) ? undefined : nameOf(item);
+      if (name !== undefined) indexesByName.set(name, [...(indexesByName.get(name) ?? []), index]);
     });
     after.forEach((item, index) => {
       const name = oldIndexes[index] === undefined ? nameOf(item) : undefined;
-      const oldIndex = name === undefined ? undefined : known.get(name)?.shift();
+      const oldIndex = name === undefined ? undefined : indexesByName.get(name)?.shift();
       if (oldIndex === undefined) return;
       oldIndexes[index] = oldIndex;
-      used.add(oldIndex);
+      usedIndexes.add(oldIndex);
     });
   };
   match((item) => (isObject(item) && typeof item[key] === "string" ? item[key] : undefined));
@@ -208,7 +208,7 @@ function matchItems(before: unknown[], after: unknown[], key: string): (number |
 
 /** Matches items of one kind, in order, that are between the same neighbours. */
 function matchBetween(before: unknown[], after: unknown[], oldIndexes: (number | undefined)[]): void {
-  const used = new Set(oldIndexes);
+  const usedIndexes = new Set(oldIndexes);
   let previous = -1;
   let next = 0;
   after.forEach((item, index) => {
@@ -218,8 +218,12 @@ function matchBetween(before: unknown[], after: unknown[], oldIndexes: (number |
       next = oldIndex + 1;
       return;
     }
-    for (let candidate = Math.max(next, previous + 1); candidate < before.length && !used.has(candidate); candidate++) {
-      if (kindOf(before[candidate]) !== kindOf(item)) continue;
+    for (
+      let candidate = Math.max(next, previous + 1);
+      candidate < before.length && !usedIndexes.has(candidate);
+      candidate++
+    ) {
+      if (describeKind(before[candidate]) !== describeKind(item)) continue;
       oldIndexes[index] = candidate;
       next = candidate + 1;
       return;
@@ -227,7 +231,7 @@ function matchBetween(before: unknown[], after: unknown[], oldIndexes: (number |
   });
 }
 
-function kindOf(item: unknown): string {
+function describeKind(item: unknown): string {
   if (isObject(item)) return `object ${typeof item.type === "string" ? item.type : ""}`;
   return Array.isArray(item) ? "list" : typeof item;
 }
@@ -248,7 +252,7 @@ function longestIncreasing(numbers: readonly (number | undefined)[]): Set<number
     previous.set(position, lasts[low - 1]);
     lasts[low] = position;
   });
-  const kept = new Set<number>();
-  for (let position = lasts.at(-1); position !== undefined; position = previous.get(position)) kept.add(position);
-  return kept;
+  const positions = new Set<number>();
+  for (let position = lasts.at(-1); position !== undefined; position = previous.get(position)) positions.add(position);
+  return positions;
 }

@@ -8,7 +8,7 @@ const line = (text: string, name: string, fee: string) =>
   text.replace(`"${name}": { "fee": "100"`, `"${name}": { "fee": ${JSON.stringify(fee)}`);
 
 /** A conflict about the fee in a row, and the text with the fee of the other program. */
-function conflictIn(name: string, ours: string, theirs: string): { text: string; conflict: Conflict } {
+function createConflict(name: string, ours: string, theirs: string): { text: string; conflict: Conflict } {
   const { text, conflicts } = merge(BASE, line(BASE, name, ours), line(BASE, name, theirs));
   expect(conflicts.length).toBe(1);
   return { text, conflict: conflicts[0] as Conflict };
@@ -21,30 +21,32 @@ it.each([
   ["nothing", "", "150"],
   ["a word where the other one has nothing", "120", ""],
 ])("writes %s in the place of the conflict, and of no other", (_, ours, theirs) => {
-  const { text, conflict } = conflictIn("row 7", ours, theirs);
-  const chosen = choose(text, conflict, "ours") as string;
-  expect(chosen).toBe(line(BASE, "row 7", ours));
-  expect(choose(chosen, conflict, "ours")).toBe(chosen);
-  expect(choose(chosen, conflict, "theirs")).toBe(text);
+  const { text, conflict } = createConflict("row 7", ours, theirs);
+  const chosenText = choose(text, conflict, "ours") as string;
+  expect(chosenText).toBe(line(BASE, "row 7", ours));
+  expect(choose(chosenText, conflict, "ours")).toBe(chosenText);
+  expect(choose(chosenText, conflict, "theirs")).toBe(text);
 });
 
 it("finds the place after changes before and after it", () => {
-  const { text, conflict } = conflictIn("row 7", "120", "150");
-  const moved = text.replace('"row 5": {', '"new row": {}, "row 5": { "note": "",').replace('"row 8"', '"row eight"');
-  expect(choose(moved, conflict, "ours")).toBe(moved.replace('"150"', '"120"'));
+  const { text, conflict } = createConflict("row 7", "120", "150");
+  const movedText = text
+    .replace('"row 5": {', '"new row": {}, "row 5": { "note": "",')
+    .replace('"row 8"', '"row eight"');
+  expect(choose(movedText, conflict, "ours")).toBe(movedText.replace('"150"', '"120"'));
 });
 
 it("writes nothing where others have changed the words, or where two places are alike", () => {
-  const { text, conflict } = conflictIn("row 7", "120", "150");
+  const { text, conflict } = createConflict("row 7", "120", "150");
   expect(choose(text.replace('"150"', '"170"'), conflict, "ours")).toBeUndefined();
   expect(choose(text.replace("\n}\n", `,${text.slice(1)}`), conflict, "ours")).toBeUndefined();
 });
 
 it("writes a line that was removed into no place that only resembles its own", () => {
   const [row6 = "", row7 = ""] = ROWS.slice(6);
-  const removed = BASE.replace(`${row7},\n`, "");
-  const { conflicts } = merge(BASE, removed, line(BASE, "row 7", "150"));
-  const moved = line(removed, "row 6", "170").replace("{\n", `{\n${row7.replace("100", "150")},\n`);
-  expect(moved).not.toContain(row6);
-  expect(conflicts.map((conflict) => choose(moved, conflict, "theirs"))).toEqual([undefined]);
+  const removedText = BASE.replace(`${row7},\n`, "");
+  const { conflicts } = merge(BASE, removedText, line(BASE, "row 7", "150"));
+  const movedText = line(removedText, "row 6", "170").replace("{\n", `{\n${row7.replace("100", "150")},\n`);
+  expect(movedText).not.toContain(row6);
+  expect(conflicts.map((conflict) => choose(movedText, conflict, "theirs"))).toEqual([undefined]);
 });

@@ -22,19 +22,19 @@ const COMPARED: readonly Lengths[] = [
  * The text with the chosen words in the place of the others; the same text if it has the chosen ones already. Undefined
  * when the place is not found, or more than one is like it: the words around it were changed since.
  */
-export function choose(text: string, conflict: Conflict, chosen: "ours" | "theirs"): string | undefined {
-  const other = chosen === "ours" ? "theirs" : "ours";
+export function choose(text: string, conflict: Conflict, side: "ours" | "theirs"): string | undefined {
+  const otherSide = side === "ours" ? "theirs" : "ours";
   for (const lengths of COMPARED) {
-    if (placesOf(text, conflict, conflict[chosen], lengths).length === 1) return text;
-    const [place, ...more] = placesOf(text, conflict, conflict[other], lengths);
-    if (place !== undefined && more.length === 0)
-      return text.slice(0, place) + conflict[chosen] + text.slice(place + conflict[other].length);
+    if (findPlaces(text, conflict, conflict[side], lengths).length === 1) return text;
+    const [place, ...otherPlaces] = findPlaces(text, conflict, conflict[otherSide], lengths);
+    if (place !== undefined && otherPlaces.length === 0)
+      return text.slice(0, place) + conflict[side] + text.slice(place + conflict[otherSide].length);
   }
   return undefined;
 }
 
 /** The offsets of words that are surrounded like those of a conflict. */
-function placesOf(
+function findPlaces(
   text: string,
   { context: [before, after] }: Conflict,
   words: string,
@@ -43,11 +43,11 @@ function placesOf(
   // what was removed is recognized by both sides alone
   if (words === "" && Math.min(mostBefore, mostAfter) === 1) return [];
   const lead = before.slice(-mostBefore);
-  const searched = lead + words + after.slice(0, mostAfter);
+  const searchedText = lead + words + after.slice(0, mostAfter);
   // the conflict is about the whole text
   if (before + after === "") return text === words ? [0] : [];
   const places: number[] = [];
-  for (let at = text.indexOf(searched); at >= 0 && places.length < 2; at = text.indexOf(searched, at + 1))
+  for (let at = text.indexOf(searchedText); at >= 0 && places.length < 2; at = text.indexOf(searchedText, at + 1))
     places.push(at + lead.length);
   return places;
 }

@@ -5,7 +5,7 @@ import { OperationError } from "./jsonEdits.ts";
 import { editsOf, type Operation } from "./operations.ts";
 
 const apply = (text: string, ...operations: Operation[]) =>
-  operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
+  operations.reduce((editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)), text);
 
 const SPEC = `{
   "fragments": {
@@ -32,16 +32,16 @@ const SPEC = `{
 `;
 
 it("replaces a reference by the blocks of the fragment, with their characters, at its own indentation", () => {
-  const edited = apply(SPEC, { type: "copyFragment", pointer: "/routes/0/blocks/1" });
-  expect(edited).toBe(
+  const editedText = apply(SPEC, { type: "copyFragment", pointer: "/routes/0/blocks/1" });
+  expect(editedText).toBe(
     SPEC.replace(
       '        { "type": "fragment", "name": "help" },\n',
       '        {\n          "type": "prose",\n          "id": "help",\n          "text": "Caf\\u00e9"\n        },\n' +
         '        { "type": "fragment", "name": "inner" },\n',
     ),
   );
-  expect(apply(edited, { type: "copyFragment", pointer: "/routes/0/blocks/2" })).toBe(
-    edited.replace(
+  expect(apply(editedText, { type: "copyFragment", pointer: "/routes/0/blocks/2" })).toBe(
+    editedText.replace(
       '        { "type": "fragment", "name": "inner" },\n',
       '        { "type": "prose", "text": "Call" },\n',
     ),
@@ -60,12 +60,12 @@ describe("on the school's site", () => {
   );
 
   it.each(references)("the page shows the same, and there is no new error: %s", (pointer) => {
-    const edited = apply(school.text, { type: "copyFragment", pointer });
+    const editedText = apply(school.text, { type: "copyFragment", pointer });
     const [, , route = "", , index = ""] = pointer.split("/");
-    const [before, after] = [school.text, edited].map((text) => JSON.parse(text));
+    const [before, after] = [school.text, editedText].map((text) => JSON.parse(text));
     const { name } = before.routes[route].blocks[index];
     before.routes[route].blocks.splice(Number(index), 1, ...before.fragments[name]);
     expect(after).toEqual(before);
-    expect(newDiagnostics(school, edited).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(newDiagnostics(school, editedText).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export function styleOf(text: string): FileStyle {
     if (typeof value === "string") return quote(value);
     if (typeof value !== "object" || value === null) return JSON.stringify(value);
     if (Array.isArray(value)) return `[${value.map(flat).join(comma)}]`;
-    const members = membersOf(value).map(([key, child]) => quote(key) + colon + flat(child));
+    const members = listMembers(value).map(([key, child]) => quote(key) + colon + flat(child));
     return members.length === 0 ? "{}" : `{${padding}${members.join(comma)}${padding}}`;
   }
 
@@ -49,14 +49,14 @@ export function styleOf(text: string): FileStyle {
     const inner = indent + unit;
     const members = Array.isArray(value)
       ? value.map((item) => inner + write(item, inner, { key: `${key}/*` }))
-      : membersOf(value).map(([name, child]) => inner + quote(name) + colon + write(child, inner, { key: name }));
+      : listMembers(value).map(([name, child]) => inner + quote(name) + colon + write(child, inner, { key: name }));
     const [open, close] = Array.isArray(value) ? "[]" : "{}";
     return members.length === 0 ? `${open}${close}` : [open, members.join(`,${lineEnd}`), indent + close].join(lineEnd);
   }
 
   /** Values of the same name elsewhere in the file show whether such a value has one line. */
   function isOneLine(value: object, indent: string, key = ""): boolean {
-    const sample = sampleOf(key, Array.isArray(value) ? "[" : "{");
+    const sample = findSample(key, Array.isArray(value) ? "[" : "{");
     if (sample !== undefined) return sample;
     const isPlain = Object.values(value).every((child) => typeof child !== "object" || child === null);
     return Array.isArray(value) && isPlain && indent.length + flat(value).length <= WIDTH;
@@ -64,13 +64,13 @@ export function styleOf(text: string): FileStyle {
 
   const samples = new Map<string, boolean | undefined>();
 
-  function sampleOf(key: string, open: "[" | "{"): boolean | undefined {
+  function findSample(key: string, open: "[" | "{"): boolean | undefined {
     const name = key + open;
     if (!samples.has(name)) {
       const [property = "", item] = key.split("/");
       const before = `${JSON.stringify(property)}\\s*:\\s*${item ? "\\[\\s*" : ""}`;
-      const found = new RegExp(`${before}\\${open}(\\s*)[^\\s\\]}]`).exec(text);
-      samples.set(name, found ? !found[1]?.includes("\n") : undefined);
+      const match = new RegExp(`${before}\\${open}(\\s*)[^\\s\\]}]`).exec(text);
+      samples.set(name, match ? !match[1]?.includes("\n") : undefined);
     }
     return samples.get(name);
   }
@@ -83,11 +83,11 @@ const INVISIBLE = /[\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\u
 
 /** A string as JSON. */
 export function quote(value: string): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value).replace(INVISIBLE, escaped);
+  const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(INVISIBLE, escapeCharacter);
 }
 
-function membersOf(value: object): [string, unknown][] {
+function listMembers(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, child]) => child !== undefined);
 }
 

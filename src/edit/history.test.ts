@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
 import { History } from "./history.ts";
 
-const hashOf = (text: string) => `#${text}`;
+const createHash = (text: string) => `#${text}`;
 const FIRST = '{\n  "fee": "100 shillings",\n  "town": "Thika"\n}\n';
 
 /** The text after an undo or redo, which is recorded; undefined when it is refused. */
@@ -14,19 +14,19 @@ async function step(history: History, kind: "undo" | "redo"): Promise<string | u
   return result.text;
 }
 
-const restarted = (history: History) => History.restore(JSON.parse(JSON.stringify(history.save())), hashOf);
+const restart = (history: History) => History.restore(JSON.parse(JSON.stringify(history.save())), createHash);
 
 it("undoes and does again, also after a restart", async () => {
   const texts = [FIRST, FIRST.replace("100", "120"), FIRST.replace("100", "120").replace("Thika", "Nyeri")];
-  let history = new History(FIRST, hashOf);
+  let history = new History(FIRST, createHash);
   for (const text of texts.slice(1)) history.record(text, "a change");
-  history = restarted(history);
+  history = restart(history);
   expect([await step(history, "undo"), await step(history, "undo"), await step(history, "undo")]).toEqual([
     texts[1],
     texts[0],
     undefined,
   ]);
-  history = restarted(history);
+  history = restart(history);
   expect([await step(history, "redo"), await step(history, "redo"), await step(history, "redo")]).toEqual([
     texts[1],
     texts[2],
@@ -36,15 +36,15 @@ it("undoes and does again, also after a restart", async () => {
 });
 
 it("undoes nothing that was changed by hand since", async () => {
-  const history = new History(FIRST, hashOf);
+  const history = new History(FIRST, createHash);
   history.record(FIRST.replace("100", "120"), "the fee");
   const byHand = FIRST.replace("100", "120").replace("Thika", "Nyeri").replace("shillings", "KES");
   history.recordForeign(byHand);
-  expect(await step(restarted(history), "undo")).toBe(byHand.replace("120", "100"));
+  expect(await step(restart(history), "undo")).toBe(byHand.replace("120", "100"));
 });
 
 it("refuses to undo what was changed by hand", async () => {
-  const history = new History(FIRST, hashOf);
+  const history = new History(FIRST, createHash);
   history.record(FIRST.replace("100", "120"), "the fee");
   history.recordForeign(FIRST.replace("100", "150"));
   expect(await history.undo(mergeAtOnce)).toMatchObject({
@@ -56,7 +56,7 @@ it("refuses to undo what was changed by hand", async () => {
 });
 
 it("has nothing to do again after a new change", async () => {
-  const history = new History(FIRST, hashOf);
+  const history = new History(FIRST, createHash);
   history.record(FIRST.replace("100", "120"), "one");
   await step(history, "undo");
   history.record(FIRST.replace("100", "130"), "another");
@@ -64,7 +64,7 @@ it("has nothing to do again after a new change", async () => {
 });
 
 it("undoes 200 steps", async () => {
-  const history = new History("0", hashOf);
+  const history = new History("0", createHash);
   for (let count = 1; count <= 300; count++) history.record(String(count), "count");
   let undone = 0;
   while ((await step(history, "undo")) !== undefined) undone++;

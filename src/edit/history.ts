@@ -64,12 +64,12 @@ export class History {
     this.hash = hashOf(text);
   }
 
-  static restore(saved: SavedHistory, hashOf: (text: string) => string): History {
-    const history = new History(saved.text, hashOf);
-    history.forgotten = saved.forgotten;
-    history.steps = saved.steps;
-    history.undoable = saved.undo;
-    history.redoable = saved.redo;
+  static restore(savedHistory: SavedHistory, hashOf: (text: string) => string): History {
+    const history = new History(savedHistory.text, hashOf);
+    history.forgotten = savedHistory.forgotten;
+    history.steps = savedHistory.steps;
+    history.undoable = savedHistory.undo;
+    history.redoable = savedHistory.redo;
     return history;
   }
 

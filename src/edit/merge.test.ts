@@ -6,11 +6,11 @@ import { merge } from "./merge.ts";
 import { editsOf } from "./operations.ts";
 
 const BASE = '{\n  "a": "The fee is 100 a term.",\n  "b": "Boys",\n  "c": "Girls"\n}\n';
-const minified = (text: string) => JSON.stringify(JSON.parse(text));
+const minify = (text: string) => JSON.stringify(JSON.parse(text));
 
 describe.each([
   ["of several lines", BASE],
-  ["of one line", minified(BASE)],
+  ["of one line", minify(BASE)],
 ])("a text %s", (_, base) => {
   it("gets both changes when they are of different words", () => {
     const ours = base.replace("100", "120");
@@ -24,8 +24,8 @@ describe.each([
     const theirs = base.replace("100", "150").replace("Girls", "Women");
     const { text, conflicts } = merge(base, ours, theirs);
     expect(text).toBe(theirs.replace("Boys", "Men"));
-    const [fee, ...others] = [100, 120, 150].map((amount) => `"The fee is ${amount} a term."`);
-    expect(conflicts).toMatchObject([{ base: fee, ours: others[0], theirs: others[1] }]);
+    const [fee, ...laterFees] = [100, 120, 150].map((amount) => `"The fee is ${amount} a term."`);
+    expect(conflicts).toMatchObject([{ base: fee, ours: laterFees[0], theirs: laterFees[1] }]);
   });
 
   it("gets no value with words of both when both changed the same word of it", () => {
@@ -58,31 +58,31 @@ it("makes a conflict of changes that together are not JSON", () => {
 
 it("merges a moved page with a change on another", () => {
   const { routes } = school.value as { routes: { path: string }[] };
-  const moved = JSON.stringify({ ...(school.value as object), routes: [...routes.slice(1), routes[0]] }, null, 2);
+  const movedText = JSON.stringify({ ...(school.value as object), routes: [...routes.slice(1), routes[0]] }, null, 2);
   const base = JSON.stringify(school.value, null, 2);
   const theirs = base.replace('"title": "Our Transformative History"', '"title": "Our History"');
-  const { text, conflicts } = merge(base, moved, theirs);
+  const { text, conflicts } = merge(base, movedText, theirs);
   expect(conflicts).toEqual([]);
-  expect(text).toBe(moved.replace('"title": "Our Transformative History"', '"title": "Our History"'));
+  expect(text).toBe(movedText.replace('"title": "Our Transformative History"', '"title": "Our History"'));
 });
 
 it("has a conflict about the words alone that both changed in a page, beside a block that one of them moved", () => {
   const change = (text: string, value: string) =>
     applyEdits(text, editsOf(text, { type: "setValue", pointer: "/routes/0/title", value }));
-  const moved = applyEdits(
+  const movedText = applyEdits(
     school.text,
     editsOf(school.text, { type: "moveItem", pointer: "/routes/0/blocks", from: 1, to: 3 }),
   );
-  const { text, conflicts } = merge(school.text, change(moved, "Mine"), change(school.text, "Theirs"));
+  const { text, conflicts } = merge(school.text, change(movedText, "Mine"), change(school.text, "Theirs"));
   expect(conflicts).toMatchObject([{ ours: '"Mine"', theirs: '"Theirs"' }]);
-  expect(text).toBe(change(moved, "Theirs"));
+  expect(text).toBe(change(movedText, "Theirs"));
 });
 
 describe("blocks that both have moved", () => {
   type Move = readonly [from: number, to: number];
-  const moved = ([from, to]: Move) =>
+  const moveBlock = ([from, to]: Move) =>
     applyEdits(school.text, editsOf(school.text, { type: "moveItem", pointer: "/routes/0/blocks", from, to }));
-  const blocksOf = (text: string) => JSON.parse(text).routes[0].blocks.map((block: object) => JSON.stringify(block));
+  const listBlocks = (text: string) => JSON.parse(text).routes[0].blocks.map((block: object) => JSON.stringify(block));
 
   it.each<[how: string, ours: Move, theirs: Move]>([
     ["the same one, up and down", [1, 0], [1, 2]],
@@ -90,8 +90,9 @@ describe("blocks that both have moved", () => {
     ["across each other", [0, 9], [9, 0]],
     ["one that the other one passes", [0, 9], [1, 2]],
   ])("are all there once, whatever is chosen: %s", (_, ours, theirs) => {
-    const { text, conflicts } = merge(school.text, moved(ours), moved(theirs));
-    const chosen = conflicts.map((conflict) => choose(text, conflict, "ours") ?? "");
-    for (const version of [text, ...chosen]) expect(blocksOf(version).sort()).toEqual(blocksOf(school.text).sort());
+    const { text, conflicts } = merge(school.text, moveBlock(ours), moveBlock(theirs));
+    const chosenTexts = conflicts.map((conflict) => choose(text, conflict, "ours") ?? "");
+    for (const version of [text, ...chosenTexts])
+      expect(listBlocks(version).sort()).toEqual(listBlocks(school.text).sort());
   });
 });

@@ -44,20 +44,24 @@ export function mergeOneChange(base: string, ours: string, theirs: string): Merg
 export function merge(base: string, ours: string, theirs: string): Merge {
   const oneChange = mergeOneChange(base, ours, theirs);
   if (oneChange) return oneChange;
-  const byLines = mergeBy([pages, lines], { base, ours, theirs, line: 1 });
+  const byLines = mergeLevels([pages, lines], { base, ours, theirs, line: 1 });
   if (byLines.conflicts.length === 0 && isJson(byLines.text)) return { text: byLines.text, conflicts: [] };
-  const { text, conflicts } = mergeBy(LEVELS, { ...inFormatOf(theirs, base, ours), theirs, line: 1 });
-  if (isJson(text)) return { text, conflicts: conflicts.map((found) => withContext(found, text, found.start)) };
+  const { text, conflicts } = mergeLevels(LEVELS, { ...adoptFormat(theirs, base, ours), theirs, line: 1 });
+  if (isJson(text))
+    return { text, conflicts: conflicts.map((conflict) => withContext(conflict, text, conflict.start)) };
   const whole = trimmed(lines, { base, ours, theirs, line: 1 });
   return { text: theirs, conflicts: [withContext(whole.middle, theirs, whole.before.length)] };
 }
 
 /** Both texts in the format of a third one, if that is another: no line of it would be like one of theirs. */
-function inFormatOf(theirs: string, base: string, ours: string): { base: string; ours: string } {
+function adoptFormat(theirs: string, base: string, ours: string): { base: string; ours: string } {
   if (![base, ours, theirs].every(isJson)) return { base, ours };
-  const formatted = reformat(base, theirs);
-  const edited = formatted !== undefined && formatted !== base ? reformat(ours, formatted) : undefined;
-  return formatted === undefined || edited === undefined ? { base, ours } : { base: formatted, ours: edited };
+  const formattedBase = reformat(base, theirs);
+  const formattedOurs =
+    formattedBase !== undefined && formattedBase !== base ? reformat(ours, formattedBase) : undefined;
+  return formattedBase === undefined || formattedOurs === undefined
+    ? { base, ours }
+    : { base: formattedBase, ours: formattedOurs };
 }
 
 /** A conflict at an offset of the merged text, which has `theirs` there. */
@@ -92,7 +96,7 @@ const words: Split = (text) => text.match(/\n[ \t]*|\\u[\da-f]{4}|\\.|[\p{L}\p{M
 const LEVELS: readonly Split[] = [pages, lines, members, values, words];
 
 /** The conflicts have their offsets in the merged text. */
-function mergeBy(levels: readonly Split[], texts: Texts): { text: string; conflicts: Found[] } {
+function mergeLevels(levels: readonly Split[], texts: Texts): { text: string; conflicts: Found[] } {
   const [split, ...finer] = levels;
   if (!split) return { text: texts.theirs, conflicts: [{ ...texts, start: 0 }] };
   const { before, middle, after } = trimmed(split, texts);
@@ -105,13 +109,13 @@ function mergeBy(levels: readonly Split[], texts: Texts): { text: string; confli
       text += region.ok.join("");
     } else if (region.conflict) {
       const { o, a, b } = region.conflict;
-      const changed = { base: o.join(""), ours: a.join(""), theirs: b.join(""), line };
-      const byFiner = mergeBy(finer, changed);
+      const changedTexts = { base: o.join(""), ours: a.join(""), theirs: b.join(""), line };
+      const byFiner = mergeLevels(finer, changedTexts);
       // a text with words of both is one that nobody has written
       const isMixed = split === values && byFiner.conflicts.length > 0;
-      const isMoveConflict = split === pages && !hasAllKept(changed, byFiner);
-      const inner = isMixed || isMoveConflict ? mergeBy([], changed) : byFiner;
-      for (const found of inner.conflicts) conflicts.push({ ...found, start: text.length + found.start });
+      const isMoveConflict = split === pages && !hasAllKept(changedTexts, byFiner);
+      const inner = isMixed || isMoveConflict ? mergeLevels([], changedTexts) : byFiner;
+      for (const conflict of inner.conflicts) conflicts.push({ ...conflict, start: text.length + conflict.start });
       text += inner.text;
     }
     line = texts.line + count(text);
@@ -124,13 +128,13 @@ function mergeBy(levels: readonly Split[], texts: Texts): { text: string; confli
  * have it: where both have moved blocks, one can be left out, or be there twice.
  */
 function hasAllKept({ base, ours, theirs }: Texts, { text, conflicts }: { text: string; conflicts: Found[] }): boolean {
-  const [before, one, other] = [base, ours, theirs].map(countParts) as [Counts, Counts, Counts];
+  const [before, ourCounts, theirCounts] = [base, ours, theirs].map(countParts) as [Counts, Counts, Counts];
   const isKept = (part: string) => {
     const times = before.get(part);
-    return times !== undefined && one.get(part) === times && other.get(part) === times;
+    return times !== undefined && ourCounts.get(part) === times && theirCounts.get(part) === times;
   };
-  const isSame = (some: Counts, others: Counts) =>
-    [...some.keys(), ...others.keys()].every((part) => !isKept(part) || some.get(part) === others.get(part));
+  const isSame = (a: Counts, b: Counts) =>
+    [...a.keys(), ...b.keys()].every((part) => !isKept(part) || a.get(part) === b.get(part));
   const isWhole = (conflict: Found) => isSame(countParts(conflict.ours), countParts(conflict.theirs));
   return isSame(before, countParts(text)) && conflicts.every(isWhole);
 }
@@ -140,8 +144,8 @@ type Counts = ReadonlyMap<string, number>;
 /** How often a text has each line or member, without the commas between them. */
 function countParts(text: string): Counts {
   const counts = new Map<string, number>();
-  for (const written of text.split(/\n|(?<=,)(?=["{])/)) {
-    const part = written.trim().replace(/,$/, "");
+  for (const line of text.split(/\n|(?<=,)(?=["{])/)) {
+    const part = line.trim().replace(/,$/, "");
     counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
@@ -153,14 +157,19 @@ function trimmed(split: Split, { base, ours, theirs, line }: Texts) {
   const shorter = Math.min(o.length, a.length, b.length);
   let start = 0;
   while (start < shorter && o[start] === a[start] && o[start] === b[start]) start++;
-  let same = 0;
-  while (same < shorter - start && o.at(-1 - same) === a.at(-1 - same) && o.at(-1 - same) === b.at(-1 - same)) same++;
-  const between = (tokens: string[]) => tokens.slice(start, tokens.length - same).join("");
+  let sameCount = 0;
+  while (
+    sameCount < shorter - start &&
+    o.at(-1 - sameCount) === a.at(-1 - sameCount) &&
+    o.at(-1 - sameCount) === b.at(-1 - sameCount)
+  )
+    sameCount++;
+  const between = (tokens: string[]) => tokens.slice(start, tokens.length - sameCount).join("");
   const before = o.slice(0, start).join("");
   return {
     before,
     middle: { base: between(o), ours: between(a), theirs: between(b), line: line + count(before) },
-    after: o.slice(o.length - same).join(""),
+    after: o.slice(o.length - sameCount).join(""),
   };
 }
 

@@ -5,7 +5,7 @@ export function nearestVersion(text: string, versions: readonly string[]): strin
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const version of versions.toReversed()) {
-    const difference = differenceOf(version, text);
+    const difference = measureDifference(version, text);
     if (difference < least) [nearest, least] = [version, difference];
   }
   return nearest;
@@ -15,17 +15,17 @@ export function nearestVersion(text: string, versions: readonly string[]): strin
 const SEPARATORS = /[\n,{}[\]]+/;
 
 /** How many characters are in values that only one of two texts has, and in their keys. */
-function differenceOf(one: string, other: string): number {
-  const change = changedRange(one, other);
+function measureDifference(a: string, b: string): number {
+  const change = changedRange(a, b);
   if (!change) return 0;
   const parts = new Map<string, number>();
   const add = (text: string, count: number) => {
-    for (const written of text.split(SEPARATORS)) {
-      const part = written.trim().replace('": ', '":');
+    for (const piece of text.split(SEPARATORS)) {
+      const part = piece.trim().replace('": ', '":');
       parts.set(part, (parts.get(part) ?? 0) + count);
     }
   };
-  add(one.slice(change.start, change.end), 1);
+  add(a.slice(change.start, change.end), 1);
   add(change.text, -1);
   let difference = 0;
   for (const [part, count] of parts) difference += part.length * Math.abs(count);

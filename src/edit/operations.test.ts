@@ -16,8 +16,8 @@ function changedLines(before: string, after: string): { removed: string[]; added
   const from = before.lastIndexOf("\n", change.start - 1) + 1;
   const rest = before.indexOf("\n", change.end);
   const tail = before.length - (rest < 0 ? before.length : rest);
-  const linesOf = (text: string) => text.slice(from, text.length - tail).split("\n");
-  return { removed: linesOf(before), added: linesOf(after) };
+  const splitLines = (text: string) => text.slice(from, text.length - tail).split("\n");
+  return { removed: splitLines(before), added: splitLines(after) };
 }
 
 const STYLES = {
@@ -68,12 +68,12 @@ describe("a new value", () => {
 
   it("fills an empty array or object", () => {
     const text = '{\n  "site": {},\n  "aliases": [],\n  "footer": { "links": [] }\n}';
-    const filled = [
+    const filledText = [
       { type: "setProperty", pointer: "/site/name", value: "A" } as const,
       { type: "insertItem", pointer: "/aliases", index: 0, value: "/b" } as const,
       { type: "insertItem", pointer: "/footer/links", index: 0, value: { a: 1 } } as const,
     ].reduce(apply, text);
-    expect(filled).toBe(
+    expect(filledText).toBe(
       '{\n  "site": {\n    "name": "A"\n  },\n  "aliases": ["/b"],\n  "footer": { "links": [{ "a": 1 }] }\n}',
     );
   });
@@ -165,12 +165,12 @@ it("refuses a place that does not exist", () => {
 describe("a renamed constant", () => {
   it("takes all uses of it along: the texts are shown as before", () => {
     const { text } = library;
-    const { constants: before, ...shown } = JSON.parse(text);
+    const { constants: before, ...shownParts } = JSON.parse(text);
     for (const name of Object.keys(before)) {
       const after = apply(text, { type: "renameConstant", from: name, to: "renamed" });
-      const { constants, ...renamed } = JSON.parse(after);
+      const { constants, ...renamedParts } = JSON.parse(after);
       expect(Object.keys(constants)).toContain("renamed");
-      expect(substituted(renamed, constants), name).toEqual(substituted(shown, before));
+      expect(substituteAll(renamedParts, constants), name).toEqual(substituteAll(shownParts, before));
       expect(apply(after, { type: "renameConstant", from: "renamed", to: name })).toBe(text);
     }
   });
@@ -182,18 +182,18 @@ describe("a renamed constant", () => {
     );
   });
 
-  const substituted = (value: unknown, constants: Record<string, string>) =>
+  const substituteAll = (value: unknown, constants: Record<string, string>) =>
     substitute(JSON.stringify(value), resolveConstants(constants));
 });
 
 describe("a renamed route", () => {
-  const errorsIn = (text: string) => newDiagnostics(library, text).filter(({ severity }) => severity === "error");
+  const findErrors = (text: string) => newDiagnostics(library, text).filter(({ severity }) => severity === "error");
 
   it("takes all links to it along, and keeps its old address as an alias", () => {
     const { routes } = library.value as { routes: { path: string }[] };
     for (const { path } of routes.filter((route) => route.path !== "/")) {
       const after = apply(library.text, { type: "renameRoute", from: path, to: "/elsewhere" });
-      expect(errorsIn(after), path).toEqual([]);
+      expect(findErrors(after), path).toEqual([]);
       const left = after.split("\n").filter((line) => new RegExp(`["(]${path}["#?)]`).test(line));
       expect(left.length, path).toBe(1);
       expect(left[0]).toContain('"aliases"');

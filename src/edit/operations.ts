@@ -42,10 +42,10 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
 /** Whether a value that came as JSON is an operation. */
 export function isOperation(value: unknown): value is Operation {
   if (typeof value !== "object" || value === null) return false;
-  const written = value as Record<string, unknown>;
-  if (typeof written.type !== "string" || !Object.hasOwn(PROPERTIES, written.type)) return false;
-  const properties = PROPERTIES[written.type as Operation["type"]];
-  return Object.entries(properties).every(([name, check]) => check(written[name]));
+  const candidate = value as Record<string, unknown>;
+  if (typeof candidate.type !== "string" || !Object.hasOwn(PROPERTIES, candidate.type)) return false;
+  const properties = PROPERTIES[candidate.type as Operation["type"]];
+  return Object.entries(properties).every(([name, check]) => check(candidate[name]));
 }
 
 /**

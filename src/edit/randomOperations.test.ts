@@ -66,14 +66,14 @@ function check(before: string, after: string, value: Json, operation: Operation)
   const tail = before.length - end;
   expect(after.slice(0, start) === before.slice(0, start), problem).toBe(true);
   expect(after.slice(after.length - tail) === before.slice(end), problem).toBe(true);
-  const written = after.slice(start, after.length - tail);
-  expect(JSON.parse(written), problem).toEqual(expected(at(value, container), operation));
+  const writtenText = after.slice(start, after.length - tail);
+  expect(JSON.parse(writtenText), problem).toEqual(expected(at(value, container), operation));
   expect(parse(after)).toBeDefined();
   const raws = (text: string, from: number) =>
     membersAt(text, from).map((member) => text.slice(member.start, member.value[1]));
   const [old, now] = [raws(before, start), raws(after, start)];
-  const changed = now.filter((raw) => !old.includes(raw));
-  expect(changed.length, problem).toBeLessThanOrEqual(operation.type === "removeItem" ? 0 : 1);
+  const changedParts = now.filter((raw) => !old.includes(raw));
+  expect(changedParts.length, problem).toBeLessThanOrEqual(operation.type === "removeItem" ? 0 : 1);
 }
 
 function spot(text: string, pointer: string): readonly [number, number] {

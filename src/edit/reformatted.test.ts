@@ -5,9 +5,9 @@ import { applyEdits } from "../validate/textEdits.ts";
 import { History, type Rebased } from "./history.ts";
 import { editsOf, type Operation } from "./operations.ts";
 
-const edited = (text: string, operations: readonly Operation[]) =>
-  operations.reduce((seen, operation) => applyEdits(seen, editsOf(seen, operation)), text);
-const textOf = (rebased: Rebased) => ("text" in rebased ? rebased.text : rebased);
+const applyAll = (text: string, operations: readonly Operation[]) =>
+  operations.reduce((currentText, operation) => applyEdits(currentText, editsOf(currentText, operation)), text);
+const readText = (rebasedText: Rebased) => ("text" in rebasedText ? rebasedText.text : rebasedText);
 
 const first: Operation[] = [
   { type: "setValue", pointer: "/routes/1/title", value: "Another title" },
@@ -23,17 +23,17 @@ it.each<[string, (text: string) => string]>([
   ["a line for each value", (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`],
 ])(
   "undoes an edit in a file that another program has written with %s since, and keeps its format",
-  async (_, written) => {
+  async (_, rewrite) => {
     const history = new History(school.text, (text) => text);
-    history.record(edited(school.text, first), "first");
-    const foreign = written(edited(school.text, first));
+    history.record(applyAll(school.text, first), "first");
+    const foreign = rewrite(applyAll(school.text, first));
     history.recordForeign(foreign);
-    history.record(edited(foreign, later), "later");
-    expect(textOf(await history.undo(mergeAtOnce))).toBe(foreign);
+    history.record(applyAll(foreign, later), "later");
+    expect(readText(await history.undo(mergeAtOnce))).toBe(foreign);
     history.recordUndo(foreign);
-    const undone = textOf(await history.undo(mergeAtOnce));
-    expect(undone).toBe(written(school.text));
+    const undone = readText(await history.undo(mergeAtOnce));
+    expect(undone).toBe(rewrite(school.text));
     history.recordUndo(undone as string);
-    expect(textOf(await history.redo(mergeAtOnce))).toBe(foreign);
+    expect(readText(await history.redo(mergeAtOnce))).toBe(foreign);
   },
 );

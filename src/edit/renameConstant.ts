@@ -8,15 +8,15 @@ import { OperationError } from "./jsonEdits.ts";
 /** Gives a constant another name, with every use of it. Only the names change. */
 export function renameConstant(text: string, from: string, to: string): TextEdit[] {
   const spec = JSON.parse(text.replace(/^\uFEFF/, "")) as { constants?: object };
-  const own = below("/constants", from);
+  const ownPointer = below("/constants", from);
   const places = constantPlaces(spec, from);
-  const spots = locate(text, [own, ...places.map(({ pointer }) => pointer)]);
-  const key = spots.get(own)?.key;
+  const spots = locate(text, [ownPointer, ...places.map(({ pointer }) => pointer)]);
+  const key = spots.get(ownPointer)?.key;
   if (!key) throw new OperationError(`There is no constant ${from}`);
   if (Object.hasOwn(spec.constants ?? {}, to)) throw new OperationError(`There is a constant ${to}`);
-  const uses = places.flatMap(({ pointer, text: written }) => {
+  const uses = places.flatMap(({ pointer, text: valueText }) => {
     const start = spots.get(pointer)?.value[0] ?? 0;
-    return constantUses(written)
+    return constantUses(valueText)
       .filter(({ name }) => name === from)
       .map((use) => {
         const [first, end] = rangeInText(text, start, [use.start + 1, use.end - 1]);

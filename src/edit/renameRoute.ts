@@ -39,8 +39,10 @@ function findRoute(text: string, path: string) {
 /** The old path becomes an alias; if the new one was an alias, in its place. */
 function aliasEdits(text: string, aliases: readonly string[] | undefined, pointer: string, from: string, to: string) {
   if (!aliases) return setProperty(text, pointer, [from], ["path", "aliases"]);
-  const known = aliases.indexOf(to);
-  return known < 0 ? insertItem(text, pointer, aliases.length, from) : setValue(text, below(pointer, known), from);
+  const aliasIndex = aliases.indexOf(to);
+  return aliasIndex < 0
+    ? insertItem(text, pointer, aliases.length, from)
+    : setValue(text, below(pointer, aliasIndex), from);
 }
 
 function referenceEdits(text: string, site: Site, from: string, to: string): TextEdit[] {
@@ -59,24 +61,24 @@ function referenceEdits(text: string, site: Site, from: string, to: string): Tex
   }
 
   const constants = Object.entries(site.constants ?? {}).map(([name, value]) => [name, value, renamed(value)] as const);
-  const resolved = resolveConstants(Object.fromEntries(constants.map(([name, , value]) => [name, value])));
+  const resolvedTexts = resolveConstants(Object.fromEntries(constants.map(([name, , value]) => [name, value])));
 
   /** The link with the new path, also if constants are a part of the old one. */
   function renamedLink(href: string): string {
     const plain = renamed(href);
-    const shown = substitute(plain, resolved);
-    if (plain !== href || !leadsThere(shown)) return plain;
+    const shownHref = substitute(plain, resolvedTexts);
+    if (plain !== href || !leadsThere(shownHref)) return plain;
     const place = href.search(/[?#]/);
-    return to + (place < 0 ? shown.slice(shown.search(/[?#]|$/)) : href.slice(place));
+    return to + (place < 0 ? shownHref.slice(shownHref.search(/[?#]|$/)) : href.slice(place));
   }
 
   /** From the last to the first, so that offsets stay valid. */
   function renamedInText(markdown: string): string {
     return richTextLinks(markdown)
       .reverse()
-      .reduce((written, { address, start }) => {
-        if (start === undefined) return written;
-        return written.slice(0, start) + renamedLink(address) + written.slice(start + address.length);
+      .reduce((currentText, { address, start }) => {
+        if (start === undefined) return currentText;
+        return currentText.slice(0, start) + renamedLink(address) + currentText.slice(start + address.length);
       }, markdown);
   }
 

@@ -12,12 +12,14 @@ export function changedRange(before: string, after: string): TextEdit | undefine
     start += BLOCK;
   while (start < shorter && before[start] === after[start]) start++;
   const blockBefore = (text: string, end: number) => text.slice(text.length - end - BLOCK, text.length - end);
-  let same = 0;
-  while (same + BLOCK <= shorter - start && blockBefore(before, same) === blockBefore(after, same)) same += BLOCK;
-  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  let sameCount = 0;
+  while (sameCount + BLOCK <= shorter - start && blockBefore(before, sameCount) === blockBefore(after, sameCount))
+    sameCount += BLOCK;
+  while (sameCount < shorter - start && before[before.length - 1 - sameCount] === after[after.length - 1 - sameCount])
+    sameCount++;
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;
-  if (same > 0 && isLowSurrogate(before.charCodeAt(before.length - same))) same--;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+  if (sameCount > 0 && isLowSurrogate(before.charCodeAt(before.length - sameCount))) sameCount--;
+  return { start, end: before.length - sameCount, text: after.slice(start, after.length - sameCount) };
 }
 
 function isHighSurrogate(code: number): boolean {
@@ -32,10 +34,10 @@ function isLowSurrogate(code: number): boolean {
 export function inverseOf(text: string, edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0;
   return edits
-    .toSorted((one, other) => one.start - other.start)
-    .map(({ start, end, text: inserted }) => {
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end, text: insertedText }) => {
       const at = start + shift;
-      shift += inserted.length - (end - start);
-      return { start: at, end: at + inserted.length, text: text.slice(start, end) };
+      shift += insertedText.length - (end - start);
+      return { start: at, end: at + insertedText.length, text: text.slice(start, end) };
     });
 }

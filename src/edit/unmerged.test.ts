@@ -8,17 +8,18 @@ const BASE = JSON.stringify(
   2,
 );
 const THEIRS = '{"c":{"term":"One"},"b":{"places":4,"label":"Fees"},"a":{"term":"One","title":"Fees"}}';
-const conflictsOf = (ours: string) => leaveUnmerged(BASE, ours, THEIRS).conflicts.map((one) => ({ ...one, id: "" }));
+const listConflicts = (ours: string) =>
+  leaveUnmerged(BASE, ours, THEIRS).conflicts.map((conflict) => ({ ...conflict, id: "" }));
 
 it.each([
   ["a text by its key", '"title": "Fees"', '"title": "Prices"'],
   ["a number by its key", '"places": 4', '"places": 12'],
 ])("leaves the other text as it is, and finds %s in it", (_, before, after) => {
   expect(leaveUnmerged(BASE, BASE.replace(before, after), THEIRS).text).toBe(THEIRS);
-  const [conflict, ...more] = conflictsOf(BASE.replace(before, after));
-  const [written, chosen] = [before, after].map((member) => member.replace(": ", ":")) as [string, string];
-  expect(more).toEqual([]);
-  expect(conflict && choose(THEIRS, conflict, "ours")).toBe(THEIRS.replace(written, chosen));
+  const [conflict, ...otherConflicts] = listConflicts(BASE.replace(before, after));
+  const [oldMember, newMember] = [before, after].map((member) => member.replace(": ", ":")) as [string, string];
+  expect(otherConflicts).toEqual([]);
+  expect(conflict && choose(THEIRS, conflict, "ours")).toBe(THEIRS.replace(oldMember, newMember));
   expect(conflict && choose(THEIRS, conflict, "theirs")).toBe(THEIRS);
 });
 
@@ -32,7 +33,7 @@ it.each([
   ["that was added", BASE.replace('"title": "Fees"', '"title": "Fees", "note": "Soon"'), '"Soon"'],
   ["that was removed", BASE.replace('"label": "Fees",', ""), ""],
 ])("makes a conflict without a place of a value %s", (_, ours, words) => {
-  const conflicts = conflictsOf(ours);
+  const conflicts = listConflicts(ours);
   expect(conflicts).toMatchObject([{ ours: words, theirs: "" }]);
   for (const conflict of conflicts) expect(choose(THEIRS, conflict, "ours")).toBeUndefined();
 });

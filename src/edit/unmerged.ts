@@ -9,12 +9,12 @@ import { type Conflict, type Merge, withContext } from "./merge.ts";
  */
 export function leaveUnmerged(base: string, ours: string, theirs: string): Merge {
   const changes = changesBetween(base, ours);
-  const spotsBefore = locate(base, changes.flatMap(oldPointerOf));
-  const spotsAfter = locate(ours, changes.flatMap(newPointerOf));
+  const spotsBefore = locate(base, changes.flatMap(listOldPointers));
+  const spotsAfter = locate(ours, changes.flatMap(listNewPointers));
   const conflicts = changes.flatMap((change) => {
-    const before = spotsBefore.get(oldPointerOf(change)[0] ?? NOWHERE);
-    const after = spotsAfter.get(newPointerOf(change)[0] ?? NOWHERE);
-    return conflictIn(theirs, change, { base, ours, before, after }) ?? [];
+    const before = spotsBefore.get(listOldPointers(change)[0] ?? NOWHERE);
+    const after = spotsAfter.get(listNewPointers(change)[0] ?? NOWHERE);
+    return createConflict(theirs, change, { base, ours, before, after }) ?? [];
   });
   return { text: theirs, conflicts };
 }
@@ -22,11 +22,11 @@ export function leaveUnmerged(base: string, ours: string, theirs: string): Merge
 /** No JSON pointer. */
 const NOWHERE = "nowhere";
 
-function oldPointerOf(change: Change): string[] {
+function listOldPointers(change: Change): string[] {
   return change.kind === "added" ? [] : [change.oldPointer];
 }
 
-function newPointerOf(change: Change): string[] {
+function listNewPointers(change: Change): string[] {
   return change.kind === "removed" ? [] : [change.pointer];
 }
 
@@ -39,9 +39,9 @@ interface Places {
 }
 
 /** A change as a conflict, with the place in `theirs` if it can be told from all others; undefined if `theirs` has it. */
-function conflictIn(theirs: string, { kind, pointer }: Change, places: Places): Conflict | undefined {
+function createConflict(theirs: string, { kind, pointer }: Change, places: Places): Conflict | undefined {
   const { base, ours, before, after } = places;
-  const words = { base: wordsAt(base, before), ours: wordsAt(ours, after) };
+  const words = { base: readWords(base, before), ours: readWords(ours, after) };
   const find = (value: string) => (kind === "changed" ? findValue(theirs, lastStep(pointer), value) : undefined);
   const place = find(words.base);
   if (place === undefined && find(words.ours) !== undefined) return undefined;
@@ -55,7 +55,7 @@ function conflictIn(theirs: string, { kind, pointer }: Change, places: Places): 
   return { ...context, theirs: "" };
 }
 
-function wordsAt(text: string, spot: Spot | undefined): string {
+function readWords(text: string, spot: Spot | undefined): string {
   return spot ? text.slice(...spot.value) : "";
 }
 
@@ -69,6 +69,6 @@ function findValue(text: string, key: string, words: string): number | undefined
   const places: number[] = [];
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (isPlace(at) && /^[\s,}\]]/.test(text.slice(at + words.length, at + words.length + 1))) places.push(at);
-  const [place, ...more] = places;
-  return more.length === 0 ? place : undefined;
+  const [place, ...otherPlaces] = places;
+  return otherPlaces.length === 0 ? place : undefined;
 }
