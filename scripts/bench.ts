@@ -30,8 +30,8 @@ const { positionals } = readArguments(COMMAND);
 if (positionals[0] === "compare") await compare(positionals.slice(1));
 else await runBenches(positionals);
 
-async function compare([commit, ...others]: string[]): Promise<void> {
-  if (commit === undefined || others.length > 0) misused(COMMAND, "Write one commit to compare with.");
+async function compare([commit, ...otherCommits]: string[]): Promise<void> {
+  if (commit === undefined || otherCommits.length > 0) misused(COMMAND, "Write one commit to compare with.");
   const { compareWith } = await import("../bench/compare/index.ts");
   await compareWith(commit);
 }

@@ -24,11 +24,11 @@ const COMMAND = {
 const BLOCK_TESTS = ["blocks", "hydration", "completeness", "styles", "words", "bootScripts", "architecture"];
 
 const { positionals, values } = readArguments(COMMAND);
-const [name, ...more] = positionals;
-if (name === undefined || more.length > 0) misused(COMMAND, "Write the name of one block type or rule.");
+const [name, ...otherNames] = positionals;
+if (name === undefined || otherNames.length > 0) misused(COMMAND, "Write the name of one block type or rule.");
 
-const blocks = namesIn("schema/blocks", ".schema.json").concat(namesIn("src/blocks", "", "registry.ts"));
-const rules = namesIn("src/validate/rules", ".ts", "index.ts");
+const blocks = listNames("schema/blocks", ".schema.json").concat(listNames("src/blocks", "", "registry.ts"));
+const rules = listNames("src/validate/rules", ".ts", "index.ts");
 const isBlock = blocks.includes(name);
 if (!isBlock && !rules.includes(name)) {
   const closest = closestMatch(name, [...blocks, ...rules])?.word;
@@ -37,62 +37,64 @@ if (!isBlock && !rules.includes(name)) {
   );
 }
 
-const started = performance.now();
+const startTime = performance.now();
 const folders = join(projectRoot, ".prospectus/check");
 mkdirSync(folders, { recursive: true });
 // of its own: two checks may run at the same time
 const folder = mkdtempSync(join(folders, `${name}-`));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const notRun: string[] = [];
-const found = await (isBlock ? checkBlock(name) : checkRule(name)).catch((error: Error) => fail(error.message));
-const failures = distinct(found.filter((failure) => concerns(failure, name)));
-const preventing = distinct(found.filter((failure) => !concerns(failure, name)));
+const allFailures = await (isBlock ? checkBlock(name) : checkRule(name)).catch((error: Error) => fail(error.message));
+const failures = distinct(allFailures.filter((failure) => concerns(failure, name)));
+const preventing = distinct(allFailures.filter((failure) => !concerns(failure, name)));
 if (preventing.length > 0)
   fail(`${preventing.map(formatFailure).join("\n")}"${name}" cannot be checked before this is corrected.`);
-const time = `${Math.round((performance.now() - started) / 1000)} s`;
+const time = `${Math.round((performance.now() - startTime) / 1000)} s`;
 for (const failure of failures) console.log(formatFailure(failure));
 if (notRun.length > 0) console.log(`Not run until these are fixed: ${notRun.join(", ")}.`);
-const counted = failures.length === 1 ? "1 failure" : `${failures.length} failures`;
-console.log(failures.length > 0 ? `${name}: ${counted}, ${time}.` : `${name}: no failures, ${time}.`);
+const failureCount = failures.length === 1 ? "1 failure" : `${failures.length} failures`;
+console.log(failures.length > 0 ? `${name}: ${failureCount}, ${time}.` : `${name}: no failures, ${time}.`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function checkBlock(type: string): Promise<Failure[]> {
-  const own = `src/blocks/${type}`;
-  const component = `${own}/${type.replace(/^./, (letter) => letter.toUpperCase())}.tsx`;
+  const blockFolder = `src/blocks/${type}`;
+  const component = `${blockFolder}/${type.replace(/^./, (letter) => letter.toUpperCase())}.tsx`;
   const schema = `schema/blocks/${type}.schema.json`;
-  const files = [schema, own].filter((file) => existsSync(join(projectRoot, file)));
+  const files = [schema, blockFolder].filter((file) => existsSync(join(projectRoot, file)));
   const { failures, syntax } = await checkSources(files);
   if (syntax.length > 0) return syntaxAlone(syntax, ["unit tests", "browser tests"]);
   const units = runUnitTests({
     project: "unit",
-    files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${own}/`],
+    files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${blockFolder}/`],
     // not those about the examples, files and words of other block types, nor about other style sheets
     names: `^(?!.*src/(?!blocks/${type}/))(?!block types (?!${type} )\\w+ (has|shows) )(?!the schema '?(?!blocks/${type}\\.)\\S+ describes )(?!'(?!${type}')\\w+': ')(?!the words .*: those of (?!${type}$))(?!the words .*type: (?!${type}$))`,
     folder,
-    placeOf: (test) => (test.endsWith("follows the schema") ? `${own}/examples.json` : component),
-  }).then((all) => withoutOthers(all, type));
+    placeOf: (test) => (test.endsWith("follows the schema") ? `${blockFolder}/examples.json` : component),
+  }).then((testFailures) => withoutOthers(testFailures, type));
   const build = values.fast ? [] : buildSmallSite(folder);
   // of an unknown property, the test also says what to write
-  const tested = new Set((await units).map(({ place }) => place));
+  const testedPlaces = new Set((await units).map(({ place }) => place));
   const text = files.includes(schema) ? readFileSync(join(projectRoot, schema), "utf8") : "";
   const typeErrors = failures.map((failure) => withSchema(failure, { file: schema, text }));
-  const found = [...typeErrors.filter(({ place }) => !tested.has(place)), ...(await units)];
+  const sourceFailures = [...typeErrors.filter(({ place }) => !testedPlaces.has(place)), ...(await units)];
   const unbuilt = await build;
-  if (values.fast) return found;
+  if (values.fast) return sourceFailures;
   // a component that throws fails everywhere
   if ((await units).length > 0 || unbuilt.length > 0) {
     notRun.push("browser tests");
-    return (await units).length > 0 ? found : [...found, ...unbuilt];
+    return (await units).length > 0 ? sourceFailures : [...sourceFailures, ...unbuilt];
   }
   await prepareBrowser();
-  return [...found, ...(await runBrowserTests(type, component, folder))];
+  return [...sourceFailures, ...(await runBrowserTests(type, component, folder))];
 }
 
 async function checkRule(id: string): Promise<Failure[]> {
   const file = `src/validate/rules/${id}.ts`;
   const fixture = `tests/diagnostics/${id}`;
   const files = [file, fixture, "src/validate/rules/index.ts"];
-  const { failures: found, syntax } = await checkSources(files.filter((one) => existsSync(join(projectRoot, one))));
+  const { failures: sourceFailures, syntax } = await checkSources(
+    files.filter((path) => existsSync(join(projectRoot, path))),
+  );
   if (syntax.length > 0) return syntaxAlone(syntax, ["fixture", "valid sites"]);
   const [tests, sites] = await Promise.all([
     runUnitTests({
@@ -101,10 +103,10 @@ async function checkRule(id: string): Promise<Failure[]> {
       names: `^(${id} |generated valid sites have no false alarm of ${id}$)`,
       folder,
       placeOf: (test) => (test.startsWith(`${id} `) ? fixture : file),
-    }).then((all) => withoutOthers(all, id)),
+    }).then((testFailures) => withoutOthers(testFailures, id)),
     checkSites(id),
   ]);
-  return [...found, ...tests, ...sites];
+  return [...sourceFailures, ...tests, ...sites];
 }
 
 /** The failures in some files; a syntax error of any file, since the tests load all of them. */
@@ -128,8 +130,8 @@ function withoutOthers(failures: Failure[], owner: string): Failure[] {
 }
 
 /** A syntax error fails everything else, in messages that are harder to understand. */
-function syntaxAlone(syntax: Failure[], others: string[]): Failure[] {
-  notRun.push(...others);
+function syntaxAlone(syntax: Failure[], skippedTests: string[]): Failure[] {
+  notRun.push(...skippedTests);
   return syntax;
 }
 
@@ -140,7 +142,7 @@ async function prepareBrowser(): Promise<void> {
 }
 
 /** The names of what is in a folder of the project, without the extension. */
-function namesIn(folder: string, extension: string, except?: string): string[] {
+function listNames(folder: string, extension: string, except?: string): string[] {
   return readdirSync(join(projectRoot, folder))
     .filter((file) => file.endsWith(extension) && file !== except && !file.endsWith(".test.ts"))
     .map((file) => file.slice(0, file.length - extension.length));

@@ -21,9 +21,9 @@ const COMMAND = {
   options: {},
 };
 const { positionals } = readArguments(COMMAND);
-const [kind, name, ...more] = positionals;
+const [kind, name, ...otherNames] = positionals;
 if (kind !== "block" && kind !== "rule") misused(COMMAND, 'Write "block" or "rule", and then its name.');
-if (name === undefined || more.length > 0) misused(COMMAND, `Write one name after "${kind}".`);
+if (name === undefined || otherNames.length > 0) misused(COMMAND, `Write one name after "${kind}".`);
 
 const problem = (kind === "block" ? blockNameProblem : ruleNameProblem)(projectRoot, name);
 if (problem) fail(problem);
@@ -88,19 +88,19 @@ function checkNewSchema(schema: Schema): void {
 
 /** Writes new files, and completes them. When that fails, or one exists already, nothing is left of what was written. */
 async function write(files: Scaffold, complete: () => Promise<void>): Promise<void> {
-  const taken = Object.keys(files).find((file) => existsSync(join(projectRoot, file)));
-  if (taken) throw new Error(`There is already a file ${taken}. Nothing was written.`);
-  const written: string[] = [];
+  const existingFile = Object.keys(files).find((file) => existsSync(join(projectRoot, file)));
+  if (existingFile) throw new Error(`There is already a file ${existingFile}. Nothing was written.`);
+  const writtenPaths: string[] = [];
   try {
     for (const [name, text] of Object.entries(files)) {
       const file = join(projectRoot, name);
       const folder = mkdirSync(dirname(file), { recursive: true });
-      written.push(...(folder ? [folder] : []), file);
+      writtenPaths.push(...(folder ? [folder] : []), file);
       writeFileSync(file, text, { flag: "wx" });
     }
     await complete();
   } catch (error) {
-    for (const path of written.reverse()) rmSync(path, { recursive: true, force: true });
+    for (const path of writtenPaths.reverse()) rmSync(path, { recursive: true, force: true });
     throw error;
   }
 }

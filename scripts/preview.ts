@@ -18,10 +18,10 @@ const COMMAND = {
     port: { type: "string", default: "4173", value: "N", does: "the port; without it, 4173; 0 for any free one" },
   },
 } as const;
-const { values, file: given } = readOptions(COMMAND);
+const { values, file: filePath } = readOptions(COMMAND);
 const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
-const file = resolve(given);
+const file = resolve(filePath);
 const { site } = await loadSite(file, "build").catch((error) => fail(describeReadError(file, error)));
 if (!site) fail(`${file} has errors. Run "npm run validate" to see them.`);
 if (!existsSync(join(outDir, HEADERS_FILE))) fail(`There is no built site in ${outDir}. Run "npm run build" first.`);
@@ -30,6 +30,6 @@ const server = serveFolder(outDir, base)
   .on("error", (error) => fail(describeListenError(port, error)))
   .listen(port, "127.0.0.1", () => {
     // for port 0 the system chooses one
-    const { port: chosen } = server.address() as AddressInfo;
-    console.error(`Site: http://127.0.0.1:${chosen}${base}/`);
+    const { port: chosenPort } = server.address() as AddressInfo;
+    console.error(`Site: http://127.0.0.1:${chosenPort}${base}/`);
   });

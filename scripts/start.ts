@@ -17,9 +17,9 @@ const COMMAND = {
     port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
-const { values, file: given } = readOptions(COMMAND);
+const { values, file: filePath } = readOptions(COMMAND);
 const port = readPort(values.port ?? "5173", COMMAND);
-const file = resolve(given);
+const file = resolve(filePath);
 await readFile(file).catch((error) => fail(describeReadError(file, error)));
 // whatever runs this command: in production mode, edits of components would reload the page
 process.env.NODE_ENV = "development";

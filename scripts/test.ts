@@ -22,7 +22,7 @@ const steps: Step[] = [
     report() {
       const { stats, suites } = read(BROWSER);
       // at the end of the output, where a reader looks first
-      for (const failure of suites.flatMap(failuresIn)) console.log(failure);
+      for (const failure of suites.flatMap(listFailures)) console.log(failure);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
     },
   },
@@ -52,8 +52,8 @@ interface Suite {
 }
 
 /** The failures in a suite, and those that a second try did not confirm, with their first errors. */
-function failuresIn({ suites = [], specs }: Suite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+function listFailures({ suites = [], specs }: Suite): string[] {
+  const ownFailures = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ status, results }) => {
@@ -61,7 +61,7 @@ function failuresIn({ suites = [], specs }: Suite): string[] {
         return `\n${status === "flaky" ? "flaky" : "failed"}: ${file}:${line} ${title}\n${error ?? ""}`;
       }),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...ownFailures, ...suites.flatMap(listFailures)];
 }
 
 readArguments({
@@ -69,8 +69,8 @@ readArguments({
   does: "Runs all checks: types, lint, unit, property and command tests, two builds, and browser tests.",
   options: {},
 });
-let passed = 0;
-let failed = 0;
+let passedCount = 0;
+let failedCount = 0;
 rmSync(BROWSER, { force: true });
 for (const { command, report } of steps) {
   console.log(`\n== ${command[0]}`);
@@ -79,13 +79,13 @@ for (const { command, report } of steps) {
     // on Windows npm is a script
     shell: process.platform === "win32",
   });
-  let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  let counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
-    if (report) counted = report();
+    if (report) counts = report();
   } catch {} // no report: the step counts as one
-  if (status !== 0 && counted.failed === 0) counted.failed = 1;
-  passed += counted.passed;
-  failed += counted.failed;
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  passedCount += counts.passed;
+  failedCount += counts.failed;
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passedCount} passed, ${failedCount} failed`);
+process.exitCode = failedCount === 0 ? 0 : 1;

@@ -47,19 +47,19 @@ const options = checkedOptions();
 await check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
-  const checked: CheckedFile[] = [];
-  for (const file of options.files) checked.push(await (file === STDIN ? checkStdin() : checkFile(file)));
+  const checkedFiles: CheckedFile[] = [];
+  for (const file of options.files) checkedFiles.push(await (file === STDIN ? checkStdin() : checkFile(file)));
   const outputs: Record<string, () => string | Promise<string>> = {
-    text: () => checked.map(describe).join(""),
-    json: () => formatJson(checked),
-    github: () => checked.map(({ name, diagnostics }) => formatGithub(name, diagnostics)).join(""),
-    sarif: () => formatSarif(checked, HELP),
+    text: () => checkedFiles.map(describe).join(""),
+    json: () => formatJson(checkedFiles),
+    github: () => checkedFiles.map(({ name, diagnostics }) => formatGithub(name, diagnostics)).join(""),
+    sarif: () => formatSarif(checkedFiles, HELP),
   };
   print((await outputs[options.format]?.()) ?? "");
-  const all = checked.flatMap(({ diagnostics }) => diagnostics);
-  const isOver = count(all, "warning") > options.maxWarnings;
+  const allDiagnostics = checkedFiles.flatMap(({ diagnostics }) => diagnostics);
+  const isOver = count(allDiagnostics, "warning") > options.maxWarnings;
   if (isOver) console.error(`There are more warnings than --max-warnings ${options.maxWarnings} allows.`);
-  const publishable = count(all, "error") === 0 && !isOver;
+  const publishable = count(allDiagnostics, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
 }
 
@@ -79,7 +79,7 @@ async function checkFile(file: string): Promise<CheckedFile> {
     spec = await read();
     diagnostics = validateRead(spec).diagnostics;
   }
-  return { name: nameOf(file), text: spec.text, diagnostics };
+  return { name: showPath(file), text: spec.text, diagnostics };
 }
 
 /** Checks a text in place of that of the file that a command without an operand works on, with the pictures beside it. */
@@ -89,11 +89,11 @@ async function checkStdin(): Promise<CheckedFile> {
   const text = bytes.toString("utf8");
   const spec = await readSite(file, { text }).catch((error) => fail(describeReadError(file, error)));
   const { diagnostics } = validateRead({ ...spec, input: isUtf8(bytes) ? text : bytes });
-  return { name: nameOf(file), text, diagnostics };
+  return { name: showPath(file), text, diagnostics };
 }
 
 /** A file's path as it is shown: relative to the working folder if it is inside. */
-function nameOf(file: string): string {
+function showPath(file: string): string {
   const inside = relative(process.cwd(), file).replaceAll(sep, "/");
   return inside.startsWith("..") ? file : inside;
 }
@@ -118,29 +118,35 @@ function moveUnused(file: string, diagnostics: readonly Diagnostic[]): boolean {
 }
 
 function printFixes(file: string, fixes: readonly AppliedFix[]): void {
-  print(formatFixes(nameOf(file), fixes), options.format === "text" ? "stdout" : "stderr");
+  print(formatFixes(showPath(file), fixes), options.format === "text" ? "stdout" : "stderr");
 }
 
 function checkedOptions() {
   const { values, files } = readFiles(COMMAND);
-  const { format, fix, "max-warnings": most } = values;
+  const { format, fix, "max-warnings": maxWarnings } = values;
   if (!FORMATS.includes(format)) {
     const match = closestMatch(format, FORMATS);
     misused(COMMAND, `There is no format "${format}".${match ? ` Write "${match.word}".` : ""}`);
   }
-  if (most !== undefined && !/^\d+$/.test(most)) misused(COMMAND, `"${most}" is not a number of warnings.`);
+  if (maxWarnings !== undefined && !/^\d+$/.test(maxWarnings))
+    misused(COMMAND, `"${maxWarnings}" is not a number of warnings.`);
   if (fix && files.includes(STDIN)) misused(COMMAND, "--fix changes files, and stdin is none.");
-  return { files, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
+  return {
+    files,
+    format,
+    fix,
+    maxWarnings: maxWarnings === undefined ? Number.POSITIVE_INFINITY : Number(maxWarnings),
+  };
 }
 
 /** Writes synchronously, which is faster than to open the stream; a stream writes what a full pipe refuses. */
 function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
   const bytes = Buffer.from(text);
-  let written = 0;
+  let writtenBytes = 0;
   try {
-    while (written < bytes.length) written += writeSync(to === "stdout" ? 1 : 2, bytes, written);
+    while (writtenBytes < bytes.length) writtenBytes += writeSync(to === "stdout" ? 1 : 2, bytes, writtenBytes);
   } catch {
-    process[to].on("error", onWriteError).write(bytes.subarray(written));
+    process[to].on("error", onWriteError).write(bytes.subarray(writtenBytes));
   }
 }
 
@@ -149,7 +155,7 @@ function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") fail(`The results could not be written. ${describeWriteError(error) ?? error.message}`);
 }
 
-function paint(style: "red" | "yellow" | "blue" | "bold" | "dim", shown: string): string {
+function paint(style: "red" | "yellow" | "blue" | "bold" | "dim", text: string): string {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== "dumb";
-  return colour ? styleText(style, shown) : shown;
+  return colour ? styleText(style, text) : text;
 }

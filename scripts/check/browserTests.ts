@@ -68,14 +68,14 @@ export async function runBrowserTests(type: string, component: string, folder: s
 
 /** The failures in a report of Playwright, each at the file that its message begins with or else at the usual one. */
 export function failuresIn({ suites = [], specs = [] }: Suite, usual: string): Failure[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const ownFailures = specs.flatMap(({ title, tests }) =>
     // of a test that was retried, the last result counts
-    tests.flatMap(({ results }) => results.at(-1)?.errors ?? []).map((error) => failureOf(error, title, usual)),
+    tests.flatMap(({ results }) => results.at(-1)?.errors ?? []).map((error) => createFailure(error, title, usual)),
   );
-  return [...own, ...suites.flatMap((suite) => failuresIn(suite, usual))];
+  return [...ownFailures, ...suites.flatMap((suite) => failuresIn(suite, usual))];
 }
 
-function failureOf({ message = "" }: PlaywrightError, test: string, usual: string): Failure {
+function createFailure({ message = "" }: PlaywrightError, test: string, usual: string): Failure {
   const text = stripVTControlCharacters(message).replace(/^Error: /, "");
   const [prefix = "", place = usual] = /^(src\/\S+): /.exec(text) ?? [];
   return { place, message: withoutComparison(text.slice(prefix.length)), tests: [test] };

@@ -17,14 +17,14 @@ export interface Failure {
  * begin with the same line, whatever values follow.
  */
 export function distinct(failures: readonly Failure[]): Failure[] {
-  const found = new Map<string, Failure>();
+  const distinctFailures = new Map<string, Failure>();
   for (const failure of failures) {
     const key = `${failure.place}\n${failure.message.split("\n")[0]}`;
-    const first = found.get(key) ?? failure;
+    const first = distinctFailures.get(key) ?? failure;
     const tests = first === failure ? failure.tests : [...(first.tests ?? []), ...(failure.tests ?? [])];
-    found.set(key, { ...first, tests: tests ?? [] });
+    distinctFailures.set(key, { ...first, tests: tests ?? [] });
   }
-  return [...found.values()];
+  return [...distinctFailures.values()];
 }
 
 /** A file of a block type or of a rule, as messages name it. */
@@ -42,8 +42,8 @@ export function concerns({ place, message, tests = [], isUsualPlace }: Failure, 
 }
 
 /** Formats a failure for a terminal: its place, what is wrong, and the first of the tests that failed. */
-export function formatFailure({ place, message, tests: [first, ...others] = [] }: Failure): string {
-  const more = others.length > 0 ? `, and ${others.length} more` : "";
-  const test = first ? `\n  (test: ${first}${more})` : "";
+export function formatFailure({ place, message, tests: [first, ...otherTests] = [] }: Failure): string {
+  const restNote = otherTests.length > 0 ? `, and ${otherTests.length} more` : "";
+  const test = first ? `\n  (test: ${first}${restNote})` : "";
   return `${place}\n${message.replaceAll(/^/gm, "  ")}${test}\n`;
 }

@@ -18,7 +18,7 @@ export async function checkTypes(): Promise<{ failures: Failure[]; syntax: Failu
   }));
   if (status !== 0 && errors.length === 0) throw new Error(`The types could not be checked.\n${output}`);
   const syntax = errors.filter(({ isSyntax }) => isSyntax);
-  const first = syntax.filter(({ file }, index) => syntax.findIndex((other) => other.file === file) === index);
+  const first = syntax.filter(({ file }, index) => syntax.findIndex((candidate) => candidate.file === file) === index);
   return {
     failures: errors.map(({ failure }) => failure),
     syntax: first.map(({ failure }) => ({ ...failure, preventsTests: true })),
@@ -30,8 +30,8 @@ const UNKNOWN_PROPERTY = /^Property '\w+' does not exist on type '(?:BlockProps<
 
 /** The failure; if it is about a property that the schema of a block type lacks, it also says where to add it. */
 export function withSchema(failure: Failure, schema: { file: string; text: string }): Failure {
-  const [found, title] = UNKNOWN_PROPERTY.exec(failure.message) ?? [];
-  if (!found || (title && !schema.text.includes(`"title": "${title}"`))) return failure;
+  const [match, title] = UNKNOWN_PROPERTY.exec(failure.message) ?? [];
+  if (!match || (title && !schema.text.includes(`"title": "${title}"`))) return failure;
   return { ...failure, message: `${failure.message}\nIf a block has it, add it to "properties" in ${schema.file}.` };
 }
 

@@ -40,13 +40,15 @@ export async function runUnitTests({ project, files, names, folder, placeOf }: T
 /** The failures in a report of Vitest. */
 export function failuresIn({ testResults }: Report, placeOf: (test: string) => string): Failure[] {
   return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    const own = failed.map(({ fullName, failureMessages: [stack = ""] }) => ({
-      ...failureOf(stack, placeOf(fullName)),
+    const failedTests = assertionResults.filter((test) => test.status === "failed");
+    const ownFailures = failedTests.map(({ fullName, failureMessages: [stack = ""] }) => ({
+      ...createFailure(stack, placeOf(fullName)),
       tests: [fullName],
     }));
     // an error while the file was loaded
-    return message && failed.length === 0 ? [{ ...failureOf(message, placeOf(name)), preventsTests: true }] : own;
+    return message && failedTests.length === 0
+      ? [{ ...createFailure(message, placeOf(name)), preventsTests: true }]
+      : ownFailures;
   });
 }
 
@@ -55,14 +57,14 @@ const COMPARISON = /: expected \[.*\] to deeply equal \[\]\s*$/s;
 /** The same without the values. */
 const SHORTENED = /: expected \[ (?:Array\(\d+\)|…\(\d+\)) \] to deeply equal \[\]\s*$/;
 
-function failureOf(failure: string, usual: string): Failure {
+function createFailure(failure: string, usual: string): Failure {
   const stack = stripVTControlCharacters(failure);
   const place = sourcePlace({ name: "", message: "", stack });
   const [text = ""] = stack.replace(/^AssertionError: /, "").split(/\n +at /);
   // a message about a style sheet begins with its place
-  const [prefix = "", written = usual] = /^(src\/\S+\.css(?::\d+:\d+)?): /.exec(text) ?? [];
+  const [prefix = "", placeInText = usual] = /^(src\/\S+\.css(?::\d+:\d+)?): /.exec(text) ?? [];
   return {
-    place: place ? formatPlace(place) : written,
+    place: place ? formatPlace(place) : placeInText,
     ...(!place && !prefix && { isUsualPlace: true }),
     message: text
       .slice(prefix.length)

@@ -10,13 +10,13 @@ export function readArguments<Options extends Record<string, Option>>(command: C
   showUsageIfAsked(command);
   const { options } = command;
   try {
-    const taken = Object.keys(options).find(isTakenByNpm);
-    if (taken) throw new Error(`npm took "--${taken}" as its own option: write "--" before the options.`);
-    const parsed = parseArgs({ options, allowPositionals: true });
-    const [first] = parsed.positionals;
+    const npmOption = Object.keys(options).find(isTakenByNpm);
+    if (npmOption) throw new Error(`npm took "--${npmOption}" as its own option: write "--" before the options.`);
+    const parsedArguments = parseArgs({ options, allowPositionals: true });
+    const [first] = parsedArguments.positionals;
     if (first !== undefined && !command.operands)
       throw new Error(`"${first}" is not an option, and this command takes no arguments.`);
-    return parsed;
+    return parsedArguments;
   } catch (error) {
     return misused(command, unknownOption(command, error as NodeJS.ErrnoException) ?? (error as Error).message);
   }
@@ -33,18 +33,18 @@ function unknownOption({ options }: Command, { code, message }: NodeJS.ErrnoExce
 /** Parses the options of a command that works on a spec; `file` is its argument, else SITE, else site.json. */
 export function readOptions<Options extends Record<string, Option>>(command: Command<Options>) {
   const { values, files } = readFiles(command);
-  const [file, another] = files;
-  if (another !== undefined) misused(command, "This command takes only one file.");
+  const [file, secondFile] = files;
+  if (secondFile !== undefined) misused(command, "This command takes only one file.");
   return { values, file };
 }
 
 /** The same of a command that works on several specs. */
 export function readFiles<Options extends Record<string, Option>>(command: Command<Options>) {
   const { values, positionals } = readArguments(command);
-  const [first = defaultFile(), ...others] = positionals;
-  const files: [string, ...string[]] = [first, ...others];
+  const [first = defaultFile(), ...otherFiles] = positionals;
+  const files: [string, ...string[]] = [first, ...otherFiles];
   for (const file of files) {
-    const ambiguity = file === process.env.SITE ? undefined : ambiguityOf(file);
+    const ambiguity = file === process.env.SITE ? undefined : findAmbiguity(file);
     if (ambiguity) misused(command, ambiguity);
   }
   return { values, files };
@@ -78,22 +78,22 @@ function isTakenByNpm(option: string): boolean {
  * The message for a relative path that names one file in the project, where npm runs the command, and another in the
  * folder from which npm was called; undefined when the path is unambiguous.
  */
-function ambiguityOf(file: string): string | undefined {
+function findAmbiguity(file: string): string | undefined {
   const { npm_lifecycle_event: event, INIT_CWD: here = "." } = process.env;
-  const intended = resolve(here, file);
+  const intendedFile = resolve(here, file);
   // a script that npm runs may itself run one of our commands
   if (
     event !== basename(process.argv[1] ?? "").replace(/\..*/, "") ||
-    intended === resolve(file) ||
-    !existsSync(intended)
+    intendedFile === resolve(file) ||
+    !existsSync(intendedFile)
   )
     return undefined;
-  const name = relative(process.cwd(), intended);
+  const name = relative(process.cwd(), intendedFile);
   return `npm runs this command in ${process.cwd()}. Write ${name} for your ${file}.`;
 }
 
 /** Parses a port. */
-export function readPort(written: string, command: Command): number {
-  const port = /^\d{1,5}$/.test(written) ? Number(written) : Number.NaN;
-  return port <= 65_535 ? port : misused(command, `"${written}" is not a port: write a number from 0 to 65535.`);
+export function readPort(text: string, command: Command): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : misused(command, `"${text}" is not a port: write a number from 0 to 65535.`);
 }

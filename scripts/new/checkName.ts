@@ -11,16 +11,16 @@ export function blockNameProblem(root: string, type: string): string | undefined
   const name = componentName(type);
   if (!/^[a-z][A-Za-z0-9]*$/.test(type))
     return `"${type}" cannot be a block type. Write it in camelCase, such as "openingHours".`;
-  const taken = namesIn(root, "schema/blocks", ".schema.json").concat(namesIn(root, "src/blocks", ""));
-  const same = taken.find((other) => other.toLowerCase() === type.toLowerCase());
-  if (same) return `There is already a block type "${same}". Choose another name.`;
+  const usedNames = listNames(root, "schema/blocks", ".schema.json").concat(listNames(root, "src/blocks", ""));
+  const sameName = usedNames.find((usedName) => usedName.toLowerCase() === type.toLowerCase());
+  if (sameName) return `There is already a block type "${sameName}". Choose another name.`;
   if (isReservedName(type) || name in globalThis)
     return `JavaScript or Windows reserves "${type}" or "${name}". Choose another name.`;
   if (name in React) return `React has a component or function "${name}". Choose another name.`;
-  if (namesIn(root, "src/components", "").some((other) => other.toLowerCase() === name.toLowerCase()))
+  if (listNames(root, "src/components", "").some((component) => component.toLowerCase() === name.toLowerCase()))
     return `"${name}" is a component in src/components. Choose another name.`;
-  const types = typesIn(root);
-  const title = [name, `${name}Item`].find((one) => types.has(one));
+  const types = listTypes(root);
+  const title = [name, `${name}Item`].find((typeName) => types.has(typeName));
   return title && `There is already a type "${title}" in the schemas. Choose another name.`;
 }
 
@@ -28,22 +28,24 @@ export function blockNameProblem(root: string, type: string): string | undefined
 export function ruleNameProblem(root: string, id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return `"${id}" cannot be a rule. Write it in kebab-case, such as "repeated-punctuation".`;
-  const same = namesIn(root, "src/validate/rules", ".ts").find((other) => exportName(other) === exportName(id));
-  if (same) return `There is already a rule "${same}". Choose another name.`;
+  const sameName = listNames(root, "src/validate/rules", ".ts").find(
+    (ruleName) => exportName(ruleName) === exportName(id),
+  );
+  if (sameName) return `There is already a rule "${sameName}". Choose another name.`;
   if (existsSync(join(root, "tests/diagnostics", id)))
     return `There is already a folder tests/diagnostics/${id}. Choose another name.`;
   return isReservedName(exportName(id)) ? `JavaScript or Windows reserves "${id}". Choose another name.` : undefined;
 }
 
 /** The names of what is in a folder, of files without their extension. */
-function namesIn(root: string, folder: string, extension: string): string[] {
+function listNames(root: string, folder: string, extension: string): string[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(extension))
     .map((name) => name.slice(0, name.length - extension.length));
 }
 
 /** The names of all types that are generated from the schemas, or that the generated code uses. */
-function typesIn(root: string): Set<string> {
+function listTypes(root: string): Set<string> {
   const schemas = [...readSchemas(join(root, "schema")).values()];
   return new Set([...schemas.flatMap(titlesIn), ...TYPES_OF_CODE]);
 }
