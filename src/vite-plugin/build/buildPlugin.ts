@@ -25,28 +25,37 @@ export function buildPlugin(file: string, compress: boolean): Plugin {
 async function build(builder: ViteBuilder, { file, compress }: { file: string; compress: boolean }): Promise<void> {
   // the site's output folder: the environments have others
   const outDir = resolve(builder.config.build.outDir);
-  const started = performance.now();
+  const startTime = performance.now();
   const reason = outputFolderProblem(outDir, file);
   if (reason) throw new BuildError(`Nothing was built. ${reason}`);
   const code = siteCode(builder);
   code.catch(() => {}); // reported where it is awaited
-  const loaded = await loadSite(file, "build").catch((error) => {
+  const loadedSite = await loadSite(file, "build").catch((error) => {
     throw new BuildError(describeReadError(file, error));
   });
   const name = relative(process.cwd(), file);
-  const { diagnostics, text, site } = loaded;
+  const { diagnostics, text, site } = loadedSite;
   if (diagnostics.length > 0) console.error(formatText(name, text, diagnostics) + formatFixable(name, diagnostics));
   if (!site) {
     await code.catch(() => {});
     throw new BuildError("Nothing was built: fix the errors first.", 1);
   }
-  const report = await buildSite({ ...loaded, site }, { code, outDir, compress, cache: cacheFolder });
-  const { failures, unpublished, pages, rendered, written, heaviest } = report;
+  const report = await buildSite({ ...loadedSite, site }, { code, outDir, compress, cache: cacheFolder });
+  const {
+    failures,
+    unpublished: unpublishedFiles,
+    pages,
+    rendered: renderedCount,
+    written: writtenCount,
+    heaviest,
+  } = report;
   for (const { path, ...failure } of failures) console.error(formatPageError(path, failure));
-  for (const { file, error } of unpublished)
+  for (const { file, error } of unpublishedFiles)
     console.error(`media/${printable(file)} could not be published: ${error.message}`);
   console.error(formatCosts(heaviest, name, text));
-  const time = Math.round(performance.now() - started);
-  console.error(`${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${time} ms.`);
-  if (failures.length + unpublished.length > 0) process.exitCode = 1;
+  const time = Math.round(performance.now() - startTime);
+  console.error(
+    `${pages} pages in ${outDir}, ${renderedCount} of them rendered, ${writtenCount} files written, ${time} ms.`,
+  );
+  if (failures.length + unpublishedFiles.length > 0) process.exitCode = 1;
 }

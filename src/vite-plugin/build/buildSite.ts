@@ -52,14 +52,14 @@ export interface Destination {
  * Writes the published site of a valid spec to a folder. At any moment every page in the folder is complete, and the
  * files that it refers to exist. Throws a BuildError when another build is writing to the folder.
  */
-export async function buildSite(loaded: ValidSite, to: Destination): Promise<BuildReport> {
-  const pictures = preparePictures(loaded, to.cache);
+export async function buildSite(validSite: ValidSite, to: Destination): Promise<BuildReport> {
+  const pictures = preparePictures(validSite, to.cache);
   // reported where it is awaited
   pictures.catch(() => {});
-  const [code, fonts] = await Promise.all([to.code, siteFonts(loaded, to.cache)]);
+  const [code, fonts] = await Promise.all([to.code, siteFonts(validSite, to.cache)]);
   const output = openOutput(to.outDir);
   try {
-    return await writeSite({ ...loaded, code, fonts, pictures }, to, output);
+    return await writeSite({ ...validSite, code, fonts, pictures }, to, output);
   } finally {
     output.close();
   }
@@ -78,13 +78,13 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   writeHostFiles(sources, output);
   writeCode(sources, output);
   const publishPages = await renderAllPages(sources, to, output);
-  const unpublished = await writePictures(sources, output);
+  const unpublishedFiles = await writePictures(sources, output);
   const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
-  const written = await finish(output, to);
+  const writtenCount = await finish(output, to);
   const pictureBytes = phoneBytes(sources.media.library);
   const heaviest = heaviestPages(sources.site.pages, { outDir: to.outDir, bytes, pictureBytes });
-  return { ...pages, written, unpublished, heaviest };
+  return { ...pages, written: writtenCount, unpublished: unpublishedFiles, heaviest };
 }
 
 function siteFonts({ site: { settings, base }, text }: ValidSite, cache: string): Promise<FontFaces> {
@@ -92,8 +92,8 @@ function siteFonts({ site: { settings, base }, text }: ValidSite, cache: string)
 }
 
 function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {
-  const { [FIRST_VIEW]: _firstView, ...others } = inline;
-  const scripts = site.settings.analytics ? inline : others;
+  const { [FIRST_VIEW]: _firstView, ...otherScripts } = inline;
+  const scripts = site.settings.analytics ? inline : otherScripts;
   for (const [name, text] of hostFiles(site, Object.values(scripts))) output.write(name, text);
 }
 
@@ -115,18 +115,18 @@ async function preparePictures({ site, mediaFolder, media }: ValidSite, cache: s
   const { logo, theme } = site.settings;
   const { surface } = mainPalette(theme);
   const pictures = [site.notFound, ...site.pages].map(({ sharePicture }) => sharePicture);
-  const published = await publishMedia(mediaFolder, media, site.mediaUses, cache);
-  const [shared, icons] = await Promise.all([
+  const publishedMedia = await publishMedia(mediaFolder, media, site.mediaUses, cache);
+  const [sharedFiles, icons] = await Promise.all([
     sharePictures(mediaFolder, pictures, surface, cache),
     favicons(join(mediaFolder, logo), surface, cache),
   ]);
-  return { media: published, shared, icons };
+  return { media: publishedMedia, shared: sharedFiles, icons };
 }
 
 /** Writes the pictures and other media files; returns those that could not be published. */
 async function writePictures({ pictures }: Sources, output: Output): Promise<PublishedMedia["failures"]> {
-  const { media, shared, icons } = await pictures;
-  for (const [name, source] of [...media.files, ...shared]) output.copy(name, source);
+  const { media, shared: sharedFiles, icons } = await pictures;
+  for (const [name, source] of [...media.files, ...sharedFiles]) output.copy(name, source);
   for (const [name, bytes] of icons) output.write(name, bytes);
   return media.failures;
 }
@@ -138,12 +138,12 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
   const theme = themeCss(settings.theme, fonts);
   const preloads = fontPreloads(fonts, base);
   const models = createSiteModels(site, code.server);
-  const { shared } = models;
+  const { shared: sharedModel } = models;
   const feed = models.feed();
   if (feed) output.write(FEED, feed);
   const pageSettings: PageSettings = {
-    shared,
-    sharedAddress: at(writeSharedModel(output, shared)),
+    shared: sharedModel,
+    sharedAddress: at(writeSharedModel(output, sharedModel)),
     preloads,
     theme,
     styles: code.styles,
@@ -161,8 +161,8 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
   return renderPages({ models, dependencies: [code.source, theme, preloads], openWriters }, { ...to, output });
 }
 
-function writeSharedModel(output: Output, shared: SharedModel): string {
-  const text = JSON.stringify(shared);
+function writeSharedModel(output: Output, sharedModel: SharedModel): string {
+  const text = JSON.stringify(sharedModel);
   const name = `assets/shared-${contentHash(text)}.json`;
   output.write(name, text);
   return name;
@@ -177,8 +177,8 @@ function writeSitemap({ site }: Sources, output: Output): void {
 async function finish(output: Output, { outDir, cache, compress }: Destination): Promise<number> {
   const assets = previousAssets(cache, outDir);
   const isUnchanged = (name: string) => output.isUnchanged(name) || assets.has(name);
-  const written = output.finish((name) => assets.has(name) || (compress && isCompressedCopy(name, isUnchanged)));
+  const writtenCount = output.finish((name) => assets.has(name) || (compress && isCompressedCopy(name, isUnchanged)));
   assets.save(output.names());
   if (compress) await compressFolder(outDir, output.temporary);
-  return written;
+  return writtenCount;
 }

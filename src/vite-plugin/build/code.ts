@@ -61,8 +61,8 @@ const MANIFEST = "manifest.json";
 export function codeFolder(base: string): string {
   const hash = sourceHash(base);
   const names = existsSync(versions) ? readdirSync(versions) : [];
-  const cached = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
-  return join(versions, cached ?? `${hash}-${process.pid}-${Date.now()}`);
+  const cachedName = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
+  return join(versions, cachedName ?? `${hash}-${process.pid}-${Date.now()}`);
 }
 
 /** A hash of everything that the code depends on. */
@@ -71,8 +71,8 @@ function sourceHash(base: string): string {
     .filter((name) => !/\.test\./.test(name))
     .sort()
     .flatMap((name) => [name, readFileSync(join(projectRoot, "src", name))]);
-  const others = ["package-lock.json", "vite.config.ts"].map((name) => readFileSync(join(projectRoot, name)));
-  return contentHash(process.version, base, ...others, ...contents);
+  const otherContents = ["package-lock.json", "vite.config.ts"].map((name) => readFileSync(join(projectRoot, name)));
+  return contentHash(process.version, base, ...otherContents, ...contents);
 }
 
 /**
@@ -87,12 +87,12 @@ export function inlineScripts(): Map<string, string> {
 /** Bundles the code, unless the cache has it for the same sources, and loads the module that renders pages. */
 export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
   const folder = dirname(builder.config.environments.ssr?.build.outDir ?? "");
-  const cached = readManifest(folder);
+  const cachedManifest = readManifest(folder);
   // Vite would build all environments if none were marked as built
-  if (cached) for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+  if (cachedManifest) for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
   // stack traces then refer to the sources instead of the bundle
   process.setSourceMapsEnabled(true);
-  const manifest = cached ?? (await bundle(builder, folder));
+  const manifest = cachedManifest ?? (await bundle(builder, folder));
   utimesSync(folder, new Date(), new Date());
   keepNewest(versions, MAX_VERSIONS);
   return load(folder, manifest);

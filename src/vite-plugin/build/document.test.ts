@@ -4,8 +4,13 @@ import { textOf } from "../files/chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 
 function documentOf(language: string, scripts: Script[] = [], base = ""): string {
-  const shared = { language, base } as SharedModel;
-  const document = createDocument({ shared, wholeStyle: undefined, settings: {}, sharedModel: "/shared.json" });
+  const sharedModel = { language, base } as SharedModel;
+  const document = createDocument({
+    shared: sharedModel,
+    wholeStyle: undefined,
+    settings: {},
+    sharedModel: "/shared.json",
+  });
   const page = { path: "/fees" } as PageModel;
   return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
