@@ -37,7 +37,7 @@ export function closestMatch(word: string, candidates: Iterable<string> | WordLi
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
-/** The closest candidate and the next, of those of which the word may be a typo and which cost at most `most`. */
+/** The closest candidate and the next, of those of which the word may be a typo and which cost at most `maxCost`. */
 function closestTwo(word: string, entries: readonly Entry[], maxCost: number): [Ranked, Ranked?] | undefined {
   const lower = word.toLowerCase();
   let best: Ranked | undefined;
@@ -114,7 +114,7 @@ function isClose(part: string, otherPart: string): boolean {
 
 /**
  * The edit distance of two words in lower case, where transposed letters count once and equal words a half, for their
- * capitals. Above `most`, any number above it: a large site has thousands of pages.
+ * capitals. Above `maxCost`, any number above it: a large site has thousands of pages.
  */
 function cost(a: string, b: string, maxCost: number): number {
   if (a === b) return 0.5;

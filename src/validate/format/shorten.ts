@@ -2,7 +2,7 @@ const characters = new Intl.Segmenter();
 /** More UTF-16 units than a character has, such as an emoji of a family. */
 const LONGEST_CHARACTER = 50;
 
-/** A text of at most `most` UTF-16 units: a longer one ends in "…", after a whole character. */
+/** A text of at most `maxLength` UTF-16 units: a longer one ends in "…", after a whole character. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const start = text.slice(0, maxLength + LONGEST_CHARACTER);
