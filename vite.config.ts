@@ -1,10 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { prospectus } from "./src/vite-plugin/index.ts";
+import { prospectus } from "./src/vite-plugin.ts";
 
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
-const VALIDATION = ["src/{edit,site,validate}/**/*.test.ts", "tests/{diagnostics,editor,faults}/**/*.test.ts"];
-const OUTPUT = ["src/vite-plugin/{build,catalogue,files,headers,media,output}/**/*.test.ts"];
+const VALIDATION = ["src/{edit,json,site,validate}/**/*.test.ts", "tests/{diagnostics,faults,vscode}/**/*.test.ts"];
+const OUTPUT = [
+  "src/{files,media}/**/*.test.ts",
+  "src/build/{headers,output,render}/**/*.test.ts",
+  "src/editor/{page,server}/catalogue/**/*.test.ts",
+];
 const BUILD = "tests/build/**/*.test.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
-import { describeBuildError } from "../src/vite-plugin/errors.ts";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { describeBuildError } from "../src/build/errors.ts";
+import { projectRoot } from "../src/files/project.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

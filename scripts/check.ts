@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { projectRoot } from "../src/files/project.ts";
 import { closestMatch } from "../src/validate/format/closestMatch.ts";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { buildSmallSite, runBrowserTests } from "./check/browserTests.ts";
 import { concerns, distinct, type Failure, formatFailure } from "./check/failure.ts";
 import { checkSites } from "./check/ruleChecks.ts";

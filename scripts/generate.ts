@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { describeWriteError } from "../src/vite-plugin/files/systemErrors.ts";
-import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
+import { projectRoot } from "../src/files/project.ts";
+import { describeWriteError } from "../src/files/systemErrors.ts";
+import { isFresh } from "../src/generate/freshness.ts";
 import { fail } from "./command/fail.ts";
 import { readArguments } from "./command/options.ts";
 
@@ -12,7 +12,7 @@ readArguments({
 });
 
 if (!isFresh(projectRoot)) {
-  const { generate } = await import("../src/vite-plugin/generate/generate.ts");
+  const { generate } = await import("../src/generate/generate.ts");
   await generate(projectRoot).catch((error: Error) =>
     fail(describeWriteError(error) ?? `A schema has an error. ${error.message}`),
   );

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { answerMerges } from "../src/vite-plugin/studio/mergeThread.ts";
+import { answerMerges } from "../src/editor/server/studio/mergeThread.ts";
 import { fail } from "./command/fail.ts";
 import { readArguments } from "./command/options.ts";
 

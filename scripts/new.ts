@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { describeWriteError } from "../src/vite-plugin/files/systemErrors.ts";
-import { checkSchemas } from "../src/vite-plugin/generate/checkSchemas.ts";
-import { generate } from "../src/vite-plugin/generate/generate.ts";
-import { readSchemas, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
+import { projectRoot } from "../src/files/project.ts";
+import { describeWriteError } from "../src/files/systemErrors.ts";
+import { checkSchemas } from "../src/generate/checkSchemas.ts";
+import { generate } from "../src/generate/generate.ts";
+import { readSchemas, type Schema } from "../src/generate/readSchema.ts";
 import { fail } from "./command/fail.ts";
 import { misused, readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";

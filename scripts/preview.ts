@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { describeListenError, describeReadError } from "../src/vite-plugin/files/systemErrors.ts";
-import { HEADERS_FILE } from "../src/vite-plugin/headers/hostFiles.ts";
-import { loadSite } from "../src/vite-plugin/loadSite.ts";
-import { serveFolder } from "../src/vite-plugin/preview/serveFolder.ts";
+import { HEADERS_FILE } from "../src/build/headers/hostFiles.ts";
+import { loadSite } from "../src/build/loadSite.ts";
+import { serveFolder } from "../src/build/serve/serveFolder.ts";
+import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { describeListenError, describeReadError } from "../src/vite-plugin/files/systemErrors.ts";
-import { CATALOGUE } from "../src/vite-plugin/preview/bar/catalogueAddress.ts";
-import { startPreview } from "../src/vite-plugin/preview/previewServer.ts";
+import { CATALOGUE } from "../src/editor/protocol/catalogueAddress.ts";
+import { startPreview } from "../src/editor/server/preview/previewServer.ts";
+import { projectRoot } from "../src/files/project.ts";
+import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

@@ -1,6 +1,6 @@
-import { applyEdits } from "../src/validate/textEdits.ts";
-import { readSite, validateRead } from "../src/vite-plugin/loadSite.ts";
-import type { TextRequest, TextResult } from "../src/vite-plugin/studio/validationProcess.ts";
+import { readSite, validateRead } from "../src/build/loadSite.ts";
+import type { TextRequest, TextResult } from "../src/editor/server/studio/validationProcess.ts";
+import { applyEdits } from "../src/json/textEdits.ts";
 import { readArguments } from "./command/options.ts";
 
 readArguments({

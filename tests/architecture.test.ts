@@ -2,32 +2,48 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
+import { filesIn } from "../src/files/filesIn.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** What runs in either a browser or Node: values in, values out. */
+const PURE = ["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/editor/protocol"];
+/** The code of a published site. */
+const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
+const BROWSER = [...PUBLISHED, "src/editor/page"];
+const NODE = ["src/files", "src/generate", "src/media", "src/build", "src/editor/server", "src/vite-plugin.ts"];
 
 /** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
   "src/generated": [],
-  "src/site": ["src/generated"],
+  "src/json": [],
+  "src/site": ["src/json", "src/generated"],
   "src/components": ["types of src/generated"],
   "src/blocks": ["src/components", "types of src/generated"],
-  "model.ts": ["src/site", "src/validate/content/dates", "types of src/generated"],
+  "model.ts": ["src/site", "types of src/generated"],
   "src/boot": ["types of src/generated"],
   "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
-  "src/validate": ["src/site", "src/generated", "schema"],
-  "src/edit": ["src/validate/pointer", "src/validate/textEdits.ts", "src/site", "src/generated"],
-  "src/studio": [
-    "src/validate/pointer",
-    "src/site",
-    "src/vite-plugin/preview",
-    "src/vite-plugin/studio/studioMessages.ts",
+  "src/validate": ["src/json", "src/site", "src/generated", "schema"],
+  "src/edit": ["src/json", "src/site", "src/generated", "src/validate"],
+  "src/files": [],
+  "src/generate": ["src/files", "src/json", "schema"],
+  "src/media": ["src/files", "src/json", "src/site"],
+  "src/build": [
+    ...["src/json", "src/site", "src/validate", "src/files", "src/generate", "src/media"],
+    "types of src/generated",
   ],
-  "src/vite-plugin": ["src/studio", "src/edit", "src/validate", "src/site", "src/generated"],
-  scripts: ["vite.config.ts", "src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
+  "src/editor/protocol": ["types of src/generated", "types of src/site", "types of src/validate", "types of src/edit"],
+  "src/editor/page": ["src/editor/protocol", "src/json", "src/site", "types of src/generated"],
+  "src/editor/server": [
+    ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit"],
+    ...["src/files", "src/generate", "src/media", "src/build"],
+    "types of src/generated",
+  ],
+  "src/vite-plugin.ts": NODE,
+  scripts: ["vite.config.ts", ...NODE, ...PURE, "src/generated", "schema", "bench"],
 };
-const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];
 
 interface Import {
   from: string;
@@ -36,6 +52,8 @@ interface Import {
 }
 
 const files = ["src", "scripts"].flatMap(sourceFiles);
+const specifiers = new Map(files.map((file) => [file, readSpecifiers(file)]));
+const resolvable = new Set([...files, ...schemaFiles()]);
 const imports = files.flatMap(importsOf);
 
 describe("the layers", () => {
@@ -49,17 +67,34 @@ describe("the layers", () => {
     expect(forbidden, 'What each folder may import is in CONTRIBUTING.md, under "Layers"').toEqual([]);
   });
 
-  it("are never imported back: the imports form no cycle, those of types included", () => {
+  it("hold files that form no cycle, imports of types included", () => {
     expect(cycle(imports)).toEqual([]);
   });
 
-  it("hold folders that are never imported back either", () => {
-    const between = imports
-      .filter(({ from, to }) => layer(from) === layer(to) && !/\.test\./.test(from))
-      .map(({ from, to, typeOnly }) => ({ from: part(from), to: part(to), typeOnly }))
-      .filter(({ from, to }) => from !== to);
+  it("form no cycle", () => {
+    expect(cycle(importsBetween(layer))).toEqual([]);
+  });
+
+  it("hold folders that form no cycle either", () => {
+    const withinLayers = imports.filter(({ from, to }) => layer(from) === layer(to));
     const remedy = "What both folders need is a file of the lower one, or one beside both";
-    expect(cycle(between), remedy).toEqual([]);
+    expect(cycle(importsBetween(part, withinLayers)), remedy).toEqual([]);
+  });
+
+  it("keep the code of browsers and that of Node apart", () => {
+    const crossing = imports.filter(
+      ({ from, to }) =>
+        (BROWSER.includes(layer(from)) && NODE.includes(layer(to))) ||
+        (NODE.includes(layer(from)) && BROWSER.includes(layer(to))),
+    );
+    const remedy = "What both need is pure: a file of src/json or src/site, or a message in src/editor/protocol";
+    expect(crossing.map(describeImport), remedy).toEqual([]);
+  });
+
+  it("need nothing of Node in browsers and where they are pure", () => {
+    const outside = files.filter((file) => [...BROWSER, ...PURE].includes(layer(file)) && !/\.test\./.test(file));
+    const using = outside.flatMap(specifiersOf).filter(({ to }) => to.startsWith("node:"));
+    expect(using.map(describeImport)).toEqual([]);
   });
 
   it("keep each block and each rule apart", () => {
@@ -88,20 +123,20 @@ describe("the models of blocks", () => {
 });
 
 describe("the raw spec", () => {
-  const loader = "src/vite-plugin/loadSite.ts";
-  const plugin = imports.filter(({ from, to }) => {
-    const isTest = /\.test\./.test(from);
-    return layer(from) === "src/vite-plugin" && from !== loader && !isTest && layer(to) !== "src/vite-plugin";
-  });
+  const loader = "src/build/loadSite.ts";
+  const used = imports.filter(
+    ({ from, to }) =>
+      NODE.includes(layer(from)) && !NODE.includes(layer(to)) && from !== loader && !/\.test\./.test(from),
+  );
 
   it("is used by no module of the plugin but the one that resolves it", () => {
-    const raw = plugin.filter(({ to }) => to === "src/generated/site.ts");
+    const raw = used.filter(({ to }) => to === "src/generated/site.ts");
     const remedy = `Take what ${loader} returns: a ResolvedSite, which has the settings with constants resolved`;
     expect(raw.map(describeImport), remedy).toEqual([]);
   });
 
   it("is resolved in one place", () => {
-    const resolving = plugin.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
+    const resolving = used.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
     expect(resolving.map(describeImport), `Take what ${loader} returns`).toEqual([]);
     expect(imports).toContainEqual({ from: loader, to: "src/site/resolveSite.ts", typeOnly: false });
   });
@@ -110,7 +145,7 @@ describe("the raw spec", () => {
 describe("the browser's code", () => {
   it("needs React, its router and the search for a near address, and no other library", () => {
     const allowed = /^(react|react-dom|react-router-dom|leven)(\/|$)/;
-    const browser = files.filter((file) => BROWSER.includes(layer(file)) && !/\.test\./.test(file));
+    const browser = files.filter((file) => PUBLISHED.includes(layer(file)) && !/\.test\./.test(file));
     expect(
       browser
         .flatMap(librariesOf)
@@ -172,38 +207,46 @@ function schemaFiles(): string[] {
 }
 
 function importsOf(file: string): Import[] {
-  return specifiers(file)
-    .filter(({ specifier }) => specifier.startsWith("."))
-    .map(({ specifier, typeOnly }) => ({ from: file, to: resolve(joinNames(dirname(file), specifier)), typeOnly }));
+  return specifiersOf(file)
+    .filter(({ to }) => to.startsWith("."))
+    .map(({ to, typeOnly }) => ({ from: file, to: resolve(joinNames(dirname(file), to)), typeOnly }));
 }
 
 function librariesOf(file: string): Import[] {
-  return specifiers(file)
-    .filter(({ specifier, typeOnly }) => !typeOnly && !/^(\.|node:)/.test(specifier))
-    .map(({ specifier, typeOnly }) => ({ from: file, to: specifier, typeOnly }));
+  return specifiersOf(file).filter(({ to, typeOnly }) => !typeOnly && !/^(\.|node:)/.test(to));
 }
 
-function specifiers(file: string): { specifier: string; typeOnly: boolean }[] {
+function specifiersOf(file: string): Import[] {
+  return specifiers.get(file) ?? [];
+}
+
+/** What a file imports, as it is written. */
+function readSpecifiers(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
-  const found = text.matchAll(
-    /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|import\("([^"]+)"\)/gm,
-  );
-  return Array.from(found, ([, type, from, bare, dynamic]) => ({
-    specifier: (from ?? bare ?? dynamic) as string,
-    typeOnly: type !== undefined,
-  }));
+  const { program, module } = parseSync(file, text);
+  const declared = program.body.flatMap((statement) => {
+    if (!("source" in statement) || !statement.source) return [];
+    const isTypeImport = "importKind" in statement && statement.importKind === "type";
+    const isTypeExport = "exportKind" in statement && statement.exportKind === "type";
+    return [{ from: file, to: statement.source.value, typeOnly: isTypeImport || isTypeExport }];
+  });
+  const loaded = module.dynamicImports
+    .map(({ moduleRequest: { start, end } }) => /^"(.+)"$/.exec(text.slice(start, end))?.[1])
+    .flatMap((to) => (to === undefined ? [] : [{ from: file, to, typeOnly: false }]));
+  return [...declared, ...loaded];
 }
 
 function resolve(path: string): string {
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}.js`, `${path}.d.ts`, `${path}/index.ts`].map(
     normalize,
   );
-  const known = new Set([...files, ...schemaFiles()]);
-  return candidates.find((candidate) => known.has(candidate)) ?? normalize(path);
+  return candidates.find((candidate) => resolvable.has(candidate)) ?? normalize(path);
 }
 
 function layer(file: string): string {
   if (/^src\/blocks\/(\w+\/model|models)\.ts$/.test(file)) return "model.ts";
+  const [editor] = /^src\/editor\/\w+/.exec(file) ?? [];
+  if (editor) return editor;
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 
@@ -218,6 +261,14 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   const isTest = /\.test\./.test(from) && other === "tests";
   const isListed = table.some((entry) => entry === other || to === entry || to.startsWith(`${entry}/`));
   return own === other || isTest || isListed || (typeOnly && table.includes(`types of ${other}`));
+}
+
+/** The imports between the layers or folders of files, without those of tests. */
+function importsBetween(place: (file: string) => string, all = imports): Import[] {
+  return all
+    .filter(({ from }) => !/\.test\./.test(from))
+    .map(({ from, to, typeOnly }) => ({ from: place(from), to: place(to), typeOnly }))
+    .filter(({ from, to }) => from !== to);
 }
 
 function describeImport({ from, to, typeOnly }: Import): string {

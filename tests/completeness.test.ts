@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
+import { readSchemas, resolveRef, type Schema } from "../src/generate/readSchema.ts";
 import { examples } from "./examples.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));

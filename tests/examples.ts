@@ -1,8 +1,8 @@
 import { blockModels } from "../src/blocks/models.ts";
+import { type Example, readExamples } from "../src/editor/server/readExamples.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { type Example, readExamples } from "../src/vite-plugin/readExamples.ts";
 import { assets, siteWith } from "./specs.ts";
 
 // from the project's folder: the benchmark bundles this file elsewhere

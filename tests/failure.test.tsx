@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { expect, it, vi } from "vitest";
 import { blockComponent } from "../src/app/blockComponents.ts";
 import { createRenderer } from "../src/app/entry-server.tsx";
+import { textOf } from "../src/files/chunks.ts";
 import type { Block, BlockType, PageModel } from "../src/generated/props.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });

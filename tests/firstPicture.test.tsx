@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
+import { textOf } from "../src/files/chunks.ts";
 import type { Block, Picture } from "../src/generated/props.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const shared = resolveSite(siteWith({ type: "prose", text: "Words." }), assets).shared;

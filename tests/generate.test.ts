@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SUPPORTED } from "../src/vite-plugin/generate/checkSchemas.ts";
-import { GENERATED, isFresh } from "../src/vite-plugin/generate/freshness.ts";
-import { generate } from "../src/vite-plugin/generate/generate.ts";
+import { SUPPORTED } from "../src/generate/checkSchemas.ts";
+import { GENERATED, isFresh } from "../src/generate/freshness.ts";
+import { generate } from "../src/generate/generate.ts";
 import { temporaryFolder } from "./commandLine.ts";
 
 const bell = {

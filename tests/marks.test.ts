@@ -1,18 +1,18 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
+import { type MarkedNode, ownPointers, readMarkedTree } from "../src/editor/page/inspect/markedTree.ts";
+import { type Pair, pairsTo, textParts } from "../src/editor/page/inspect/pairTrees.ts";
+import { pointsOf } from "../src/editor/server/inspect/pagePoints.ts";
+import { textOf } from "../src/files/chunks.ts";
 import type { BlockType } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
+import { lastStep, parentOf, valueAt } from "../src/json/pointer.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { resolveMarkedSite } from "../src/site/markedSite.ts";
 import { once } from "../src/site/once.ts";
 import type { PageDocument } from "../src/site/pages.ts";
 import { type ResolvedSite, resolveSite } from "../src/site/resolveSite.ts";
-import { lastStep, parentOf, valueAt } from "../src/validate/pointer/pointer.ts";
-import { textOf } from "../src/vite-plugin/files/chunks.ts";
-import { type MarkedNode, ownPointers, readMarkedTree } from "../src/vite-plugin/preview/point/markedTree.ts";
-import { pointsOf } from "../src/vite-plugin/preview/point/pagePoints.ts";
-import { type Pair, pairsTo, textParts } from "../src/vite-plugin/preview/point/pairTrees.ts";
 import { asRendered, examples } from "./examples.ts";
 import { assets, readSpec, siteWith } from "./specs.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { blockNameProblem, ruleNameProblem } from "../scripts/new/checkName.ts";
-import { titlesIn } from "../src/vite-plugin/generate/checkSchemas.ts";
-import { readSchemas } from "../src/vite-plugin/generate/readSchema.ts";
+import { titlesIn } from "../src/generate/checkSchemas.ts";
+import { readSchemas } from "../src/generate/readSchema.ts";
 
 const root = process.cwd();
 

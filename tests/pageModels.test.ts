@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
+import { sitemapXml } from "../src/build/render/metadata.ts";
 import type { Site } from "../src/generated/site.ts";
 import { fileStem } from "../src/site/addresses.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { sitemapXml } from "../src/vite-plugin/build/metadata.ts";
 import { assets, siteWith } from "./specs.ts";
 
 function models(site: Site, drafts = false) {

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Block } from "../src/generated/site.ts";
+import { publishedPicture } from "../src/media/publishMedia.ts";
 import type { Assets } from "../src/site/assets.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { publishedPicture } from "../src/vite-plugin/media/publishMedia.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const names = ["hill", "gate", "library", "garden", "workshop", "playing field", "chapel", "market"];

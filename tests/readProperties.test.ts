@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
+import { textOf } from "../src/files/chunks.ts";
+import { filesIn } from "../src/files/filesIn.ts";
+import { readSchemas, resolveRef, type Schema } from "../src/generate/readSchema.ts";
 import type { Site } from "../src/generated/site.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
-import { textOf } from "../src/vite-plugin/files/chunks.ts";
-import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
 import { library } from "./faults/specs.ts";
 import { assets, readSpec } from "./specs.ts";
 
@@ -40,7 +40,7 @@ describe("each property of the theme is read", () => {
   const code = filesIn("src").map((file) => `src/${file}`);
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
-  const themeCode = read(code.filter((file) => /^src\/vite-plugin\/styles\/\w+\.ts$/.test(file)));
+  const themeCode = read(code.filter((file) => /^src\/build\/styles\/\w+\.ts$/.test(file)));
   const theme = schemas.get("theme.schema.json") as Schema;
   const palette = resolveRef(schemas, "theme.schema.json", "#/definitions/palette").schema;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { projectRoot } from "../src/files/project.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import type { Assets } from "../src/site/assets.ts";
-import { projectRoot } from "../src/vite-plugin/files/project.ts";
 
 /** A moment for tests, long after the specs were written. */
 export const NOW = new Date("2026-11-20T09:00:00+03:00");

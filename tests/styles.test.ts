@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { declarationProblems } from "../src/vite-plugin/styles/declarationProblems.ts";
-import { parseSheet } from "../src/vite-plugin/styles/styleRules.ts";
-import { themeCss } from "../src/vite-plugin/styles/theme.ts";
+import { declarationProblems } from "../src/build/styles/declarationProblems.ts";
+import { parseSheet } from "../src/build/styles/styleRules.ts";
+import { themeCss } from "../src/build/styles/theme.ts";
+import { filesIn } from "../src/files/filesIn.ts";
 import { readSpec } from "./specs.ts";
 import { fixedColors, THEME_COLORS } from "./styles/colours.ts";
 import { knownProperties, propertyFaults } from "./styles/customProperties.ts";
@@ -58,7 +58,7 @@ describe("style sheets and components", () => {
     expect(plain, 'Call each "<Type>.module.css", and import it as styles').toEqual([]);
   });
 
-  it.each(sheets.filter((file) => !/^src\/vite-plugin\/|index\.css$/.test(file)))(
+  it.each(sheets.filter((file) => !/^src\/editor\/|index\.css$/.test(file)))(
     "%s has nothing that a build refuses",
     (file) => void parseSheet(read(file), file),
   );

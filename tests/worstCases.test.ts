@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { drawingProblem } from "../src/media/drawingProblem.ts";
+import { linkedFiles } from "../src/media/namedFiles.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import { fix } from "../src/validate/fix.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
-import { drawingProblem } from "../src/vite-plugin/media/drawingProblem.ts";
-import { linkedFiles } from "../src/vite-plugin/media/namedFiles.ts";
 import { context, siteText } from "./diagnostics/minimalSite.ts";
 
 /** A limit of CPU time in microseconds: many times what a case takes, and far less than an algorithm that is not linear needs. */

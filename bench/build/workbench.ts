@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../src/files/project.ts";
 
 const MEMORY = "/dev/shm";
 /** Bytes that the largest site and its builds need. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../src/files/project.ts";
 import { writeSite } from "../build/generate/writeSite.ts";
 
 /** A development server whose page shows one heading of a file. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { loadSite } from "../../src/vite-plugin/loadSite.ts";
-import { MergeThread } from "../../src/vite-plugin/studio/mergeThread.ts";
-import { SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
-import type { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
+import { loadSite } from "../../src/build/loadSite.ts";
+import { MergeThread } from "../../src/editor/server/studio/mergeThread.ts";
+import { SpecFile } from "../../src/editor/server/studio/specFile.ts";
+import type { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
 
 /** Times in milliseconds, a figure for each edit but the first. */
 export interface Times {

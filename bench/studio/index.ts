@@ -3,9 +3,9 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
-import { hashOf } from "../../src/vite-plugin/studio/diskFile.ts";
-import { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
+import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
+import { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
+import { projectRoot } from "../../src/files/project.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { largeSubject, schoolSubject } from "../preview/subjects.ts";
@@ -104,8 +104,8 @@ function cell(times: readonly number[], budget = Number.POSITIVE_INFINITY): stri
 }
 
 function builds(files: number): string {
-  return `The school's site was also built with two copies of the project, from one of which Studio was removed (\`src/studio\`,
-\`src/edit\`, \`src/vite-plugin/studio\` and the plugin of the preview): all ${files} files of \`dist/\` are the same, byte for
+  return `The school's site was also built with two copies of the project, from one of which Studio was removed (\`src/editor/page/studio\`,
+\`src/edit\`, \`src/editor/server/studio\` and the plugin of the preview): all ${files} files of \`dist/\` are the same, byte for
 byte. The benchmark fails when one differs.
 `;
 }

@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
+import { projectRoot } from "../../src/files/project.ts";
 
 /** What the build of a site needs of the project. */
 const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 /** Studio, and what only the preview uses: the plugin of the preview is the one that imports it. */
 const STUDIO = [
-  ...["src/studio", "src/edit", "src/vite-plugin/studio"],
+  ...["src/editor/page/studio", "src/edit", "src/editor/server/studio"],
   ...["scripts/merge-texts.ts", "scripts/validate-texts.ts"],
 ];
-const PREVIEW_PLUGIN = "src/vite-plugin/preview/previewPlugin.ts";
+const PREVIEW_PLUGIN = "src/editor/server/preview/previewPlugin.ts";
 
 /**
  * Builds a site with two copies of the project, from one of which Studio is removed. Returns the number of files. Throws

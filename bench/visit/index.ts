@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../src/files/project.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { startServer, waitForServer } from "../build/browser/serve.ts";
 import { median } from "../build/measure/statistics.ts";

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
-import { serveFolder } from "../../src/vite-plugin/preview/serveFolder.ts";
+import { serveFolder } from "../../src/build/serve/serveFolder.ts";
+import { projectRoot } from "../../src/files/project.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 

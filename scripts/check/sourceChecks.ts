@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../src/files/project.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../src/files/project.ts";
 
 /** The scripts of the development tools. */
 const TOOLS = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import React from "react";
-import { titlesIn } from "../../src/vite-plugin/generate/checkSchemas.ts";
-import { readSchemas } from "../../src/vite-plugin/generate/readSchema.ts";
-import { isReservedName, TYPES_OF_CODE } from "../../src/vite-plugin/generate/reservedNames.ts";
+import { titlesIn } from "../../src/generate/checkSchemas.ts";
+import { readSchemas } from "../../src/generate/readSchema.ts";
+import { isReservedName, TYPES_OF_CODE } from "../../src/generate/reservedNames.ts";
 import { componentName, exportName } from "./scaffold.ts";
 
 /** The problem of a name for a new block type, with what to write instead; undefined for a good one. */

@@ -3,7 +3,7 @@ import { createRandom } from "../../tests/faults/random/random.ts";
 import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { school } from "../../tests/faults/specs.ts";
-import { applyEdits } from "../validate/textEdits.ts";
+import { applyEdits } from "../json/textEdits.ts";
 import { changesBetween, takeBack } from "./changes.ts";
 import { editsOf, type Operation } from "./operations.ts";
 

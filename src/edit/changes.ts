@@ -1,8 +1,8 @@
-import { locate } from "../validate/pointer/locate.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../validate/pointer/pointer.ts";
-import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
-import { below, styleOf } from "./fileStyle.ts";
-import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "./jsonEdits.ts";
+import { below, styleOf } from "../json/fileStyle.ts";
+import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "../json/jsonEdits.ts";
+import { locate } from "../json/locate.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../json/pointer.ts";
+import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import { restorePath } from "./renameRoute.ts";
 
 /** What is different in the newer of two texts of site.json. Places are JSON pointers. */

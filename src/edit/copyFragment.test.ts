@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newDiagnostics, school } from "../../tests/faults/specs.ts";
-import { applyEdits } from "../validate/textEdits.ts";
-import { OperationError } from "./jsonEdits.ts";
+import { OperationError } from "../json/jsonEdits.ts";
+import { applyEdits } from "../json/textEdits.ts";
 import { editsOf, type Operation } from "./operations.ts";
 
 const apply = (text: string, ...operations: Operation[]) =>

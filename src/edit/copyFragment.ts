@@ -1,8 +1,8 @@
-import { locate, membersAt } from "../validate/pointer/locate.ts";
-import { valueAt } from "../validate/pointer/pointer.ts";
-import type { TextEdit } from "../validate/textEdits.ts";
-import { below } from "./fileStyle.ts";
-import { indentAt, OperationError } from "./jsonEdits.ts";
+import { below } from "../json/fileStyle.ts";
+import { indentAt, OperationError } from "../json/jsonEdits.ts";
+import { locate, membersAt } from "../json/locate.ts";
+import { valueAt } from "../json/pointer.ts";
+import type { TextEdit } from "../json/textEdits.ts";
 
 /**
  * Replaces a block that refers to a fragment by the blocks of the fragment, with their characters as they are: the page

@@ -1,6 +1,6 @@
-import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
+import { changedRange, inverseOf } from "../json/textChange.ts";
+import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import type { Conflict, MergeTexts } from "./merge.ts";
-import { changedRange, inverseOf } from "./textChange.ts";
 
 /** How many versions can be undone. */
 const MAX_STEPS = 200;

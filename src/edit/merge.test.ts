@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
-import { applyEdits } from "../validate/textEdits.ts";
+import { applyEdits } from "../json/textEdits.ts";
 import { choose } from "./conflictChoice.ts";
 import { merge } from "./merge.ts";
 import { editsOf } from "./operations.ts";

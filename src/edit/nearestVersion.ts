@@ -1,4 +1,4 @@
-import { changedRange } from "./textChange.ts";
+import { changedRange } from "../json/textChange.ts";
 
 /** The version that a text was most likely changed from: the last of those that differ least from it. */
 export function nearestVersion(text: string, versions: readonly string[]): string | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
+import { changedRange } from "../json/textChange.ts";
+import { applyEdits } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
-import { applyEdits } from "../validate/textEdits.ts";
 import { type Change, changesBetween, takeBack } from "./changes.ts";
 import { editsOf, type Operation } from "./operations.ts";
-import { changedRange } from "./textChange.ts";
 
 function apply(text: string, operation: Operation): string {
   return applyEdits(text, editsOf(text, operation));

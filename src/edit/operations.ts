@@ -1,7 +1,15 @@
-import { isPointer } from "../validate/pointer/pointer.ts";
-import type { TextEdit } from "../validate/textEdits.ts";
+import {
+  duplicateItem,
+  insertItem,
+  moveItem,
+  removeItem,
+  removeProperty,
+  setProperty,
+  setValue,
+} from "../json/jsonEdits.ts";
+import { isPointer } from "../json/pointer.ts";
+import type { TextEdit } from "../json/textEdits.ts";
 import { copyFragment } from "./copyFragment.ts";
-import { duplicateItem, insertItem, moveItem, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 import { renameConstant } from "./renameConstant.ts";
 import { renameRoute } from "./renameRoute.ts";
 

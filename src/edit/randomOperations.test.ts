@@ -3,10 +3,10 @@ import { createRandom } from "../../tests/faults/random/random.ts";
 import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { library, school } from "../../tests/faults/specs.ts";
-import { locate, membersAt } from "../validate/pointer/locate.ts";
-import { applyEdits, type TextEdit } from "../validate/textEdits.ts";
+import { locate, membersAt } from "../json/locate.ts";
+import { inverseOf } from "../json/textChange.ts";
+import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import { editsOf, type Operation } from "./operations.ts";
-import { inverseOf } from "./textChange.ts";
 
 /** 1,500 in five styles, fewer on the large spec; `RUNS=7` makes them 10,500. */
 const SPECS = [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
 import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
-import { applyEdits } from "../validate/textEdits.ts";
+import { applyEdits } from "../json/textEdits.ts";
 import { History, type Rebased } from "./history.ts";
 import { editsOf, type Operation } from "./operations.ts";
 

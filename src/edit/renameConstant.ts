@@ -1,9 +1,9 @@
+import { below, quote } from "../json/fileStyle.ts";
+import { OperationError } from "../json/jsonEdits.ts";
+import { locate, rangeInText } from "../json/locate.ts";
+import type { TextEdit } from "../json/textEdits.ts";
 import { constantPlaces } from "../site/constantPlaces.ts";
 import { constantUses } from "../site/constants.ts";
-import { locate, rangeInText } from "../validate/pointer/locate.ts";
-import type { TextEdit } from "../validate/textEdits.ts";
-import { below, quote } from "./fileStyle.ts";
-import { OperationError } from "./jsonEdits.ts";
 
 /** Gives a constant another name, with every use of it. Only the names change. */
 export function renameConstant(text: string, from: string, to: string): TextEdit[] {

@@ -1,12 +1,12 @@
 import { siteFields } from "../generated/fields.ts";
 import type { Site } from "../generated/site.ts";
+import { below } from "../json/fileStyle.ts";
+import { insertItem, OperationError, removeItem, removeProperty, setProperty, setValue } from "../json/jsonEdits.ts";
+import type { TextEdit } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
 import { mapPart } from "../site/fields.ts";
 import { createSiteLinks, destination } from "../site/links.ts";
 import { richTextLinks } from "../site/richText.ts";
-import type { TextEdit } from "../validate/textEdits.ts";
-import { below } from "./fileStyle.ts";
-import { insertItem, OperationError, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 
 /**
  * Gives a route another path: with every link to it and to places on it, wherever site.json names a page, and with the

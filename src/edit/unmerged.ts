@@ -1,5 +1,5 @@
-import { locate, type Spot } from "../validate/pointer/locate.ts";
-import { isIndex, lastStep } from "../validate/pointer/pointer.ts";
+import { locate, type Spot } from "../json/locate.ts";
+import { isIndex, lastStep } from "../json/pointer.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { type Conflict, type Merge, withContext } from "./merge.ts";
 

@@ -1,5 +1,5 @@
+import { escapePointer } from "../json/escapePointer.ts";
 import { constantUses } from "./constants.ts";
-import { escapePointer } from "./pointer.ts";
 
 /** A text of a spec that uses a constant. */
 export interface ConstantPlace {

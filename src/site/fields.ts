@@ -1,5 +1,5 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
-import { escapePointer } from "./pointer.ts";
+import { escapePointer } from "../json/escapePointer.ts";
 
 /**
  * Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. `pointer` is the

@@ -1,11 +1,11 @@
 import type { SharedModel } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
+import { escapePointer } from "../json/escapePointer.ts";
 import type { Assets } from "./assets.ts";
 import { constantUsers } from "./constantUsers.ts";
 import { markedValues, markText } from "./marks.ts";
 import { once } from "./once.ts";
 import type { Pages } from "./pages.ts";
-import { escapePointer } from "./pointer.ts";
 import { type ResolveOptions, resolveSite } from "./resolveSite.ts";
 
 /** A site whose models say in marks where in site.json each of their values is from. For the preview only. */

@@ -1,7 +1,7 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
 import type { Site } from "../generated/site.ts";
+import { escapePointer } from "../json/escapePointer.ts";
 import { createSiteLinks, type Destination, destination, fileName } from "./links.ts";
-import { escapePointer } from "./pointer.ts";
 import { richTextLinks } from "./richText.ts";
 
 /** A place in site.json that names a file of the media folder. */

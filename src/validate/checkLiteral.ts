@@ -1,9 +1,9 @@
+import type { Cursor } from "../json/cursor.ts";
 import { destination } from "../site/links.ts";
 import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
 import type { LiteralMarkup } from "./content/markupPatterns.ts";
 import { quote } from "./format/quote.ts";
 import { writeInstead } from "./format/replacement.ts";
-import type { Cursor } from "./pointer/cursor.ts";
 import type { ReportDescriptor } from "./report.ts";
 import type { PageRule } from "./rule.ts";
 import type { PageContext } from "./site/pageContext.ts";

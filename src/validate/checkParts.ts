@@ -1,9 +1,9 @@
+import type { PointerTree } from "../json/pointer.ts";
 import { once } from "../site/once.ts";
 import { createPartCheck } from "./checkRules.ts";
 import type { ValidationContext } from "./context.ts";
 import type { CheckedPart, PlacedPart } from "./facts.ts";
 import type { ValidationCache } from "./partCache.ts";
-import type { PointerTree } from "./pointer/pointer.ts";
 import { relocateReport } from "./relocateReport.ts";
 import type { Report } from "./report.ts";
 import type { Rule } from "./rule.ts";

@@ -1,7 +1,7 @@
+import { type PointerTree, treeAt } from "../json/pointer.ts";
 import { fileName } from "../site/links.ts";
 import type { ValidationContext } from "./context.ts";
 import type { PlacedPart } from "./facts.ts";
-import { type PointerTree, treeAt } from "./pointer/pointer.ts";
 import { createTargetReader } from "./site/links/targets.ts";
 import type { PageContext } from "./site/pageContext.ts";
 import { BlockList } from "./site/pages/blockList.ts";

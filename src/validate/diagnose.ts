@@ -1,12 +1,12 @@
+import { type Lines, lineIndex } from "../json/lineIndex.ts";
+import { locate, rangeInText, type Spot } from "../json/locate.ts";
+import type { Range, TextEdit } from "../json/textEdits.ts";
 import { withDigitsOf } from "../site/digits.ts";
 import type { Diagnostic, Fix } from "./diagnostic.ts";
 import { place, placesOf } from "./format/place.ts";
 import { enumerated, shortenQuotations } from "./format/quote.ts";
-import { type Lines, lineIndex } from "./lineIndex.ts";
 import type { ReadResult } from "./parse/read.ts";
-import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
 import type { Phase, Report, ValueEdit } from "./report.ts";
-import type { Range, TextEdit } from "./textEdits.ts";
 
 /** A report with its offsets in the text. */
 interface LocatedReport {

@@ -1,5 +1,5 @@
-import type { Span } from "./lineIndex.ts";
-import type { TextEdit } from "./textEdits.ts";
+import type { Span } from "../json/lineIndex.ts";
+import type { TextEdit } from "../json/textEdits.ts";
 
 /**
  * An error keeps the site from being published. A warning does not, but a check may count it. What time or tidiness

@@ -1,5 +1,5 @@
+import type { Range } from "../json/textEdits.ts";
 import type { Report } from "./report.ts";
-import type { Range } from "./textEdits.ts";
 
 /**
  * What the rules of the whole site need to know of a part of site.json. All of it is JSON, so that it can be cached, and

@@ -1,5 +1,5 @@
+import { applyEdits } from "../json/textEdits.ts";
 import type { Diagnostic, Fix } from "./diagnostic.ts";
-import { applyEdits } from "./textEdits.ts";
 
 /** A fix that was applied, and the diagnostic that it fixed. */
 export interface AppliedFix {

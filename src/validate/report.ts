@@ -1,5 +1,5 @@
+import type { Range } from "../json/textEdits.ts";
 import type { Fix, Severity } from "./diagnostic.ts";
-import type { Range } from "./textEdits.ts";
 
 /** The order in which reports are shown: what comes earlier may be the cause of what comes later. */
 export type Phase = "schema" | "identity" | "reference" | "content";

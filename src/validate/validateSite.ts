@@ -1,4 +1,5 @@
 import type { Site } from "../generated/site.ts";
+import { pointerTree } from "../json/pointer.ts";
 import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits.ts";
 import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { readParts } from "./checkParts.ts";
@@ -8,7 +9,6 @@ import { createSiteContext } from "./createSiteContext.ts";
 import { diagnose, diagnoseParseErrors } from "./diagnose.ts";
 import { explainLosses, read } from "./parse/read.ts";
 import type { ValidationCache } from "./partCache.ts";
-import { pointerTree } from "./pointer/pointer.ts";
 import { explainSchema } from "./schema/explain.ts";
 import { errorPointers, schemaErrorsBeside } from "./schema/schemaErrors.ts";
 

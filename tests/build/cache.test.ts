@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as server from "../../src/app/entry-server.tsx";
-import { bootModule, bootScripts } from "../../src/vite-plugin/build/bootScripts.ts";
-import { buildSite } from "../../src/vite-plugin/build/buildSite.ts";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
-import { loadSite } from "../../src/vite-plugin/loadSite.ts";
+import { buildSite } from "../../src/build/buildSite.ts";
+import { bootModule, bootScripts } from "../../src/build/bundle/bootScripts.ts";
+import { loadSite } from "../../src/build/loadSite.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import { clone, run } from "../commandLine.ts";
 import { NOW, siteWith } from "../specs.ts";
 

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, wr
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import { clone, run, temporaryFolder } from "../commandLine.ts";
 import { siteWith } from "../specs.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { type Merge, merge } from "../../src/edit/merge.ts";
-import { MergeThread } from "../../src/vite-plugin/studio/mergeThread.ts";
-import { SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
+import { MergeThread } from "../../src/editor/server/studio/mergeThread.ts";
+import { SpecFile } from "../../src/editor/server/studio/specFile.ts";
 import { temporaryFolder } from "../commandLine.ts";
 import { school } from "../faults/specs.ts";
 

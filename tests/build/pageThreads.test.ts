@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeSite } from "../../bench/build/generate/writeSite.ts";
+import { buildSite } from "../../src/build/buildSite.ts";
+import { bundledCode, type SiteCode } from "../../src/build/bundle/code.ts";
+import { sourcePlace } from "../../src/build/errors.ts";
+import { loadSite } from "../../src/build/loadSite.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
-import { buildSite } from "../../src/vite-plugin/build/buildSite.ts";
-import { bundledCode, type SiteCode } from "../../src/vite-plugin/build/code.ts";
-import { sourcePlace } from "../../src/vite-plugin/errors.ts";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
-import { loadSite } from "../../src/vite-plugin/loadSite.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 import { assets, NOW } from "../specs.ts";
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { scopedNames } from "../../src/build/styles/scopedNames.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { fileStem } from "../../src/site/addresses.ts";
 import { basePath } from "../../src/site/links.ts";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
-import { scopedNames } from "../../src/vite-plugin/styles/scopedNames.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 
 const SOURCES = resolve("src");

@@ -6,7 +6,7 @@ import { failuresIn } from "../../scripts/check/browserTests.ts";
 import { concerns } from "../../scripts/check/failure.ts";
 import { withSchema } from "../../scripts/check/sourceChecks.ts";
 import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 const TYPES = ".prospectus/types.tsbuildinfo";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "no
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
+import { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "validation-process-"));
 const validation = new ValidationProcess();

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { applyEdits } from "../../src/json/textEdits.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
 import type { Diagnostic, Fix } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
 import { formatText } from "../../src/validate/format/text.ts";
-import { applyEdits } from "../../src/validate/textEdits.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { unhelpfulSuggestions } from "../faults/suggestions.ts";
 import { covered } from "./covered.ts";

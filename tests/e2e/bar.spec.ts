@@ -184,10 +184,10 @@ for (const [system, other] of [
       await expect.poll(() => backgroundOf(body)).toBe(surface(other));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(other);
       // from the first paint on: the script of the bar comes later
-      await page.route("**/preview/client.ts*", (route) => route.abort());
+      await page.route("**/editor/page/client.ts*", (route) => route.abort());
       await page.reload({ waitUntil: "domcontentloaded" });
       expect(await backgroundOf(body)).toBe(surface(other));
-      await page.unroute("**/preview/client.ts*");
+      await page.unroute("**/editor/page/client.ts*");
       await page.reload();
       await press(page, "System");
       await expect.poll(() => backgroundOf(body)).toBe(surface(system));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
+import { bootModule } from "../../src/build/bundle/bootScripts.ts";
+import { bundledCode, LOADER } from "../../src/build/bundle/code.ts";
+import { createDocument } from "../../src/build/render/document.ts";
+import { textOf } from "../../src/files/chunks.ts";
 import type { SharedModel } from "../../src/generated/props.ts";
-import { bootModule } from "../../src/vite-plugin/build/bootScripts.ts";
-import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
-import { createDocument } from "../../src/vite-plugin/build/document.ts";
-import { textOf } from "../../src/vite-plugin/files/chunks.ts";
 import { library } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Target } from "../../src/studio/page.ts";
-import type { PointMap } from "../../src/vite-plugin/preview/point/pointMap.ts";
+import type { PointMap } from "../../src/editor/page/inspect/pointMap.ts";
+import type { Target } from "../../src/editor/page/studio/page.ts";
 
 type Kind = "texts" | "rich texts" | "pictures" | "links";
 
@@ -8,7 +8,7 @@ type Kind = "texts" | "rich texts" | "pictures" | "links";
 export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
   return page.evaluate(async () => {
     // the modules of the page, which the preview serves
-    const load = (name: string) => import(`/src/studio/${name}.ts`);
+    const load = (name: string) => import(`/src/editor/page/studio/${name}.ts`);
     const [{ targetAt }, { pageMap }, { plainTexts }, { richTexts }, { pictures }, { linkOf }] = await Promise.all(
       ["studio", "page", "plainTexts", "richTexts", "pictures", "changeLink"].map(load),
     );

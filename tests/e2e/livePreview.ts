@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import type { Site } from "../../src/generated/site.ts";
-import { escapePointer } from "../../src/site/pointer.ts";
-import { applyEdits } from "../../src/validate/textEdits.ts";
+import { escapePointer } from "../../src/json/escapePointer.ts";
+import { applyEdits } from "../../src/json/textEdits.ts";
 
 /** A live preview of a copy of the school's site. */
 export interface LivePreview {

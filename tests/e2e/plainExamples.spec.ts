@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { bootModule, isEarly, throwMissingBootScript } from "../../src/build/bundle/bootScripts.ts";
+import { bundledCode, LOADER } from "../../src/build/bundle/code.ts";
+import { createDocument } from "../../src/build/render/document.ts";
+import type { Example } from "../../src/editor/server/readExamples.ts";
+import { textOf } from "../../src/files/chunks.ts";
 import type { PageModel } from "../../src/generated/props.ts";
-import { bootModule, isEarly, throwMissingBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
-import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
-import { createDocument } from "../../src/vite-plugin/build/document.ts";
-import { textOf } from "../../src/vite-plugin/files/chunks.ts";
-import type { Example } from "../../src/vite-plugin/readExamples.ts";
 import { examples, types } from "../examples.ts";
 import { cutOff } from "./cutOff.ts";
 import {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import type { Site } from "../../src/generated/site.ts";
-import { hashOf } from "../../src/vite-plugin/studio/diskFile.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { test as base, expect } from "./test.ts";
 import { violations } from "./violations.ts";

@@ -106,8 +106,8 @@ test("every rich text of every page is edited where it is shown", async ({ page 
       return found;
     },
     {
-      markedTree: "/src/vite-plugin/preview/point/markedTree.ts",
-      richTexts: "/src/studio/richTexts.ts",
+      markedTree: "/src/editor/page/inspect/markedTree.ts",
+      richTexts: "/src/editor/page/studio/richTexts.ts",
       pages: routes.map(({ path }) => path),
     },
   );

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { filesIn } from "../../src/files/filesIn.ts";
 import type { ValidationContext } from "../../src/validate/context.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
-import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
 import { NOW } from "../specs.ts";
 
 /** A spec of this repository with its context. */

@@ -1,7 +1,7 @@
 import { isJson } from "../../src/edit/merge.ts";
+import { applyEdits } from "../../src/json/textEdits.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
-import { applyEdits } from "../../src/validate/textEdits.ts";
 
 /** Validates a text. */
 export type Validate = (text: string) => readonly Diagnostic[];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../../src/vite-plugin/files/project.ts";
+import { projectRoot } from "../../../src/files/project.ts";
 
 /** The machine and the versions that a run was made with. */
 export interface Machine {

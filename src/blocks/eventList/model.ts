@@ -1,5 +1,5 @@
 import type { BlockModel } from "../../site/blockModels.ts";
-import { findEnd } from "../../validate/content/dates/lastDay.ts";
+import { findEnd } from "../../site/dates/lastDay.ts";
 
 /** Tells from when the last of the dates is over, where the block has words for it. */
 export default {

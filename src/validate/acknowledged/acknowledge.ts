@@ -1,4 +1,4 @@
-import { valueAt } from "../pointer/pointer.ts";
+import { valueAt } from "../../json/pointer.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { isAbout } from "./matchWords.ts";

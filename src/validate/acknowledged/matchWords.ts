@@ -1,7 +1,7 @@
-import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
+import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import type { Range } from "../../json/textEdits.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import type { Range } from "../textEdits.ts";
 import type { Acknowledgement } from "./reportStale.ts";
 
 /** Whether an acknowledgement is about the words and the year of a report, on any page. */

@@ -1,8 +1,8 @@
+import { parentOf, valueAt } from "../../json/pointer.ts";
 import { allRules } from "../checkRules.ts";
 import type { Fix } from "../diagnostic.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report, ValueEdit } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { SiteContext } from "../site/siteContext.ts";

@@ -1,4 +1,4 @@
-import { localeOf } from "../locales/index.ts";
+import { localeOf } from "../../site/locales/index.ts";
 
 /** An amount as nearly all are written: 126,000 or 126000. */
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;

@@ -1,5 +1,5 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { maskCode } from "../../site/richText.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { LiteralMarkup } from "./markupPatterns.ts";
 import { isNotDialled } from "./notDialled.ts";
 import { outsideLinks } from "./outsideLinks.ts";

@@ -1,5 +1,5 @@
-import { localeOf, localesOf } from "../locales/index.ts";
-import type { Container, Cursor, Group } from "../pointer/cursor.ts";
+import type { Container, Cursor, Group } from "../../json/cursor.ts";
+import { localeOf, localesOf } from "../../site/locales/index.ts";
 
 /** A block that shows one currency beside all of its amounts. */
 export type Priced = Group & { readonly currency: string };

@@ -1,6 +1,6 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import { bareAddress, type Reader } from "./bareAddress.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { htmlInPlain, htmlInRich } from "./literalHtml.ts";

@@ -1,7 +1,7 @@
+import type { Cursor } from "../../json/cursor.ts";
+import { localesOf, phrasesOf } from "../../site/locales/index.ts";
+import { Phrases } from "../../site/locales/phrases.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
-import { localesOf, phrasesOf } from "../locales/index.ts";
-import { Phrases } from "../locales/phrases.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 
 /** How far back to look for what a number is. */
 const NEAR = 60;

@@ -1,5 +1,5 @@
-import { localesOf } from "../locales/index.ts";
-import { plainWords, wordsIn } from "../locales/phrases.ts";
+import { localesOf } from "../../site/locales/index.ts";
+import { plainWords, wordsIn } from "../../site/locales/phrases.ts";
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi"];
 

@@ -7,8 +7,8 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { decodeAddress, dialNumber } from "../../site/links.ts";
+import { localeOf } from "../../site/locales/index.ts";
 import { digitsOf } from "../format/digits.ts";
-import { localeOf } from "../locales/index.ts";
 import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };

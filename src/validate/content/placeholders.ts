@@ -1,4 +1,4 @@
-import { phrasesOf } from "../locales/index.ts";
+import { phrasesOf } from "../../site/locales/index.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { execOutsideAddresses } from "./outsideLinks.ts";
 

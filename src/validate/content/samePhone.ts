@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { decodeAddress } from "../../site/links.ts";
+import { phrasesOf } from "../../site/locales/index.ts";
 import { digitsOf } from "../format/digits.ts";
-import { phrasesOf } from "../locales/index.ts";
 import { type CountryCode, dialledNumber } from "./phoneNumbers.ts";
 
 /** A telephone number as it is written. */

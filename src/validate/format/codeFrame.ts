@@ -1,4 +1,4 @@
-import type { Span } from "../lineIndex.ts";
+import type { Span } from "../../json/lineIndex.ts";
 import { printable } from "./printable.ts";
 
 const AROUND = 1;

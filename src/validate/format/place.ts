@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/pointer.ts";
-import { isIndex, stepsOf, valueAt } from "../pointer/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { isIndex, stepsOf, valueAt } from "../../json/pointer.ts";
 import { ordinal, quote } from "./quote.ts";
 import { shorten } from "./shorten.ts";
 

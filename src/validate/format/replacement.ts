@@ -1,6 +1,6 @@
+import type { Range } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
 import type { ValueEdit } from "../report.ts";
-import type { Range } from "../textEdits.ts";
 import type { ClosestMatch } from "./closestMatch.ts";
 
 /** What to write instead of a text, and whether nothing else can be intended. */

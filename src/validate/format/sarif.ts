@@ -1,6 +1,6 @@
 import type { SarifResultBuilder } from "node-sarif-builder";
+import { type Lines, lineIndex } from "../../json/lineIndex.ts";
 import type { Diagnostic, Fix, Severity } from "../diagnostic.ts";
-import { type Lines, lineIndex } from "../lineIndex.ts";
 
 /** A file that was checked. */
 export interface CheckedFile {

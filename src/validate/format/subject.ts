@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf } from "../pointer/pointer.ts";
+import { isIndex, lastStep, parentOf } from "../../json/pointer.ts";
 
 /** The subject of a sentence about a value: its key, or its place in an array. */
 export function subjectOf(pointer: string): string {

@@ -1,5 +1,5 @@
+import type { TextEdit } from "../../json/textEdits.ts";
 import { shorten } from "../format/shorten.ts";
-import type { TextEdit } from "../textEdits.ts";
 import { closerOf, isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import type { Stop } from "./parser.ts";

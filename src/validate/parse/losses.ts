@@ -1,4 +1,4 @@
-import { isEscaped } from "../pointer/escaped.ts";
+import { isEscaped } from "../../json/escaped.ts";
 import { MAX_DEPTH } from "./parser.ts";
 
 /**

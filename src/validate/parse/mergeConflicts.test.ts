@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { covered } from "../../../tests/diagnostics/covered.ts";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { applyEdits } from "../../json/textEdits.ts";
 import { fix } from "../fix.ts";
-import { applyEdits } from "../textEdits.ts";
 import { validateSite } from "../validateSite.ts";
 
 const valid = siteText();

@@ -1,5 +1,5 @@
+import type { TextEdit } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
-import type { TextEdit } from "../textEdits.ts";
 
 /** The rules of the parser, with what each is about: an error of one kind may be the cause of another beside it. */
 const KINDS = {

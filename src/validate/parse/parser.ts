@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/pointer.ts";
-import { type Lines, lineIndex } from "../lineIndex.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { type Lines, lineIndex } from "../../json/lineIndex.ts";
 import {
   closerOf,
   endOfUnquoted,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { applyEdits } from "../../json/textEdits.ts";
 import { fix } from "../fix.ts";
-import { applyEdits } from "../textEdits.ts";
 import { validateSite } from "../validateSite.ts";
 
 const valid = siteText();

@@ -1,7 +1,7 @@
+import { applyEdits, type TextEdit } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { quote } from "../format/quote.ts";
-import { applyEdits, type TextEdit } from "../textEdits.ts";
 import {
   endOfUnquoted,
   isKeyAt,

@@ -1,5 +1,5 @@
+import { lineIndex } from "../../json/lineIndex.ts";
 import { quote } from "../format/quote.ts";
-import { lineIndex } from "../lineIndex.ts";
 import { decode } from "./decode.ts";
 import { isKeyAt, isOpening } from "./lookahead.ts";
 import { losesData } from "./losses.ts";

@@ -1,5 +1,5 @@
+import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { quote } from "../format/quote.ts";
-import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import { bracketCandidates, type Candidate, shownLine } from "./brackets.ts";
 import { closerOf, isClosing, isKeyAt, isOpening } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";

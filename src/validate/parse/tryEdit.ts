@@ -1,4 +1,4 @@
-import type { TextEdit } from "../textEdits.ts";
+import type { TextEdit } from "../../json/textEdits.ts";
 import { parse } from "./parser.ts";
 import { type Token, type TokenKind, tokenize } from "./tokenizer.ts";
 

@@ -1,4 +1,4 @@
-import { valueAt } from "../pointer/pointer.ts";
+import { valueAt } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A banner with both "onlyOn" and "exceptOn": it is not clear which pages show it. */

@@ -1,7 +1,7 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
+import { valueAt } from "../../json/pointer.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../content/contrastOf.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 

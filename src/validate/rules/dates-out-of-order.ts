@@ -1,5 +1,5 @@
-import { daysIn, findDates, type WrittenDate } from "../content/dates/dates.ts";
-import { daysInOrder, type InOrder, type TermDay } from "../content/dates/termDays.ts";
+import { daysIn, findDates, type WrittenDate } from "../../site/dates/dates.ts";
+import { daysInOrder, type InOrder, type TermDay } from "../content/termDays.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A term, half-term, holiday or event that ends before it begins, or terms that overlap. */

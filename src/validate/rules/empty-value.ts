@@ -1,6 +1,6 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import { describeEmpty } from "../format/subject.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A text of spaces only, or a column without a heading. The schema reports other empty texts. */

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
 import { createAmounts } from "../content/amounts.ts";
 import type { Fix } from "../diagnostic.ts";
 import { writeInstead } from "../format/replacement.ts";

@@ -1,5 +1,5 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { reportLiteral } from "../checkLiteral.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
 

@@ -1,13 +1,13 @@
+import type { Cursor, Group } from "../../json/cursor.ts";
+import type { Range } from "../../json/textEdits.ts";
+import { monthNames } from "../../site/dates/calendarNames.ts";
+import { isGregorianYear } from "../../site/dates/calendarYears.ts";
+import { daysIn, findDates, RARE_DAY } from "../../site/dates/dates.ts";
+import { numericDates } from "../../site/dates/numericDates.ts";
+import { weekdayBefore } from "../../site/dates/weekdays.ts";
+import { phrasesOf } from "../../site/locales/index.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
-import { monthNames } from "../content/dates/calendarNames.ts";
-import { isGregorianYear } from "../content/dates/calendarYears.ts";
-import { daysIn, findDates, RARE_DAY } from "../content/dates/dates.ts";
-import { numericDates } from "../content/dates/numericDates.ts";
-import { weekdayBefore } from "../content/dates/weekdays.ts";
-import { phrasesOf } from "../locales/index.ts";
-import type { Cursor, Group } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
-import type { Range } from "../textEdits.ts";
 
 /** A date that does not exist, such as 31 June, or 29 February of a common year. */
 export const impossibleDate: PageRule = {

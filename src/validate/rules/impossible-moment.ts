@@ -1,5 +1,5 @@
-import { monthNames } from "../content/dates/calendarNames.ts";
-import { daysIn, impossiblePart } from "../content/dates/dates.ts";
+import { monthNames } from "../../site/dates/calendarNames.ts";
+import { daysIn, impossiblePart } from "../../site/dates/dates.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";

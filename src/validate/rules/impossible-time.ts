@@ -1,6 +1,6 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A time that no clock shows, such as 25:00 or 13:00 pm. */

@@ -1,9 +1,9 @@
+import { phrasesOf } from "../../site/locales/index.ts";
 import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
 import { type Priced, pricedBlock, withoutCurrency } from "../content/currency.ts";
 import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { withDigits } from "../format/digits.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { phrasesOf } from "../locales/index.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";

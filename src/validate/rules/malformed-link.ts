@@ -1,10 +1,10 @@
+import { valueAt } from "../../json/pointer.ts";
 import { isFile } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import type { ClosestMatch } from "../format/closestMatch.ts";
 import { placesOf } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { suggestText } from "../schema/texts/suggestText.ts";

@@ -1,7 +1,7 @@
+import { valueAt } from "../../json/pointer.ts";
 import { WEB_FILE } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
 

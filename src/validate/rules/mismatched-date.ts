@@ -1,15 +1,15 @@
+import type { Cursor } from "../../json/cursor.ts";
+import type { Range } from "../../json/textEdits.ts";
+import { createYearReader, isGregorianYear } from "../../site/dates/calendarYears.ts";
+import { type DatedBlock, dateFields } from "../../site/dates/dateFields.ts";
+import { findDates, type WrittenDate } from "../../site/dates/dates.ts";
+import { numericDates } from "../../site/dates/numericDates.ts";
+import { type Weekday, weekdayBefore } from "../../site/dates/weekdays.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
-import { createYearReader, isGregorianYear } from "../content/dates/calendarYears.ts";
-import { type DatedBlock, dateFields } from "../content/dates/dateFields.ts";
-import { findDates, type WrittenDate } from "../content/dates/dates.ts";
-import { numericDates } from "../content/dates/numericDates.ts";
-import { type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
-import type { Range } from "../textEdits.ts";
 
 /** A date with a wrong day of the week, or a date of a calendar with the year of another calendar. */
 export const mismatchedDate: PageRule = {

@@ -1,5 +1,5 @@
-import { yearsIn } from "../content/dates/calendarYears.ts";
-import type { DatedBlock } from "../content/dates/dateFields.ts";
+import { yearsIn } from "../../site/dates/calendarYears.ts";
+import type { DatedBlock } from "../../site/dates/dateFields.ts";
 import { quote } from "../format/quote.ts";
 import type { PageRule } from "../rule.ts";
 

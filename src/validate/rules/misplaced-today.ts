@@ -1,5 +1,5 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { type ConstantUse, TODAY } from "../../site/constants.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 
 /** {today} where it would not change from day to day, or a constant of the same name. */

@@ -1,5 +1,5 @@
 import type { Block } from "../../generated/site.ts";
-import { valueAt } from "../pointer/pointer.ts";
+import { valueAt } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A block among the banners that covers the bottom of each page and cannot be closed. */

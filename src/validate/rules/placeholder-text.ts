@@ -1,6 +1,6 @@
+import type { Cursor } from "../../json/cursor.ts";
 import { createPlaceholderFinder } from "../content/placeholders.ts";
 import { quote } from "../format/quote.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A placeholder: words of an example, or of a text that is not finished. */

@@ -1,7 +1,7 @@
 import type { Block } from "../../generated/site.ts";
+import type { Group } from "../../json/cursor.ts";
+import { valueAt } from "../../json/pointer.ts";
 import { quote } from "../format/quote.ts";
-import type { Group } from "../pointer/cursor.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";

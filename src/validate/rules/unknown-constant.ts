@@ -1,12 +1,12 @@
+import { valueAt } from "../../json/pointer.ts";
+import type { Range } from "../../json/textEdits.ts";
 import { TODAY } from "../../site/constants.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { constantNames, type NameSuggestion, suggestName } from "../site/names.ts";
-import type { Range } from "../textEdits.ts";
 
 /** A {name} in a text that is not the name of a constant. */
 export const unknownConstant: SiteRule<UnknownUse> = {

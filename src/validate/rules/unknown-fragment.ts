@@ -1,6 +1,6 @@
+import { valueAt } from "../../json/pointer.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";

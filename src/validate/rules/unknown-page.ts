@@ -1,6 +1,6 @@
+import { valueAt } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A banner that names a page which the site does not have. */

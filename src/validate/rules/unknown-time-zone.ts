@@ -1,7 +1,7 @@
-import { isTimeZone } from "../content/dates/timeZones.ts";
+import { valueAt } from "../../json/pointer.ts";
+import { isTimeZone } from "../../site/dates/timeZones.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A time zone that does not exist. */

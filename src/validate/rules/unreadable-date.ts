@@ -1,7 +1,7 @@
-import { LEAP_YEAR, monthNames } from "../content/dates/calendarNames.ts";
-import { dateFields } from "../content/dates/dateFields.ts";
-import { findDates, isMonth, writtenDay } from "../content/dates/dates.ts";
-import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
+import { LEAP_YEAR, monthNames } from "../../site/dates/calendarNames.ts";
+import { dateFields } from "../../site/dates/dateFields.ts";
+import { findDates, isMonth, writtenDay } from "../../site/dates/dates.ts";
+import { isReadInTwoWays, type NumericDate, numericDate } from "../../site/dates/numericDates.ts";
 import { isSpreadsheetError, spreadsheetDay } from "../content/spreadsheet.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { enumerated } from "../format/quote.ts";

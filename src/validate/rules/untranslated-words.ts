@@ -1,9 +1,9 @@
 import type { Block } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
+import type { Cursor } from "../../json/cursor.ts";
+import { valueAt } from "../../json/pointer.ts";
+import { localeOf } from "../../site/locales/index.ts";
 import { isAllDay } from "../../site/openingTimes.ts";
-import { localeOf } from "../locales/index.ts";
-import type { Cursor } from "../pointer/cursor.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** Built-in words, such as "Menu", that a site in another language leaves in English. */

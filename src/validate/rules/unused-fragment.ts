@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
 import type { SiteRule } from "../rule.ts";
 import { fragmentNames } from "../site/names.ts";
 

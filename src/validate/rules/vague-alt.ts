@@ -1,6 +1,6 @@
+import { phrasesOf } from "../../site/locales/index.ts";
+import { wordsIn } from "../../site/locales/phrases.ts";
 import { isPicture } from "../content/fileNames.ts";
-import { phrasesOf } from "../locales/index.ts";
-import { wordsIn } from "../locales/phrases.ts";
 import type { PageRule } from "../rule.ts";
 
 /** Words for a picture that do not say what it shows: the name of a file, or words that fit any picture. */

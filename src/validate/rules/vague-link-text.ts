@@ -1,7 +1,7 @@
+import type { Cursor } from "../../json/cursor.ts";
+import { phrasesOf } from "../../site/locales/index.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
-import { phrasesOf } from "../locales/index.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import type { PageRule } from "../rule.ts";
 import { type Link, labelPlace, labelText } from "../site/links/links.ts";
 

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
 import type { ClosestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { suggestAllowedName } from "../site/names.ts";

@@ -1,6 +1,6 @@
 import { validate } from "../../generated/validateSchema.js";
-import { localesOf } from "../locales/index.ts";
-import { lastStep, parentOf } from "../pointer/pointer.ts";
+import { lastStep, parentOf } from "../../json/pointer.ts";
+import { localesOf } from "../../site/locales/index.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 /** Objects whose titles read badly in a sentence. */

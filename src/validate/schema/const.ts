@@ -1,6 +1,6 @@
+import { parentOf } from "../../json/pointer.ts";
 import { described } from "../format/forms.ts";
 import { subjectOf, writtenAt } from "../format/subject.ts";
-import { parentOf } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";
 import { contractAt, isOptional, type SchemaError } from "./schemaErrors.ts";

@@ -1,8 +1,8 @@
+import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { closestMatch, sortByDistance } from "../format/closestMatch.ts";
 import { described } from "../format/forms.ts";
 import { alternatives, quote } from "../format/quote.ts";
 import { subjectOf } from "../format/subject.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts, blockTypesCalled } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placesOf } from "../../../tests/faults/random/places.ts";
 import { library, school } from "../../../tests/faults/specs.ts";
-import { valueAt } from "../pointer/pointer.ts";
+import { valueAt } from "../../json/pointer.ts";
 import { validateSite } from "../validateSite.ts";
 
 const pointerTo = (path: readonly (string | number)[]) =>

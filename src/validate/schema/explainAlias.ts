@@ -1,7 +1,7 @@
+import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { decodedPath } from "../../site/addresses.ts";
 import type { Fix } from "../diagnostic.ts";
 import { quote } from "../format/quote.ts";
-import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { ValueEdit } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";

@@ -1,7 +1,7 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";
 import { type Contract, contractAt, errorsWith, type SchemaError } from "./schemaErrors.ts";

@@ -1,8 +1,8 @@
+import { lastStep } from "../../json/pointer.ts";
 import { described } from "../format/forms.ts";
 import { quote } from "../format/quote.ts";
 import type { Replacement } from "../format/replacement.ts";
 import { subjectOf } from "../format/subject.ts";
-import { lastStep } from "../pointer/pointer.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
 import { fileOnComputer } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";

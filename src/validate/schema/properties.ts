@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainMisspelt, explainName, explainUnexpected } from "./additionalProperties.ts";
 import { explainMissingType } from "./discriminator.ts";

@@ -1,7 +1,7 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { isIndex, lastStep } from "../../json/pointer.ts";
 import { alternatives } from "../format/quote.ts";
 import { subjectOf, writtenAt } from "../format/subject.ts";
-import { isIndex, lastStep } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
 import { exampleOf } from "./example.ts";

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema.js";
-import { escapePointer } from "../../site/pointer.ts";
-import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../pointer/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
 
 /** A schema as Ajv attaches it to an error. */
 export interface Contract {

@@ -1,7 +1,7 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { valueAt } from "../../json/pointer.ts";
+import { localesOf } from "../../site/locales/index.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
-import { localesOf } from "../locales/index.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { type Contract, contractAt } from "./schemaErrors.ts";
 

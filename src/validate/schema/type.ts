@@ -1,10 +1,10 @@
+import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { amountsIn, createAmounts } from "../content/amounts.ts";
 import type { Fix } from "../diagnostic.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { described, formOf } from "../format/forms.ts";
 import { alternatives } from "../format/quote.ts";
 import { subjectOf, writtenAt } from "../format/subject.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { ValueEdit } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { exampleOf, writeInline } from "./example.ts";

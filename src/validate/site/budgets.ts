@@ -1,5 +1,5 @@
 import schema from "../../../schema/site.schema.json" with { type: "json" };
-import { valueAt } from "../pointer/pointer.ts";
+import { valueAt } from "../../json/pointer.ts";
 
 const { properties } = schema.properties.budgets;
 

@@ -1,4 +1,4 @@
-import { type PointerTree, valueAt } from "../pointer/pointer.ts";
+import { type PointerTree, valueAt } from "../../json/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
 
 /** Whether a top-level property is missing and may be elsewhere in the file, or have a misspelt name. */

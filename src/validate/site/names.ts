@@ -1,8 +1,8 @@
+import { parentOf, treeAt, valueAt } from "../../json/pointer.ts";
 import { TODAY } from "../../site/constants.ts";
+import { plainLetters } from "../../site/locales/plainLetters.ts";
 import { type ClosestMatch, closestMatch, closestName } from "../format/closestMatch.ts";
 import { lettersOf } from "../format/letters.ts";
-import { plainLetters } from "../format/plainLetters.ts";
-import { parentOf, treeAt, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
 
 /** The names that a site defines, compared with those that it uses; complete after the walk. */

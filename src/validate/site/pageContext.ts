@@ -1,9 +1,9 @@
+import { valueAt } from "../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
+import { isTimeZone } from "../../site/dates/timeZones.ts";
 import { instantOf } from "../../site/moments.ts";
-import { isTimeZone } from "../content/dates/timeZones.ts";
 import { type CountryCode, countryOf } from "../content/phoneNumbers.ts";
 import type { ValidationContext } from "../context.ts";
-import { valueAt } from "../pointer/pointer.ts";
 import { createBraceReader } from "./constants/openBraces.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { escapePointer } from "../../site/pointer.ts";
+import { escapePointer } from "../../json/escapePointer.ts";
+import { membersAt } from "../../json/locate.ts";
+import { type PointerTree, treeAt } from "../../json/pointer.ts";
 import { countKeys } from "../parse/losses.ts";
-import { membersAt } from "../pointer/locate.ts";
-import { type PointerTree, treeAt } from "../pointer/pointer.ts";
 
 /** A part of site.json that is checked by itself: a page, a fragment, or any other top-level property as a whole. */
 export interface Part {

@@ -1,6 +1,6 @@
+import type { PointerTree } from "../../json/pointer.ts";
 import type { ValidationContext } from "../context.ts";
 import type { PlacedPart } from "../facts.ts";
-import type { PointerTree } from "../pointer/pointer.ts";
 import type { PageContext } from "./pageContext.ts";
 import type { BlockList } from "./pages/blockList.ts";
 import type { Pages } from "./pages/pages.ts";

@@ -1,7 +1,7 @@
+import type { Range } from "../../json/textEdits.ts";
 import type { Destination } from "../../site/links.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import type { PlacedPart } from "../facts.ts";
-import type { Range } from "../textEdits.ts";
 import type { Page } from "./pages/page.ts";
 
 /** An address as it is written, and what it leads to once its constants are replaced. */

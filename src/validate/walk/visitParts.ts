@@ -1,6 +1,6 @@
 import type { Block } from "../../generated/site.ts";
+import type { Cursor } from "../../json/cursor.ts";
 import type { Facts, FileFact, LinkFact } from "../facts.ts";
-import type { Cursor } from "../pointer/cursor.ts";
 import { createConstantReader } from "../site/constants/constantReader.ts";
 import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
 import { createAddressReader, createLinkReader, type Link, labelText } from "../site/links/links.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../../generated/site.ts";
-import type { Cursor, Group } from "../pointer/cursor.ts";
+import type { Cursor, Group } from "../../json/cursor.ts";
 import type { BracesVisit, UseVisit } from "../site/constants/constantReader.ts";
 import type { Link, LinkVisit } from "../site/links/links.ts";
 import type { Address, PlacedLink, Target } from "../site/target.ts";

@@ -1,7 +1,7 @@
+import { type Container, Cursor, type Group } from "../../json/cursor.ts";
+import type { PointerTree } from "../../json/pointer.ts";
 import type { ListFact } from "../facts.ts";
 import { countKeys } from "../parse/losses.ts";
-import { type Container, Cursor, type Group } from "../pointer/cursor.ts";
-import type { PointerTree } from "../pointer/pointer.ts";
 import type { Part } from "../site/part.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 

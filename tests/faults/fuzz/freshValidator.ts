@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import { readSchemas } from "../../../src/vite-plugin/generate/readSchema.ts";
+import { readSchemas } from "../../../src/generate/readSchema.ts";
 
 /** The keywords that only editors and the renderer read. */
 const OTHERS = ["errorMessage", "rendered", "patternErrorMessage", "markdownDescription", "defaultSnippets"];

@@ -1,4 +1,4 @@
-import { readSchemas, resolveRef, type Schema } from "../../../src/vite-plugin/generate/readSchema.ts";
+import { readSchemas, resolveRef, type Schema } from "../../../src/generate/readSchema.ts";
 
 /** A schema whose own reference is resolved, and the file that its other references are relative to. */
 export interface Contract {

@@ -1,5 +1,5 @@
-import { below } from "../../../src/edit/fileStyle.ts";
 import type { Operation } from "../../../src/edit/operations.ts";
+import { below } from "../../../src/json/fileStyle.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Random = (below: number) => number;

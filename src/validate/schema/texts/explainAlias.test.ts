@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { context, page, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
-import { applyEdits } from "../../textEdits.ts";
+import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../validateSite.ts";
 
 const prose = { type: "prose", text: "Nine." };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { context, page, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
-import { applyEdits } from "../../textEdits.ts";
+import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../validateSite.ts";
 
 /** What is suggested for the end of a notice, and what is reported of each suggestion once it is applied. */

@@ -1,8 +1,8 @@
-import { isGregorianYear } from "../../content/dates/calendarYears.ts";
-import { findDates, impossiblePart } from "../../content/dates/dates.ts";
-import { numericDate } from "../../content/dates/numericDates.ts";
+import { lastStep, valueAt } from "../../../json/pointer.ts";
+import { isGregorianYear } from "../../../site/dates/calendarYears.ts";
+import { findDates, impossiblePart } from "../../../site/dates/dates.ts";
+import { numericDate } from "../../../site/dates/numericDates.ts";
 import type { Replacement } from "../../format/replacement.ts";
-import { lastStep, valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 
 /** A date in numbers: its separator is captured. */

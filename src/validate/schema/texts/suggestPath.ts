@@ -1,9 +1,9 @@
+import { valueAt } from "../../../json/pointer.ts";
 import { fileStem } from "../../../site/addresses.ts";
+import { plainLetters } from "../../../site/locales/plainLetters.ts";
 import { WEB_FILE } from "../../content/fileNames.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
-import { plainLetters } from "../../format/plainLetters.ts";
 import type { Replacement } from "../../format/replacement.ts";
-import { valueAt } from "../../pointer/pointer.ts";
 import { isUsable } from "../../site/pages/reservedPaths.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 

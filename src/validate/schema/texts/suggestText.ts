@@ -1,6 +1,6 @@
+import { valueAt } from "../../../json/pointer.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import type { Replacement } from "../../format/replacement.ts";
-import { valueAt } from "../../pointer/pointer.ts";
 import { suggestHref, suggestScheme } from "../../site/links/suggestHref.ts";
 import { suggestFile, suggestMediaFile } from "../../site/media/suggestFile.ts";
 import type { SiteContext } from "../../site/siteContext.ts";

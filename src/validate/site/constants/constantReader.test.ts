@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Cursor } from "../../pointer/cursor.ts";
+import { Cursor } from "../../../json/cursor.ts";
 import { createConstantReader } from "./constantReader.ts";
 
 function shown(text: string) {

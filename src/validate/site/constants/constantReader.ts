@@ -1,6 +1,6 @@
+import type { Cursor } from "../../../json/cursor.ts";
 import { type ConstantUse, constantUses } from "../../../site/constants.ts";
 import { characterSet, hasCharacter } from "../../content/characters.ts";
-import type { Cursor } from "../../pointer/cursor.ts";
 
 /** Called with each use of a constant. */
 export type UseVisit = (use: ConstantUse, at: Cursor) => void;

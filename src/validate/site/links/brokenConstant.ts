@@ -1,9 +1,9 @@
+import { valueAt } from "../../../json/pointer.ts";
 import { constantUses } from "../../../site/constants.ts";
 import { destination } from "../../../site/links.ts";
+import { phrasesOf } from "../../../site/locales/index.ts";
 import { explainInvisible, type InvalidAddress, SPACE } from "../../content/invalidAddress.ts";
 import { isBlank } from "../../content/invisibleCharacters.ts";
-import { phrasesOf } from "../../locales/index.ts";
-import { valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { explainEmail, explainPhone, isEmail, isPhone } from "./contacts.ts";
 import { explainLink, explainWebsite } from "./explainLink.ts";

@@ -1,7 +1,7 @@
+import type { Cursor, Group } from "../../../json/cursor.ts";
+import type { Range } from "../../../json/textEdits.ts";
 import { createSiteLinks, destination } from "../../../site/links.ts";
 import { richTextLinks } from "../../../site/richText.ts";
-import type { Cursor, Group } from "../../pointer/cursor.ts";
-import type { Range } from "../../textEdits.ts";
 import type { PageContext } from "../pageContext.ts";
 import type { Address } from "../target.ts";
 import { explainLink, explainWebsite } from "./explainLink.ts";

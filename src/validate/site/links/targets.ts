@@ -1,5 +1,5 @@
+import type { Range } from "../../../json/textEdits.ts";
 import type { LinkFact, PlacedPart } from "../../facts.ts";
-import type { Range } from "../../textEdits.ts";
 import type { PageContext } from "../pageContext.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PlacedLink, ReadTarget, Target } from "../target.ts";

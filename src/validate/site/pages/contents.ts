@@ -1,5 +1,5 @@
-import { escapePointer } from "../../../site/pointer.ts";
-import { stepsOf } from "../../pointer/pointer.ts";
+import { escapePointer } from "../../../json/escapePointer.ts";
+import { stepsOf } from "../../../json/pointer.ts";
 import type { BlockList, Named } from "./blockList.ts";
 import type { Page } from "./page.ts";
 

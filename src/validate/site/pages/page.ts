@@ -1,4 +1,4 @@
-import type { Group } from "../../pointer/cursor.ts";
+import type { Group } from "../../../json/cursor.ts";
 
 /** A page with an address of its own. */
 export interface Page {

@@ -1,5 +1,5 @@
+import { valueAt } from "../../../json/pointer.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
-import { valueAt } from "../../pointer/pointer.ts";
 import type { BlockList } from "./blockList.ts";
 import { type Contents, createContents } from "./contents.ts";
 import type { Address, Page } from "./page.ts";

@@ -1,5 +1,5 @@
-import { escapePointer } from "../../../site/pointer.ts";
-import type { Group } from "../../pointer/cursor.ts";
+import type { Group } from "../../../json/cursor.ts";
+import { escapePointer } from "../../../json/escapePointer.ts";
 import type { Address, Page } from "./page.ts";
 
 type HasSchemaError = (pointer: string) => boolean;

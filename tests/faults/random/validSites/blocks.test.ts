@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readSchemas, type Schema } from "../../../../src/vite-plugin/generate/readSchema.ts";
+import { readSchemas, type Schema } from "../../../../src/generate/readSchema.ts";
 import { blockContracts, contractOf } from "../contracts.ts";
 import { objectOf } from "./blocks.ts";
 import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";

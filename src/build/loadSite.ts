@@ -1,0 +1,229 @@
+import { isUtf8 } from "node:buffer";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { writeAtomically } from "../files/cacheFile.ts";
+import { cacheFolder } from "../files/project.ts";
+import type { Site } from "../generated/site.ts";
+import { locate } from "../json/locate.ts";
+import { hasIcon, iconNames, iconPath } from "../media/icons.ts";
+import { type Media, readMedia } from "../media/media.ts";
+import type { PictureAsset } from "../site/assets.ts";
+import { basePath } from "../site/links.ts";
+import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
+import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
+import type { Validation, ValidationContext } from "../validate/context.ts";
+import type { Diagnostic } from "../validate/diagnostic.ts";
+import { type AppliedFix, fix } from "../validate/fix.ts";
+import { parseSite } from "../validate/parseSite.ts";
+import { validateSite } from "../validate/validateSite.ts";
+import { openValidationCache, type SavedValidationCache } from "./validationCache.ts";
+
+/** A spec as it was read, and what it is validated with. */
+export interface ReadSite {
+  file: string;
+  text: string;
+  /** What is validated: the text, or the bytes of a file that is not valid UTF-8, so that their position is reported. */
+  input: string | Uint8Array;
+  mediaFolder: string;
+  media: Media;
+  context: ValidationContext;
+  /** What earlier validations of the spec have found. */
+  validationCache: SavedValidationCache;
+}
+
+/** A validated spec. */
+export interface LoadedSite extends Omit<ReadSite, "input" | "context" | "validationCache"> {
+  diagnostics: readonly Diagnostic[];
+  /** The resolved site; undefined when the spec has errors. */
+  site?: ResolvedSite;
+}
+
+/** A spec without errors. */
+export type ValidSite = LoadedSite & { site: ResolvedSite };
+
+/** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
+export type Mode = "build" | "preview";
+
+/** When a spec is read, and where inspected pictures and earlier validations are cached. */
+interface ReadOptions extends Pick<ValidationContext, "onStep"> {
+  now?: Date;
+  cache?: string;
+  /** The text that is validated in place of the file's. */
+  text?: string;
+}
+
+/**
+ * Reads, validates and resolves a spec: the one place that does, for the build and the preview. Throws when the spec or
+ * its media folder cannot be read.
+ */
+export async function loadSite(
+  file: string,
+  mode: Mode,
+  { now = new Date(), cache }: ReadOptions = {},
+): Promise<LoadedSite> {
+  const { input, context, validationCache, ...read } = await readSite(file, { now, cache });
+  const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
+  return { ...read, diagnostics, site: spec && resolveSpec(spec, read.media, mode, now) };
+}
+
+/** Validates a spec as it was read. What has not changed since an earlier validation is not checked again. */
+export function validateRead({
+  input,
+  context,
+  validationCache,
+}: Pick<ReadSite, "input" | "context" | "validationCache">): Validation {
+  const validation = validateSite(input, context, validationCache);
+  validationCache.save();
+  return validation;
+}
+
+/**
+ * Resolves a spec whose rules were not checked; undefined when it does not match the schema. Throws when it breaks a rule
+ * without which it cannot be resolved.
+ */
+export function resolveUnchecked({ text, media, context }: ReadSite, mode: Mode): ResolvedSite | undefined {
+  const spec = parseSite(text);
+  return spec && resolveSpec(spec, media, mode, context.now);
+}
+
+/** How the preview resolves a site: at the root of its port, with drafts. */
+const PREVIEW = { base: "", drafts: true };
+
+function resolveSpec(spec: Site, media: Media, mode: Mode, now: Date): ResolvedSite {
+  const picture = mode === "build" ? media.published : media.original;
+  return resolveSite(spec, { now, icon: iconPath, picture }, mode === "build" ? {} : PREVIEW);
+}
+
+/** Resolves a spec that resolveUnchecked resolves, for the preview, with marks. */
+export function resolveWithMarks({ text, media, context }: ReadSite): MarkedSite {
+  const assets = { now: context.now, icon: iconPath, picture: media.original };
+  return resolveMarkedSite(JSON.parse(text.replace(/^\uFEFF/, "")), assets, PREVIEW);
+}
+
+/**
+ * Loads a spec for the catalogue of blocks, which is served below `base`, with original pictures and with `standIn` in
+ * place of those that the spec does not name. Throws when the spec or its media folder cannot be read.
+ */
+export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
+  const now = new Date();
+  const { input, context, validationCache, ...read } = await readSite(file, { now });
+  const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
+  const picture = (name: string) => read.media.original(name) ?? standIn;
+  return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, { base }) };
+}
+
+/** Reads a spec and its media folder. Throws when one of them cannot be read. */
+export async function readSite(
+  file: string,
+  { now = new Date(), cache = cacheFolder, onStep, text: given }: ReadOptions = {},
+): Promise<ReadSite> {
+  const mediaFolder = join(dirname(resolve(file)), "media");
+  const text = given ?? readFileSync(file, "utf8");
+  const media = await readMedia(mediaFolder, text, cache);
+  const context: ValidationContext = {
+    now,
+    media: media.names,
+    icons: hasIcon,
+    iconNames,
+    onStep,
+    checkPicture: media.problem,
+    checkFile: media.fileProblem,
+    photoWidth: media.photoWidth,
+    withDependencies: media.withDependencies,
+    pictureBytes: media.bytes,
+  };
+  return {
+    file,
+    text,
+    input: (given === undefined ? invalidBytes(file, text) : undefined) ?? text,
+    mediaFolder,
+    media,
+    context,
+    validationCache: openValidationCache(file, cache),
+  };
+}
+
+/** The bytes of a file that is not valid UTF-8. It is read again only if its text contains the replacement character. */
+function invalidBytes(file: string, text: string): Uint8Array | undefined {
+  const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
+  return bytes && !isUtf8(bytes) ? bytes : undefined;
+}
+
+const URL_POINTER = "/site/url";
+
+/** Reads the base path of a site; empty when the spec is invalid or cannot be read, which loadSite reports. */
+export function readBase(file: string): string {
+  try {
+    const text = readFileSync(file, "utf8");
+    // the property comes early in a file that may be long
+    const [start, end] = locate(text, [URL_POINTER]).get(URL_POINTER)?.value ?? [0, 0];
+    return basePath(JSON.parse(text.slice(start, end)));
+  } catch {
+    return "";
+  }
+}
+
+/** Applies the certain fixes of a spec to its file, and returns them. Throws when the file cannot be written. */
+export function fixSite(read: ReadSite): readonly AppliedFix[] {
+  const { text, fixes } = fixedText(read);
+  if (text !== read.text) saveSpec(read.file, text);
+  return fixes;
+}
+
+/**
+ * Applies the certain fixes that move files, and returns them. A file whose new name is taken stays. Throws when a file
+ * cannot be moved.
+ */
+export function moveFiles(file: string, diagnostics: readonly Diagnostic[]): AppliedFix[] {
+  const folder = dirname(resolve(file));
+  return diagnostics.flatMap((diagnostic) =>
+    diagnostic.suggestions.flatMap(({ certain, title, moves = [] }) => {
+      const moved = certain ? moves.filter(({ from, to }) => moveFile(join(folder, from), join(folder, to))) : [];
+      return moved.length > 0 ? [{ diagnostic, title, places: 1 }] : [];
+    }),
+  );
+}
+
+/** Moves a file unless there is another of its new name; returns whether it was moved. */
+function moveFile(from: string, to: string): boolean {
+  if (existsSync(to)) return false;
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+  return true;
+}
+
+/** The text of a spec with its certain fixes. */
+export function fixedText({ text, input, context, validationCache }: ReadSite): {
+  text: string;
+  fixes: readonly AppliedFix[];
+} {
+  // a file that is not valid UTF-8 has no certain fix
+  if (input !== text) return { text, fixes: [] };
+  return fix(text, (version) => validateSite(version, context, validationCache).diagnostics);
+}
+
+/**
+ * Replaces the text of a spec atomically, so that no work is lost: a symbolic link is followed, and the file keeps its
+ * permissions. `mayReplace` is called last; if it returns false, the file stays as it is. Returns whether it was
+ * replaced. Throws when the file cannot be written.
+ */
+export function saveSpec(file: string, text: string, mayReplace: () => boolean = () => true): boolean {
+  const target = realpathSync(file);
+  const { mode } = statSync(target);
+  // a file that may not be written could still be replaced
+  accessSync(target, constants.W_OK);
+  return writeAtomically(target, text, (unfinished) => {
+    chmodSync(unfinished, mode);
+    return mayReplace();
+  });
+}

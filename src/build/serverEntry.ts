@@ -1,0 +1,19 @@
+import type { Chunks } from "../files/chunks.ts";
+import type { Block, PageModel, SharedModel, Words } from "../generated/props.ts";
+import type { BlockModels } from "../site/blockModels.ts";
+import type { PageError } from "./errors.ts";
+
+/** The exports of the module that renders pages. */
+export interface ServerEntry {
+  /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
+  styleSheets: Record<string, string>;
+  blockModels: BlockModels;
+  blockFailure(block: Block, words: Words): Error | undefined;
+  createRenderer(shared: SharedModel): (page: PageModel) => {
+    html: Chunks;
+    preloads: string;
+    boot: string[];
+    page: PageModel;
+    failures: PageError[];
+  };
+}

@@ -1,0 +1,40 @@
+import { relative } from "node:path";
+import { projectRoot } from "../../files/project.ts";
+import type { BlockStyles } from "./pageStyle.ts";
+import { parseSheet } from "./styleRules.ts";
+
+/**
+ * Finds the style sheets that the layout and each block type import, directly or through components. `entry` is the module
+ * that renders pages, `imports` are the modules that each module imports, and `rules` the text of each style sheet by file.
+ */
+export function blockStyles(
+  entry: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+  rules: ReadonlyMap<string, string>,
+): BlockStyles {
+  /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
+  function listSheets(module: string, type: string | undefined, seen = new Set<string>()): string[] {
+    if (seen.has(module) || (findType(module) ?? type) !== type) return [];
+    seen.add(module);
+    const inherited = (imports.get(module) ?? []).flatMap((inner) => listSheets(inner, type, seen));
+    return rules.has(module) ? [...inherited, module] : inherited;
+  }
+
+  const layout = listSheets(entry, undefined);
+  const blocks: Record<string, string[]> = {};
+  for (const module of imports.keys()) {
+    const type = findType(module);
+    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...listSheets(module, type)])];
+  }
+  const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
+  return {
+    sheets: ordered.map((file) => [file, parseSheet(rules.get(file) ?? "", relative(projectRoot, file))]),
+    layout,
+    blocks,
+  };
+}
+
+/** The block type in whose folder a module is. */
+function findType(module: string): string | undefined {
+  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(module)?.[1];
+}

@@ -1,0 +1,109 @@
+import type { Chunks } from "../../files/chunks.ts";
+import type { Selector, Sheet } from "./styleRules.ts";
+
+/** The style sheets of a bundle, and which of them the layout and each block type need. */
+export interface BlockStyles {
+  /** In the same order for all pages, so that the cascade is the same on each. */
+  sheets: [file: string, sheet: Sheet][];
+  layout: string[];
+  blocks: Record<string, string[]>;
+}
+
+/**
+ * Creates a function that returns the styles of a page, from the types of its blocks and its HTML: the theme, and the
+ * rules that can match. What pages have in common is the same bytes for each.
+ */
+export function createPageStyle(
+  { sheets, layout, blocks }: BlockStyles,
+  theme: string,
+  rightToLeft = false,
+): (types: string[], html: Chunks) => Uint8Array[] {
+  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(rightToLeft ? sheet : leftToRight(sheet))] as const);
+  const findNames = createNameFinder(sheets.map(([, sheet]) => sheet));
+  const themeBytes = Buffer.from(theme);
+  return (types, html) => {
+    const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
+    const names = new Set(html.flatMap(findNames));
+    return [themeBytes, ...styles.flatMap(([file, style]) => (files.has(file) ? style(names) : []))];
+  };
+}
+
+/** Removes the selectors for languages that are written from right to left. */
+function leftToRight({ rules, keyframes }: Sheet): Sheet {
+  const isLeftToRight = ([text]: Selector) => !/\[dir=["']?rtl/.test(text);
+  return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isLeftToRight) })), keyframes };
+}
+
+/** Creates a function that finds the names in HTML that selectors may need: classes, and rare elements as "<name". */
+function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => readonly string[] {
+  const elements = [...new Set(sheets.flatMap(neededNames).filter((name) => name.startsWith("<")))];
+  /** The classes in the value of an attribute, which many pages have in common. */
+  const classes = new Map<string, string[]>();
+  /** The names in a chunk that many pages share. */
+  const shared = new WeakMap<Uint8Array, string[]>();
+  function inText(text: string): string[] {
+    const present = elements.filter((element) => text.includes(element));
+    return present.concat(...Array.from(classValuesIn(text), (value) => getOrCreate(classes, value, split)));
+  }
+  const inBytes = (bytes: Uint8Array) => getOrCreate(shared, bytes, () => inText(Buffer.from(bytes).toString()));
+  return (chunk) => (typeof chunk === "string" ? inText(chunk) : inBytes(chunk));
+}
+
+function split(value: string): string[] {
+  return value.split(" ");
+}
+
+/** The value of a key in a cache, which is created when it is not there. */
+function getOrCreate<Key, Value>(
+  cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  create: (key: Key) => Value,
+): Value {
+  const cached = cache.get(key) ?? create(key);
+  cache.set(key, cached);
+  return cached;
+}
+
+const CLASS = ' class="';
+
+/** The different values of the class attributes in HTML. */
+function classValuesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  let end = 0;
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, end)) {
+    const start = at + CLASS.length;
+    end = Math.max(html.indexOf('"', start), start);
+    found.add(html.slice(start, end));
+  }
+  return found;
+}
+
+function neededNames({ rules }: Sheet): string[] {
+  return rules.flatMap(({ selectors }) => selectors.flatMap(([, needs]) => needs));
+}
+
+/** Creates a function that returns the rules of a sheet that can match, from the names in a page; cached by those names. */
+function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Uint8Array {
+  const needed = [...new Set(neededNames(sheet))];
+  const cache = new Map<string, Uint8Array>();
+  return (names) => {
+    const present = needed.filter((name) => names.has(name));
+    return getOrCreate(cache, present.join(), () => Buffer.from(matchingCss(sheet, new Set(present))));
+  };
+}
+
+function matchingCss({ rules, keyframes }: Sheet, present: ReadonlySet<string>): string {
+  const groups: { conditions: string[]; css: string }[] = [];
+  for (const { conditions, selectors, body } of rules) {
+    const matching = selectors.filter(([, needs]) => needs.every((name) => present.has(name)));
+    if (matching.length === 0) continue;
+    const css = matching.map(([text]) => text).join() + body;
+    const last = groups.at(-1);
+    if (last && last.conditions.join() === conditions.join()) last.css += css;
+    else groups.push({ conditions, css });
+  }
+  const style = groups
+    .map(({ conditions, css }) => conditions.map((head) => `${head}{`).join("") + css + "}".repeat(conditions.length))
+    .join("");
+  return style + keyframes.map(([name, css]) => (style.includes(name) ? css : "")).join("");
+}

@@ -1,0 +1,111 @@
+import { createHash, hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readJson, tryWriteJson } from "../files/cacheFile.ts";
+import { contentHash } from "../files/contentHash.ts";
+import { filesIn } from "../files/filesIn.ts";
+import { keepNewest } from "../files/keepNewest.ts";
+import { projectRoot } from "../files/project.ts";
+import { once } from "../site/once.ts";
+import type { CheckedPart } from "../validate/facts.ts";
+import type { PartCache, ValidationCache } from "../validate/partCache.ts";
+
+/** How many specs the cache knows. */
+const MAX_SPECS = 20;
+
+/** The code and the data on which the result of a validation depends, beside packages and Node. */
+const SOURCES = ["schema", "src/generated", "src/json", "src/site", "src/validate"];
+
+/** What earlier validations found in the parts of a spec, from this process and others. */
+export interface SavedValidationCache extends ValidationCache {
+  /** Writes what the last validation found or used, if it differs from what is written. */
+  save(): void;
+}
+
+/** What is written: the parts by their keys. */
+interface Saved {
+  version: string;
+  settings: string;
+  parts: Record<string, CheckedPart>;
+}
+
+/** The caches of this process, by the paths of their files. */
+const caches = new Map<string, FileCache>();
+
+/** The cache for the spec at a path, below the cache folder; it is read when it is needed. */
+export function openValidationCache(spec: string, folder: string): SavedValidationCache {
+  const all = join(folder, "validation");
+  const file = join(all, `${contentHash(resolve(spec))}.json`);
+  const cache = caches.get(file) ?? new FileCache(all, file);
+  caches.set(file, cache);
+  return cache;
+}
+
+/** Holds what the last validation found or used: what it did not need is forgotten by the next. */
+class FileCache implements SavedValidationCache {
+  private settings = "";
+  private parts: ReadonlyMap<string, CheckedPart> | undefined;
+  private current = new Map<string, CheckedPart>();
+  private isSaved = true;
+
+  constructor(
+    private readonly folder: string,
+    private readonly file: string,
+  ) {}
+
+  openParts(settings: string): PartCache {
+    const hashed = hashText(settings);
+    this.parts = this.parts === undefined ? this.read() : this.current;
+    if (hashed !== this.settings) this.parts = new Map();
+    this.settings = hashed;
+    this.current = new Map();
+    const { parts, current } = this;
+    return {
+      get(kind, text) {
+        const key = createKey(kind, text);
+        const checked = current.get(key) ?? parts.get(key);
+        if (checked) current.set(key, checked);
+        return checked;
+      },
+      set: (kind, text, checked) => {
+        current.set(createKey(kind, text), checked);
+        this.isSaved = false;
+      },
+    };
+  }
+
+  save(): void {
+    // a text that could not be read has no parts
+    if (this.parts === undefined) return;
+    // nothing was found, and nothing forgotten
+    if (this.isSaved && this.current.size === this.parts.size) return;
+    this.isSaved = true;
+    const parts = Object.fromEntries(this.current);
+    tryWriteJson(this.file, { version: version(), settings: this.settings, parts } satisfies Saved);
+    keepNewest(this.folder, MAX_SPECS);
+  }
+
+  private read(): Map<string, CheckedPart> {
+    const saved = readJson<Saved>(this.file);
+    if (saved?.version !== version()) return new Map();
+    this.settings = saved.settings;
+    return new Map(Object.entries(saved.parts));
+  }
+}
+
+function createKey(kind: string, text: string): string {
+  return hashText(`${kind}\n${text}`);
+}
+
+function hashText(text: string): string {
+  return hash("sha256", text, "base64url");
+}
+
+/** A hash of everything but the spec on which the result of a validation depends. */
+const version = once(() => {
+  const all = createHash("sha256").update(process.version);
+  const names = SOURCES.flatMap((folder) => filesIn(join(projectRoot, folder)).map((name) => `${folder}/${name}`));
+  for (const name of [...names.filter((one) => !/\.test\./.test(one)).sort(), "package-lock.json"])
+    all.update(name).update(readFileSync(join(projectRoot, name)));
+  return all.digest("base64url");
+});

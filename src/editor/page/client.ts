@@ -1,0 +1,84 @@
+import {
+  CODE_CHANGED,
+  FAILED,
+  FIX,
+  PAGE,
+  PAGES_CHANGED,
+  PROBLEMS,
+  PROBLEMS_CHANGED,
+  VERSION,
+  VERSION_CHANGED,
+} from "../protocol/previewMessages.ts";
+import { startPreviewBar } from "./bar/bar.ts";
+import { fetchResource } from "./fetchResource.ts";
+import { startPointing } from "./inspect/point.ts";
+import { showProblems, showsErrors, toggleWarnings } from "./problems/panel.ts";
+import { sendEvent } from "./sendEvent.ts";
+import { readSiteError } from "./siteError.ts";
+import { showChanges } from "./update/changesBar.ts";
+import { showUpdate } from "./update/inPlace.ts";
+import { closePopups } from "./update/popups.ts";
+import "virtual:prospectus/styles";
+
+const bar = startPreviewBar(toggleWarnings);
+let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
+// React starts with the models of this version
+document.documentElement.dataset.version = `${version}`;
+let lastUpdate: Promise<unknown> = Promise.resolve();
+const studio = previewPage.isEditing ? import("./studio/studio.ts") : undefined;
+
+/** Shows the current version of the page, after earlier ones. */
+function show(): Promise<void> {
+  const update = lastUpdate.then(async () => {
+    // a text that is being edited is not replaced
+    await (await studio)?.whenIdle();
+    version = await showUpdate(version);
+    document.documentElement.dataset.version = `${version}`;
+  });
+  lastUpdate = update.catch(() => {});
+  return update;
+}
+
+/** Fetches and shows the problems, and the current version of the page if that is another one. */
+async function update(): Promise<void> {
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
+  if (!problems) return;
+  if (problems.shown !== version) await show();
+  bar.update(problems);
+  // the window around the preview's own frame shows them
+  if (!previewPage.isFramed) showProblems(problems, (request) => sendEvent(FIX, request));
+  closePopups(showsErrors());
+}
+
+/** Whether the browser is leaving this page: it aborts what the page has requested. */
+let isUnloading = false;
+
+/** Reports an error in the site's own code to the server. */
+function report(event: ErrorEvent): void {
+  const error = isUnloading ? undefined : readSiteError(event, location.pathname);
+  if (error) sendEvent(FAILED, error);
+}
+
+startPointing();
+studio?.then(({ startStudio }) => startStudio());
+addEventListener("beforeunload", () => {
+  isUnloading = true;
+});
+addEventListener("pageshow", ({ persisted: isRestored }) => {
+  if (isRestored) isUnloading = false;
+});
+addEventListener("error", report);
+// a popup can also open after a navigation
+addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
+import.meta.hot?.on(VERSION_CHANGED, show);
+import.meta.hot?.on(PROBLEMS_CHANGED, update);
+if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
+// saves before the connection were missed
+import.meta.hot?.on("vite:ws:connect", update);
+// React navigates without a load
+if ("navigation" in window) navigation.addEventListener("navigatesuccess", update);
+// Vite's client ignores updates of modules that the page has not loaded
+import.meta.hot?.on(CODE_CHANGED, () => {
+  if (document.documentElement.dataset.ready !== "true") location.reload();
+});
+await update();

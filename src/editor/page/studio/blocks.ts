@@ -1,0 +1,312 @@
+import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { element } from "../element.ts";
+import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
+import type { PointMap } from "../inspect/pointMap.ts";
+import { pickBlock } from "./blockPicker.ts";
+import type { FormOperation } from "./formValue.ts";
+import { type Action, addToOverlay, button, say } from "./overlay.ts";
+import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
+import { leavePanel } from "./panel.ts";
+import { isReadOnly } from "./readOnly.ts";
+import { request } from "./requests.ts";
+import { save, takeStep } from "./save.ts";
+import { openSettings } from "./settings.ts";
+import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
+import { single } from "./single.ts";
+
+/** A block of the page, or of the list of its blocks. */
+export interface Block {
+  pointer: string;
+  /** Such as "Card grid". */
+  label: string;
+  /** That it is shown on other pages, too. */
+  note?: string;
+  /** The hash of the text in which it is there. */
+  hash: string;
+  /** Whether it is in the list, which stays open and keeps the focus. */
+  isListed?: boolean;
+  /** The page that shows it, with its shared parts; missing in the list, which has no blocks of those. */
+  map?: PointMap;
+  /** What copies its shared part for this page first, and the lists whose blocks are in its list then. */
+  copies?: Place["copies"];
+  lists?: readonly string[];
+}
+
+/** A block where the page shows it. */
+interface ShownBlock extends Block {
+  element: Element;
+}
+
+const outline = element("div", { className: "block", hidden: true });
+const toolbar = element("div", { className: "toolbar", role: "toolbar", hidden: true });
+let shownBlock: ShownBlock | undefined;
+/** The element of the block whose toolbar is shown again when it is known what the new version of the page has there. */
+let suspendedElement: Element | undefined;
+/** The pointer of the block that has the focus when the page shows the new version. */
+let focusNext: string | undefined;
+
+/** Shows the toolbar of the block that an element is in; hides it where there is none. */
+export function showToolbar(within: Element, map: PointMap): void {
+  const block = findShownBlock(within, map);
+  if (
+    block?.element === shownBlock?.element &&
+    block?.pointer === shownBlock?.pointer &&
+    block?.hash === shownBlock?.hash
+  )
+    return;
+  shownBlock = block;
+  if (!block) {
+    hideToolbar();
+    return;
+  }
+  if (!toolbar.isConnected) {
+    addToOverlay(outline);
+    addToOverlay(toolbar);
+    toolbar.onkeydown = onKeyDown;
+  }
+  const note = block.note ? [element("small", {}, block.note)] : [];
+  toolbar.setAttribute("aria-label", `Block: ${block.label}`);
+  toolbar.replaceChildren(
+    element("p", {}, element("strong", {}, block.label), ...note),
+    ...actionsOf(block).map(button),
+  );
+  placeToolbar();
+}
+
+function hideToolbar(): void {
+  shownBlock = undefined;
+  outline.hidden = true;
+  toolbar.hidden = true;
+}
+
+/** Hides the toolbar until `blocksChanged`: its block may be another one by now. */
+export function suspendToolbar(): void {
+  suspendedElement = shownBlock?.element ?? suspendedElement;
+  hideToolbar();
+}
+
+/** Puts the toolbar where its block is, such as after the page was scrolled. */
+export function placeToolbar(): void {
+  if (!shownBlock) return;
+  const { left, top, width, height, right } = shownBlock.element.getBoundingClientRect();
+  Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
+  outline.classList.toggle("shared", shownBlock.map !== undefined && isShared(shownBlock.pointer, shownBlock.map));
+  outline.hidden = false;
+  toolbar.hidden = false;
+  // not below a panel beside the page
+  toolbar.style.right = `max(${px(Math.max(0, document.documentElement.clientWidth - right))}, var(--panel, 0px))`;
+  // not over what is edited in it
+  toolbar.style.top = px(Math.max(0, top - toolbar.offsetHeight));
+}
+
+const px = (length: number) => `${length}px`;
+
+/** Back to the page with Escape. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key === "Escape" && shownBlock) focusBlock(shownBlock.element);
+}
+
+/** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to its toolbar with Alt+Enter. */
+export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
+  const block = findShownBlock(within, map);
+  if (!block) return;
+  if (key === "ArrowUp" || key === "ArrowDown")
+    attempt(block, (currentBlock) => move(currentBlock, key === "ArrowUp" ? -1 : 1))();
+  else {
+    showToolbar(within, map);
+    toolbar.querySelector("button")?.focus();
+  }
+}
+
+/** Call it when the page shows a new version: the block that was added or moved gets the focus. */
+export function blocksChanged(map: PointMap): void {
+  const within = shownBlock?.element ?? suspendedElement;
+  suspendedElement = undefined;
+  if (within?.isConnected) showToolbar(within, map);
+  else hideToolbar();
+  const pointer = focusNext;
+  focusNext = undefined;
+  if (pointer === undefined) return;
+  const addedBlock = findBlock(pointer, map);
+  if (!addedBlock) return;
+  addedBlock.scrollIntoView({ block: "nearest" });
+  focusBlock(addedBlock);
+}
+
+function focusBlock(block: Element): void {
+  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find(
+    (candidate) => (candidate as HTMLElement).tabIndex >= 0,
+  );
+  (first as HTMLElement | undefined)?.focus();
+}
+
+/** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
+const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
+
+function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
+  const pair = pairsTo(within, map.root).find(isBlock);
+  const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
+  if (!pair || pointer === undefined) return undefined;
+  const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";
+  const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
+  return { pointer, label, element: pair.element, hash: map.hash, map, ...(note !== undefined && { note }) };
+}
+
+/** Whether an element is a block, and not what contains a page's only one. */
+function isBlock({ element, node: { within = "" } }: Pair): boolean {
+  return BLOCK.test(within) && (isBanner(within) || element.parentElement?.localName === "main");
+}
+
+/** Whether a block is shown around the blocks of pages, in a place of its own. */
+const isBanner = (pointer: string) => pointer.startsWith("/banners/");
+
+/** The element of a block, or of the first block of the shared part that it places. */
+function findBlock(pointer: string, map: PointMap): Element | undefined {
+  const fragment = Object.entries(map.fragmentUses).find(([, references]) => references.at(-1) === pointer)?.[0];
+  const shownPointer = fragment === undefined ? pointer : `/fragments/${fragment}/0`;
+  return Array.from(map.root.element.querySelectorAll("main > *")).find(
+    (element) => findShownBlock(element, map)?.pointer === shownPointer,
+  );
+}
+
+/** What can be done with a block. */
+export function actionsOf(block: Block): Action[] {
+  // when and where a banner is shown is beside its block
+  if (isBanner(block.pointer))
+    return [{ title: "Settings", run: attempt({ ...block, pointer: parentOf(block.pointer) }, settings) }];
+  return [
+    { title: "Up", run: attempt(block, (currentBlock) => move(currentBlock, -1)) },
+    { title: "Down", run: attempt(block, (currentBlock) => move(currentBlock, 1)) },
+    { title: "Duplicate", run: attempt(block, duplicate) },
+    { title: "Delete", run: attempt(block, remove) },
+    { title: "Settings", run: attempt(block, settings) },
+    { title: "Add after", run: attempt(block, addAfter) },
+  ];
+}
+
+/** Does something with a block when nothing is being edited, or says that it cannot be done now. */
+function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
+  const explain = () => say("This cannot be done now: site.json is being edited in another program.");
+  const run = single(async () => {
+    if (isReadOnly()) return;
+    const currentBlock = await afterEditing(block);
+    if (currentBlock) await action(currentBlock);
+  });
+  return () => void run().catch(explain);
+}
+
+/** The block when what was being edited is saved: it may be in a copy of its shared part then. */
+async function afterEditing(block: Block): Promise<Block | undefined> {
+  const isInPart = block.map !== undefined && isShared(block.pointer, block.map);
+  const element = currentEditing() && isInPart ? shownBlock?.element : undefined;
+  if (!(await leaveEditing())) return undefined;
+  return element ? findShownBlock(element, await loadPageMap()) : block;
+}
+
+/**
+ * The block that a change is for: itself, or for a change on this page alone that in a copy of its shared part; undefined
+ * when the question was closed. What is added `beside` the only block of a shared part needs no copy.
+ */
+async function askForBlock(block: Block, beside = false): Promise<Block | undefined> {
+  const { map, pointer } = block;
+  if (!map) return block;
+  const where = await askWhere(pointer, map);
+  if (where !== "here") return where && block;
+  const place = placeOf("here", pointer, map);
+  const lists = [...referencesTo(pointer, map), pointer].map(parentOf);
+  return (beside && (await findReference(block))) || { ...block, ...place, lists };
+}
+
+/** The reference that places a block, if nothing else is placed by it. */
+async function findReference({ map, ...block }: Block): Promise<Block | undefined> {
+  const [reference, otherReference] = map ? referencesTo(block.pointer, map) : [];
+  if (reference === undefined || otherReference !== undefined) return undefined;
+  const { count } = await readList(block);
+  return count === 1 ? { ...block, pointer: reference } : undefined;
+}
+
+async function move(block: Block, by: 1 | -1): Promise<void> {
+  // a shared part that is one block is moved as a whole, which changes no other page
+  const movedBlock = (await findReference(block)) ?? (await askForBlock(block));
+  if (!movedBlock) return;
+  const { pointer, from, count } = await readList(movedBlock);
+  const to = from + by;
+  if (to < 0) return say("It is the first block.");
+  if (to >= count) return say("It is the last block.");
+  await change(movedBlock, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
+}
+
+async function duplicate(block: Block): Promise<void> {
+  const currentBlock = await askForBlock(block);
+  if (!currentBlock) return;
+  const { pointer, from } = await readList(currentBlock);
+  await change(
+    currentBlock,
+    "Duplicate",
+    [{ type: "duplicateItem", pointer: currentBlock.pointer }],
+    `${pointer}/${from + 1}`,
+  );
+}
+
+async function remove(block: Block): Promise<void> {
+  const whole = await findReference(block);
+  const currentBlock = whole ?? (await askForBlock(block));
+  if (!currentBlock) return;
+  const { pointer, from, count } = await readList(currentBlock);
+  const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
+  if (await change(currentBlock, "Delete", [{ type: "removeItem", pointer: currentBlock.pointer }], next))
+    say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [
+      { title: "Undo the deletion", run: () => void takeStep("undo") },
+    ]);
+}
+
+async function settings(block: Block): Promise<void> {
+  const currentBlock = await askForBlock(block);
+  if (!currentBlock) return;
+  const { label, pointer, hash, copies, note } = currentBlock;
+  const title = `Settings: ${label}`;
+  if (!copies) return openSettings({ title, pointer, ...(note && { note }) });
+  if (await save({ title: `Copy for this page: ${label}`, base: hash, operations: copies }))
+    await openSettings({ title, pointer, note: "This page has a copy of its own now. Other pages stay as they are." });
+}
+
+async function addAfter(block: Block): Promise<void> {
+  const pickedType = await pickBlock();
+  const currentBlock = pickedType && (await askForBlock(block, true));
+  if (!currentBlock) return;
+  const { pointer, from } = await readList(currentBlock);
+  const addedPointer = `${pointer}/${from + 1}`;
+  const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: pickedType.block };
+  if (!(await change(currentBlock, "Add", [operation], addedPointer, pickedType.label))) return;
+  if (pickedType.type !== "fragment")
+    await openSettings({ title: `Settings: ${pickedType.label}`, pointer: addedPointer });
+}
+
+/** The list that a block is in, with the blocks that copies bring there. */
+async function readList({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
+  const list = parentOf(pointer);
+  const pointers = lists ?? [list];
+  const { values } = await request("read", { pointers });
+  const counts = pointers.map((listPointer) => (values[listPointer] as unknown[] | undefined)?.length ?? 0);
+  // a copy takes the place of the reference to it
+  const count = counts.reduce((sum, length) => sum + length - 1, 1);
+  return { pointer: list, from: Number(lastStep(pointer)), count };
+}
+
+/** Saves what was done with a block; `next` is the pointer of the block that has the focus then. */
+async function change(
+  { hash, label, isListed = false, copies = [] }: Block,
+  title: string,
+  operations: FormOperation[],
+  next: string,
+  name = label,
+): Promise<boolean> {
+  // the pointers in it may be those of another block then
+  if (!isListed) {
+    if (!(await leavePanel())) return false;
+    focusNext = next;
+  }
+  const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations: [...copies, ...operations] });
+  if (!isSaved) focusNext = undefined;
+  return isSaved;
+}

@@ -1,0 +1,38 @@
+import { pairsTo } from "../inspect/pairTrees.ts";
+import type { PointMap } from "../inspect/pointMap.ts";
+import { pickLink } from "./linkPicker.ts";
+import { pageMap } from "./page.ts";
+import { trySave } from "./save.ts";
+import { askWhere, setAt, type Where } from "./sharedParts.ts";
+
+/** A link that is a value of site.json. */
+export interface WrittenLink {
+  pointer: string;
+  anchor: HTMLAnchorElement;
+  /** As it is written. */
+  href: string;
+}
+
+/** The link that an element is, or is in; undefined if it is not written as a value of its own. */
+export function linkOf(element: Element, { root, links }: PointMap): WrittenLink | undefined {
+  const anchor = element.closest("a");
+  const pair = anchor && pairsTo(anchor, root).at(-1);
+  if (!pair || pair.element !== anchor) return undefined;
+  const pointer = pair.node.attributes.get("href")?.find((candidate) => Object.hasOwn(links, candidate));
+  return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
+}
+
+/** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `knownPlace`. */
+export async function changeLink({ pointer, anchor, href }: WrittenLink, knownPlace?: Where): Promise<void> {
+  const map = await pageMap();
+  await pickLink(
+    href,
+    () => location.assign(anchor.href),
+    async (pickedLink) => {
+      if (pickedLink.href === href) return true;
+      const where = knownPlace ?? (await askWhere(pointer, map, pickedLink.isOnlyHere));
+      if (!where) return [];
+      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, pickedLink.href, map) });
+    },
+  );
+}

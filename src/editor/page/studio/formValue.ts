@@ -1,0 +1,70 @@
+import { lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
+import type { Operation } from "../../protocol/studioMessages.ts";
+
+/** The operations of forms. */
+export type FormOperation = Exclude<Operation, { type: "renameRoute" | "renameConstant" }>;
+
+/** A value that a form shows, with the operations applied that were saved since. */
+export class FormValue {
+  constructor(
+    private value: unknown,
+    /** The JSON pointer of the value. */
+    readonly pointer: string,
+  ) {}
+
+  /** The value at a pointer that begins with this one's; undefined if there is none. */
+  at(pointer: string): unknown {
+    return valueAt(this.value, pointer.slice(this.pointer.length));
+  }
+
+  apply(operation: FormOperation): void {
+    const place = operation.pointer.slice(this.pointer.length);
+    if (place === "" && "value" in operation && operation.type !== "insertItem") {
+      this.value = operation.value;
+      return;
+    }
+    if (place === "" && operation.type === "removeProperty") {
+      this.value = undefined;
+      return;
+    }
+    this.value = structuredClone(this.value ?? {});
+    const isIn = /^(insertItem|moveItem)$/.test(operation.type);
+    const container = valueAt(this.value, isIn ? place : parentOf(place));
+    if (Array.isArray(container)) applyToList(container, operation);
+    else applyToObject(container as Record<string, unknown>, operation);
+  }
+}
+
+function applyToObject(object: Record<string, unknown>, operation: FormOperation): void {
+  const name = lastStep(operation.pointer);
+  if (operation.type === "setValue" || operation.type === "setProperty") object[name] = operation.value;
+  else if (operation.type === "removeProperty") delete object[name];
+}
+
+function applyToList(list: unknown[], operation: FormOperation): void {
+  const index = Number(stepsOf(operation.pointer).at(-1));
+  switch (operation.type) {
+    case "setValue":
+      list[index] = operation.value;
+      break;
+    case "insertItem":
+      list.splice(operation.index, 0, operation.value);
+      break;
+    case "removeItem":
+      list.splice(index, 1);
+      break;
+    case "moveItem":
+      list.splice(operation.to, 0, ...list.splice(operation.from, 1));
+      break;
+  }
+}
+
+/** Whether two values are the same, in whatever order their properties are. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  const [entries, otherValues] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    entries.length === otherValues.size &&
+    entries.every(([key, value]) => otherValues.has(key) && isSame(value, otherValues.get(key)))
+  );
+}

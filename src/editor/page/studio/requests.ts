@@ -1,0 +1,34 @@
+import {
+  FILE_NAME,
+  type RequestName,
+  STUDIO,
+  type StudioRequest,
+  type StudioResponse,
+  TOKEN,
+  UPLOAD,
+  UPLOAD_TYPE,
+  type UploadAnswer,
+} from "../../protocol/studioMessages.ts";
+
+/** Sends a request to the preview. Rejects when the preview does not answer, refuses it, or has no answer to it. */
+export function request<Name extends RequestName>(
+  name: Name,
+  body: StudioRequest<Name>,
+): Promise<Exclude<StudioResponse<Name>, undefined>> {
+  return post(name, { "content-type": "application/json" }, JSON.stringify(body));
+}
+
+/** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
+export function upload(file: File): Promise<UploadAnswer> {
+  return post(UPLOAD, { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
+}
+
+async function post<Answer>(name: string, headers: Record<string, string>, body: BodyInit): Promise<Answer> {
+  const response = await fetch(STUDIO + name, {
+    method: "POST",
+    headers: { ...headers, [TOKEN]: previewPage.token },
+    body,
+  });
+  if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
+  return response.json();
+}

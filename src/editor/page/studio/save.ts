@@ -1,0 +1,140 @@
+import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
+import { leaveEditing } from "./page.ts";
+import { isReadOnly } from "./readOnly.ts";
+import { request } from "./requests.ts";
+import { expectWarnings } from "./warnings.ts";
+
+/** A change of site.json that is to be saved. */
+export interface Change {
+  /** What was changed, such as "Heading", for the status line and for undo. */
+  title: string;
+  /** The hash of the text of site.json that its author saw. */
+  base: string;
+  operations: Operation[];
+  /** Saves the change with another value: that of a suggestion. Without it, suggestions are not offered. */
+  retry?(value: unknown): void;
+  /** What else the author can do when it was not saved. */
+  actions?: readonly Action[];
+  /** Called with the hash of the text with the change. */
+  onSaved?(hash: string): void;
+  /** Shows why it was refused, in place of a message. */
+  onRefused?(refusals: readonly Refusal[]): void;
+}
+
+/** What is being saved. */
+const saving = new Set<Promise<boolean>>();
+
+/** Resolves when nothing is being saved any more, and those who wait for it have been called. */
+export async function whenSaved(): Promise<void> {
+  while (saving.size > 0) {
+    await Promise.allSettled(saving);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
+export function save(change: Change): Promise<boolean> {
+  const pendingSave = saveNow(change).finally(() => saving.delete(pendingSave));
+  saving.add(pendingSave);
+  return pendingSave;
+}
+
+async function saveNow({ title, base, operations, retry, actions = [], onSaved, onRefused }: Change): Promise<boolean> {
+  const answer = await request("edit", { title, base, operations }).catch(() => undefined);
+  if (answer?.status === "saved") onSaved?.(answer.hash);
+  if (answer?.status === "refused" && onRefused) {
+    onRefused(answer.refusals);
+    return false;
+  }
+  return reportAnswer(answer, `Saved: ${title}`, retry, actions);
+}
+
+/** Saves a change. Resolves to whether nothing is left to save; to refusals if it was refused, which are not shown. */
+export async function trySave(change: Change): Promise<boolean | readonly Refusal[]> {
+  let lastRefusals: readonly Refusal[] | undefined;
+  const onRefused = (refusals: readonly Refusal[]) => {
+    lastRefusals = refusals;
+  };
+  const isSaved = await save({ ...change, onRefused });
+  return lastRefusals ?? isSaved;
+}
+
+/**
+ * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
+ * something is.
+ */
+export function reportAnswer(
+  answer: StudioAnswer | undefined,
+  doneMessage: string,
+  retry?: Change["retry"],
+  actions: readonly Action[] = [],
+): boolean {
+  if (answer?.status === "saved") {
+    expectWarnings();
+    hideMessage();
+    say(doneMessage);
+    return true;
+  }
+  // both versions are kept, and a question about them is shown
+  if (answer?.status === "conflict" && answer.isKept) {
+    hideMessage();
+    say("Another program has changed the same words: choose which to keep.");
+    return true;
+  }
+  explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);
+  return false;
+}
+
+function explain(answer: StudioAnswer | undefined, retry: Change["retry"], actions: readonly Action[]): void {
+  if (answer?.status === "refused")
+    showMessage(
+      answer.refusals.map(({ message }) => message),
+      [...(retry ? suggestions(answer.refusals, retry) : []), ...actions],
+    );
+  else if (answer?.status === "conflict") showConflicts(answer.conflicts, actions);
+  else if (answer?.status === "broken")
+    showMessage(
+      [
+        "site.json is being edited in another program and is not complete now. What you typed is still here: save it again when the file is complete.",
+      ],
+      actions,
+    );
+  else if (answer?.status === "unknown base")
+    showMessage(["The page shows an older version. Copy your text, and load the page again."], actions);
+  else if (answer?.status === "nothing" || answer?.status === "changed since")
+    showMessage(["The same words were changed by hand since. Nothing was changed now."], actions);
+  else if (answer?.status === "busy")
+    showMessage(["Another program is saving the file again and again. Nothing was changed now."], actions);
+  else showMessage(["This was not saved: the preview does not answer. What you typed is still here."], actions);
+}
+
+function suggestions(refusals: readonly Refusal[], retry: (value: unknown) => void): Action[] {
+  return refusals.flatMap((refusal) =>
+    refusal.suggestions.map(({ title, value }) => ({ title, run: () => retry(value) })),
+  );
+}
+
+/** Shows both versions of words that two programs have changed. */
+function showConflicts(conflicts: readonly ListedConflict[], actions: readonly Action[]): void {
+  const sentences = conflicts.flatMap(({ label, ours, theirs }) => [
+    `${label ?? "A text"} was changed here and in another program at the same time. Nothing was changed now.`,
+    `Yours: “${ours}”`,
+    `The other one: “${theirs}”`,
+  ]);
+  showMessage(sentences, actions);
+}
+
+/** Takes the last change back, or does it again. */
+export async function takeStep(direction: "undo" | "redo"): Promise<void> {
+  if (isReadOnly() || !(await leaveEditing())) return;
+  const answer = await request(direction, {});
+  if (answer.status === "refused") return say(answer.refusals.map(({ message }) => message).join(" "));
+  const { title = "" } = "title" in answer ? answer : {};
+  const reasons: Partial<Record<StudioAnswer["status"], string>> = {
+    saved: `${direction === "undo" ? "Undone" : "Done again"}: ${title}`,
+    nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
+    "changed since": `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
+  };
+  say(reasons[answer.status] ?? "Nothing was changed: the file is being edited in another program.");
+}

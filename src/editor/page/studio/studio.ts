@@ -1,0 +1,395 @@
+import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
+import { CONFLICT, MERGED } from "../../protocol/studioMessages.ts";
+import { leaveToComposition } from "../bar/leaveToComposition.ts";
+import type { PointMap } from "../inspect/pointMap.ts";
+import { arrive } from "./arrival.ts";
+import { openBlockList } from "./blockList.ts";
+import { blocksChanged, handleBlockKey, placeToolbar, showToolbar, suspendToolbar } from "./blocks.ts";
+import { openChanges } from "./changes.ts";
+import { askAboutConflicts, showMerged } from "./conflicts.ts";
+import { links } from "./links.ts";
+import { openMenu } from "./menuPanel.ts";
+import { names } from "./names.ts";
+import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import {
+  currentEditing,
+  elementsAt,
+  type Finder,
+  leaveEditing,
+  loadPageMap,
+  openOneOf,
+  type Position,
+  pageMap,
+  type Target,
+} from "./page.ts";
+import { openPages } from "./pagesPanel.ts";
+import { hasUnsaved, isPanelOpen, leavePanel } from "./panel.ts";
+import { startPhotoDrop } from "./photoDrop.ts";
+import { pictures } from "./pictures.ts";
+import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
+import { isReadOnly, watchFile } from "./readOnly.ts";
+import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
+import { takeStep } from "./save.ts";
+import { openSiteSettings } from "./settingsPanel.ts";
+import { constantsOf, isShared } from "./sharedParts.ts";
+import { single } from "./single.ts";
+import { CONSTANT, EDITED } from "./textEditor.ts";
+
+export { whenIdle } from "./page.ts";
+
+/** The ways of editing a part of the page; where several can edit it, the first does. */
+const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, names];
+
+/** Lets people edit the page where they see it. React has not started. */
+export function startStudio(): void {
+  startOverlay(
+    [
+      { title: "Undo", run: () => takeStep("undo") },
+      { title: "Redo", run: () => takeStep("redo") },
+    ],
+    [
+      { title: "Pages", run: opening(openPages) },
+      { title: "Blocks", run: opening(openBlockList) },
+      { title: "Menu", run: opening(openMenu) },
+      { title: "Settings", run: opening(openSiteSettings) },
+      { title: "Changes", run: opening(openChanges) },
+    ],
+  );
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  const capture = { capture: true };
+  addEventListener("pointermove", onPointerMove, capture);
+  addEventListener("click", onClick, capture);
+  // only what was typed is saved
+  document.documentElement.translate = false;
+  addEventListener("keydown", leaveToComposition, capture);
+  addEventListener("keydown", onKeyDown, capture);
+  addEventListener("focusin", onFocus, capture);
+  addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
+  addEventListener("scroll", placeToolbar, capture);
+  addEventListener("resize", placeToolbar);
+  addEventListener("resize", () => void pageMap().then(showHidden));
+  // the browser asks whether to leave
+  addEventListener("beforeunload", (event) => {
+    if (currentEditing()?.isChanged() || hasUnsaved()) event.preventDefault();
+  });
+  startPhotoDrop();
+  addEventListener(PATCHING, closeSaved);
+  addEventListener(PATCHED, () => void refresh());
+  // what was outlined may be elsewhere now
+  addEventListener(PATCHED, () => {
+    suspendToolbar();
+    focusedTarget = undefined;
+    if (!currentEditing()) hideBox();
+  });
+  // another program may have restored the text before the page could show the new one
+  import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
+  import.meta.hot?.on(CONFLICT, askAboutConflicts);
+  import.meta.hot?.on(MERGED, showMerged);
+  void askAboutConflicts();
+  watchFile();
+  addEventListener("toggle", showOnTop, capture);
+  // typing can begin as soon as a text is clicked
+  void import("./richEditor.ts");
+  addEventListener(previewPage.LEAVING, onLeaving);
+  for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
+  void refresh();
+  if (arrive()) void open(openPages);
+}
+
+/** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
+function showOnTop({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || !target.closest("#app")) return;
+  if (target instanceof HTMLDialogElement && target.matches(":modal")) target.close();
+  else if (target.matches(":popover-open")) raiseOverlay();
+}
+
+/** What opens a panel when a button is clicked, once if it is clicked twice. */
+function opening(openIt: () => Promise<void>): () => void {
+  const openOnce = single(() => open(openIt));
+  return () => void openOnce();
+}
+
+/** Opens a panel; says why not while the file cannot be read. */
+async function open(openIt: () => Promise<void>): Promise<void> {
+  // it would open by itself later
+  if (isReadOnly()) return;
+  await openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
+}
+
+/** Closes the panel before editing ends; what is not saved in it keeps both. */
+function onLeaving(event: Event): void {
+  if (!isPanelOpen()) return;
+  event.preventDefault();
+  void leavePanel().then((isClosed) => isClosed && previewPage.edit(false));
+}
+
+/** Ends the display of saved texts by their editors. */
+function closeSaved(): void {
+  closeSavedTexts();
+  closeSavedRichTexts();
+}
+
+/** The attribute of what is shown in edit mode alone. */
+const SHOWN_NOW = "data-studio-shown";
+
+/** Shows what the page hides beside something else, until a button is pressed, or without React: it is edited, too. */
+function showHidden(map: PointMap): void {
+  for (const node of document.querySelectorAll(`[${SHOWN_NOW}]`)) node.removeAttribute(SHOWN_NOW);
+  for (const node of map.root.element.querySelectorAll("main *, aside *, [data-pinned-banners] *")) {
+    if (node.checkVisibility() || node.closest("details,dialog,[popover],[aria-hidden=true]")) continue;
+    if (findTargets(node, map).length > 0) outermostHidden(node)?.toggleAttribute(SHOWN_NOW, true);
+  }
+}
+
+/** The outermost element that is not shown and has an element; undefined if its dates hide it. */
+function outermostHidden(element: Element): Element | undefined {
+  let outermost = element;
+  for (let at = element.parentElement; at && !at.checkVisibility(); at = at.parentElement) outermost = at;
+  return outermost.matches("[data-boot][hidden]") ? undefined : outermost;
+}
+
+const STYLES = `
+  /* the end of the page can be scrolled out of the buttons */
+  body { padding-block-end: calc(var(--preview-bar, 0px) + var(--studio-line, 0px) + 1rem) }
+  /* what has the focus is not below the toolbar of a block */
+  :root { scroll-padding-block-start: 5rem }
+  /* the end of the page is not below the buttons */
+  @media screen and (width >= 48rem) { body { padding-block-end: 8rem } }
+  [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
+  /* what was emptied keeps its place and a line for the caret */
+  [${EDITED}]:empty { display: inline-block; min-width: 4ch }
+  [${EDITED}]:empty::before { content: "\\200b" }
+  [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
+  [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f, 0 0 0 3px #fff; cursor: pointer }
+  /* what is folded can be edited */
+  #app [hidden="until-found"] { content-visibility: visible }
+  /* what its dates hide and what it is collapsed to, unless it covered the page then */
+  #app [data-boot][hidden]:not(main ~ * *) { display: block; outline: 2px dashed #b0622f; outline-offset: -2px }
+  #app [data-boot][hidden]:not(main ~ * *)::before { content: "Not shown now"; display: block; width: fit-content; padding: 0.25rem 0.75rem; background: #12211a; color: #f6f1e4; font: 1rem / 1.4 system-ui, sans-serif }
+  #app [${SHOWN_NOW}] { display: block; outline: 2px dashed #b0622f }
+  /* over the page, not beside what covers it already */
+  #app main ~ * [${SHOWN_NOW}] { position: absolute; inset-block-end: 100% }
+  #app main ~ * [${SHOWN_NOW}]:not(button) { inset-inline-end: 0 }
+  #app main ~ * [${SHOWN_NOW}]::before { content: "Not shown now"; position: absolute; inset: auto 0 100% auto; padding: 0 0.5rem; background: #12211a; color: #f6f1e4; font: 0.875rem / 1.5 system-ui, sans-serif; white-space: nowrap }
+  #app dialog { position: static; display: block; margin: 2rem auto }
+  /* a text that moves is there a second time, to be read aloud: that one is shown, and edited */
+  #app .visually-hidden:has(+ span[aria-hidden=true]) { all: unset }
+  #app .visually-hidden + span[aria-hidden=true] { display: none }
+  [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
+  #app ::before, #app ::after { pointer-events: none }
+  /* without React, a button of the page does nothing: its text can be clicked, too */
+  #app button { pointer-events: auto }
+  /* a frame keeps clicks to itself */
+  #app iframe { pointer-events: none }
+  img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
+`;
+
+/** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
+async function refresh(): Promise<void> {
+  const map = await loadPageMap();
+  showHidden(map);
+  for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
+    if (element.tabIndex < 0 && findTargets(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
+  blocksChanged(map);
+}
+
+/** Whether an element is edited with the control of the page that it is in. */
+function isReached(element: Element, map: PointMap): boolean {
+  const control = element.closest("a,button,summary");
+  if (control?.localName !== "a") return control !== null;
+  const first = firstTarget(control, map)?.element;
+  // the name of an icon is asked for with its link
+  return first === element || (first === control && !isSeen(element));
+}
+
+function findTargets(element: Element, map: PointMap): Target[] {
+  return FINDERS.flatMap((finder) => finder.targetsIn(element, map));
+}
+
+/** What can be edited at a position of the window, also behind the area of a link; undefined if nothing can. */
+export function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
+  const elements = elementsAt({ x, y }, map);
+  const [hit] = elements;
+  if (!hit) return undefined;
+  // the link of a card may cover its picture and its texts
+  for (const element of elements) {
+    const targets = findTargets(element, map);
+    const exact = targets.find((target) => contains(target.rectangles(), x, y));
+    if (exact) return exact;
+    if (!contains(element.getClientRects(), x, y)) continue;
+    if (element === hit && targets.length === 1) return targets[0];
+    const inside = element.matches("a,button,summary") ? firstTarget(element, map) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {
+  return [...rectangles].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+}
+
+/** What can be edited in an element, else in the first descendant in which something can. */
+function firstTarget(element: Element, map: PointMap): Target | undefined {
+  return firstTargets(element, map)[0];
+}
+
+/** An element may have several, such as the start and the end of a period. */
+function firstTargets(element: Element, map: PointMap): Target[] {
+  for (const candidate of [element, ...element.querySelectorAll("*")]) {
+    const targets = findTargets(candidate, map);
+    if (targets.length > 0) return targets;
+  }
+  return [];
+}
+
+async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
+  if (currentEditing() || isOverlay(target)) return;
+  const map = await pageMap();
+  // the preview bar covers a part of the page
+  const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
+  if (currentEditing()) return;
+  focusedTarget = undefined;
+  if (target instanceof Element) showToolbar(target, map);
+  if (editTarget) await outline(editTarget);
+  else hideBox();
+}
+
+async function outline(target: Target): Promise<void> {
+  const map = await pageMap();
+  const { label = "" } = map.names[target.pointer] ?? {};
+  showBox(measureTarget(target), label, describeUses(target.pointer, map), isShared(target.pointer, map));
+}
+
+/** Where else a value and its constants are shown. */
+function describeUses(pointer: string, map: PointMap): string | undefined {
+  const pointers = [pointer, ...constantsOf(pointer, map).map((name) => `/constants/${name}`)];
+  return pointers.flatMap((namedPointer) => map.names[namedPointer]?.note ?? []).join(", ") || undefined;
+}
+
+/** The smallest rectangle around all parts of a target. */
+function measureTarget(target: Target): DOMRect {
+  const visibleRectangles = [...target.rectangles()];
+  const rectangles = visibleRectangles.length > 0 ? visibleRectangles : [target.element.getBoundingClientRect()];
+  const [left, top] = [
+    Math.min(...rectangles.map((rectangle) => rectangle.left)),
+    Math.min(...rectangles.map((rectangle) => rectangle.top)),
+  ];
+  const [right, bottom] = [
+    Math.max(...rectangles.map((rectangle) => rectangle.right)),
+    Math.max(...rectangles.map((rectangle) => rectangle.bottom)),
+  ];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, clientX, clientY, altKey } = event;
+  if (altKey || isOverlay(target) || !(target instanceof Element) || !target.closest("#app")) return;
+  event.preventDefault();
+  if (target.closest(`[${EDITED}]`)) return;
+  // links and buttons of the page do nothing here
+  event.stopImmediatePropagation();
+  const at = { x: clientX, y: clientY };
+  void leaveEditing().then(async (isSaved) => {
+    if (!isSaved || isReadOnly() || openGroup(target)) return;
+    const editTarget = targetAt(at, await pageMap());
+    if (editTarget) await editTarget.open(at);
+    else togglePopover(target);
+  });
+}
+
+/** Opens the group that a closed heading is for, such as one of the menu; returns whether there was one. */
+function openGroup(target: Element): boolean {
+  const group = target.closest("summary")?.parentElement;
+  if (!(group instanceof HTMLDetailsElement) || group.open) return false;
+  group.open = true;
+  return true;
+}
+
+/** Opens or closes what a button is for, such as the menu on a phone. */
+function togglePopover(target: Element): void {
+  const id = target.closest("[popovertarget]")?.getAttribute("popovertarget");
+  document.getElementById(id ?? "")?.togglePopover();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key === "F6") {
+    event.preventDefault();
+    if (isOverlay(target))
+      (lastFocusedElement?.isConnected
+        ? lastFocusedElement
+        : document.querySelector<HTMLElement>("#app [tabindex='0']")
+      )?.focus();
+    else focusOverlay();
+    return;
+  }
+  if (currentEditing() || isField(event.composedPath()[0])) return;
+  if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
+    event.preventDefault();
+    void takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
+  } else if (event.altKey && /^(ArrowUp|ArrowDown|Enter)$/.test(key) && isInPage(target)) {
+    event.preventDefault();
+    void pageMap().then((map) => handleBlockKey(event, target, map));
+  } else if (key === "Escape" && isInPage(target)) {
+    event.preventDefault();
+    // what has the focus may be behind it
+    void leavePanel();
+  } else if (key === "Enter" && isInPage(target)) {
+    event.preventDefault();
+    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFocused(target, map));
+  }
+}
+
+/** Opens what has the focus; for a link in a rich text, that text at the link. */
+async function openFocused(element: Element, map: PointMap): Promise<void> {
+  const targets = firstTargets(element, map);
+  if (targets.length > 0) return openOneOf(targets, map);
+  await textAround(element, map)?.open(startOf(element));
+}
+
+/** The text that a link is in which cannot be edited without it. */
+function textAround(link: Element, map: PointMap): Target | undefined {
+  const text = targetAt(startOf(link), map);
+  return text?.element.contains(link) ? text : undefined;
+}
+
+/** The position of the first letter of an element. */
+function startOf(element: Element): Position {
+  const { left = 0, top = 0, height = 0 } = element.getClientRects()[0] ?? {};
+  return { x: left + 2, y: top + height / 2 };
+}
+
+const isInPage = (target: EventTarget | null): target is Element =>
+  target instanceof Element && !!target.closest("#app");
+
+/** Whether keys are typed into an element, which has an undo of its own. */
+function isField(target: EventTarget | undefined): boolean {
+  return target instanceof Element && target.matches("input,textarea,select,[contenteditable]");
+}
+
+/** What had the focus in the page last, to which F6 goes back. */
+let lastFocusedElement: HTMLElement | undefined;
+
+/** What is outlined because it has the focus, also when the page has scrolled to it. */
+let focusedTarget: Target | undefined;
+
+function outlineFocused(): void {
+  if (focusedTarget) void outline(focusedTarget);
+  else hideBox();
+}
+
+async function onFocus({ target }: FocusEvent): Promise<void> {
+  if (target instanceof HTMLElement && target.closest("#app")) {
+    lastFocusedElement = target;
+    // not below the buttons; a click must not move the page
+    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+  if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
+  const map = await pageMap();
+  if (!currentEditing()) showToolbar(target, map);
+  if (currentEditing()) return;
+  focusedTarget = firstTarget(target, map) ?? textAround(target, map);
+  if (focusedTarget) await outline(focusedTarget);
+}

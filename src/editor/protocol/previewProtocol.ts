@@ -1,0 +1,52 @@
+import type { Conflict } from "../../edit/merge.ts";
+import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./barMessages.ts";
+import type { EXAMPLES_CHANGED } from "./catalogueAddress.ts";
+import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from "./pointMessages.ts";
+import type {
+  BrowserError,
+  ChangedPage,
+  CODE_CHANGED,
+  FAILED,
+  FIX,
+  FixRequest,
+  PAGES_CHANGED,
+  PageUpdate,
+  PROBLEMS,
+  PROBLEMS_CHANGED,
+  Problems,
+  UPDATE,
+  VERSION_CHANGED,
+} from "./previewMessages.ts";
+import type { CONFLICT, MERGED, MergedValue } from "./studioMessages.ts";
+
+/** What the preview answers to GET requests of its pages, by address. null: there is no answer for this page. */
+export interface PreviewResources {
+  [PROBLEMS]: Problems;
+  [UPDATE]: PageUpdate;
+  [POINTS]: Points;
+  [PAGES]: PagesAnswer;
+  [WEIGHT]: WeightAnswer | null;
+}
+
+/** The events that pages send to the preview, with their requests. */
+export interface PageEvents {
+  [FIX]: FixRequest;
+  [FAILED]: BrowserError;
+  [OPEN]: OpenRequest;
+}
+
+/** The events that the preview sends to its pages, with their data. */
+interface PreviewEvents {
+  [PROBLEMS_CHANGED]: undefined;
+  [VERSION_CHANGED]: undefined;
+  [PAGES_CHANGED]: readonly ChangedPage[];
+  [CODE_CHANGED]: undefined;
+  [EXAMPLES_CHANGED]: undefined;
+  [NOT_OPENED]: NotOpened;
+  [CONFLICT]: readonly Conflict[];
+  [MERGED]: readonly MergedValue[];
+}
+
+declare module "vite/types/customEvent.d.ts" {
+  interface CustomEventMap extends PreviewEvents {}
+}

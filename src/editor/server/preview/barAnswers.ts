@@ -1,0 +1,41 @@
+import { compressedSize } from "../../../build/output/compressedSize.ts";
+import type { Media } from "../../../media/media.ts";
+import type { PageDocument } from "../../../site/pages.ts";
+import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { budget } from "../../../validate/site/budgets.ts";
+import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/barMessages.ts";
+
+/** What the bar asks about. */
+interface Sources {
+  site: ResolvedSite;
+  media: Media;
+  /** Renders a page as HTML. */
+  render: (page: PageDocument) => string;
+}
+
+/** Whether the bar requests a URL. */
+export function isBarRequest({ pathname }: URL): boolean {
+  return pathname === PAGES || pathname === WEIGHT;
+}
+
+/** The response to a request of the bar; null for the weight of a page that does not exist. */
+export function answerBar({ pathname, searchParams }: URL, sources: Sources): PagesAnswer | WeightAnswer | null {
+  return pathname === PAGES ? listPages(sources.site) : weigh(searchParams.get(PATH) ?? "", sources);
+}
+
+function listPages({ pages }: ResolvedSite): PagesAnswer {
+  return pages
+    .filter(({ alias }) => !alias)
+    .map(({ path, title, draft }) => ({ path, title, ...(draft && { draft: true }) }));
+}
+
+/** The weight of a page without what all pages share, as the build reports it. */
+function weigh(path: string, { site, media, render }: Sources): WeightAnswer | null {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (!page) return null;
+  const files = new Set(page.pictures().map(({ file }) => file));
+  const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
+  // the styles and scripts of the preview are not those of the build
+  const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");
+  return { pictures, budget: budget(site, "pageBytes"), html: compressedSize(html) };
+}

@@ -1,0 +1,247 @@
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { bootModule } from "../../../build/bundle/bootScripts.ts";
+import { loadServerEntry } from "../../../build/bundle/environments.ts";
+import { throwLoadError } from "../../../build/errors.ts";
+import { resolveUnchecked } from "../../../build/loadSite.ts";
+import { FEED } from "../../../build/render/feed.ts";
+import { createSiteRenderer, type SiteRenderer } from "../../../build/render/renderSite.ts";
+import { favicons } from "../../../build/render/sharePictures.ts";
+import type { ServerEntry } from "../../../build/serverEntry.ts";
+import { fontPreloads } from "../../../build/styles/fonts.ts";
+import { developmentStyles } from "../../../build/styles/styleSheets.ts";
+import { mainPalette, themeCss } from "../../../build/styles/theme.ts";
+import { textOf } from "../../../files/chunks.ts";
+import { cacheFolder } from "../../../files/project.ts";
+import { decodedPath, fileStem } from "../../../site/addresses.ts";
+import type { PageDocument } from "../../../site/pages.ts";
+import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { POINTS } from "../../protocol/pointMessages.ts";
+import {
+  type ChangedPage,
+  DOCUMENT,
+  PAGE,
+  type PageUpdate,
+  PROBLEMS,
+  type Problems,
+  UPDATE,
+  VERSION,
+} from "../../protocol/previewMessages.ts";
+import { pagePoints } from "../inspect/pagePoints.ts";
+import { answerBar, isBarRequest } from "./barAnswers.ts";
+import { withEarlyScript } from "./earlyScriptTag.ts";
+import { PageChanges } from "./pageChanges.ts";
+import { type PageFailures, withoutSlash } from "./pageFailures.ts";
+import { momentOn } from "./previewDate.ts";
+import type { PreviewFixes } from "./previewFixes.ts";
+import type { SiteVersion, SiteVersions } from "./siteVersions.ts";
+
+/** The URL of the model that all pages share; no page can have it. */
+const SHARED = "/@shared.json";
+
+/** The response to a request. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+  /** Without it, browsers do not cache the response. */
+  cacheControl?: string;
+}
+
+/** How many documents are remembered, of which open pages show the differences. */
+const MAX_DOCUMENTS = 50;
+
+/** Answers requests for pages of the current version, which are rendered on demand, and for what the preview says of them. */
+export class PreviewResponder {
+  private readonly changes = new PageChanges();
+  private rendering:
+    | { version: number; date: string | undefined; entry: ServerEntry; renderer: SiteRenderer }
+    | undefined;
+  /** The last documents that were sent, by version, date and path. */
+  private readonly documents = new Map<string, string>();
+
+  constructor(
+    private readonly versions: SiteVersions,
+    private readonly fixes: PreviewFixes,
+    private readonly failures: PageFailures,
+    private readonly token: string,
+  ) {}
+
+  /** Finds the pages that differ from the version before; undefined when another version is shown meanwhile. */
+  async changedPages(server: ViteDevServer): Promise<ChangedPage[] | undefined> {
+    const site = this.versions.validSite;
+    if (!site) return undefined;
+    const { blockModels } = await this.entry(server);
+    const changedPages = await this.changes.compare(site, blockModels);
+    return site === this.versions.validSite ? changedPages : undefined;
+  }
+
+  /** The response for a URL, as on a date if one is chosen. */
+  async answer(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
+    const { pathname, searchParams } = url;
+    const failures = this.failures.list(searchParams.get(PAGE) ?? "");
+    if (pathname === PROBLEMS) {
+      const { problems, number, validatedSite } = this.versions;
+      return json({
+        ...problems,
+        shown: number,
+        failures,
+        fixed: this.fixes.shown(validatedSite?.text),
+      } satisfies Problems);
+    }
+    if (pathname === UPDATE) return this.update(server, searchParams, date);
+    if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
+    if (isBarRequest(url)) return this.bar(server, url, date);
+    return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
+  }
+
+  /** Where the values of the page at a path are from. */
+  private async points(server: ViteDevServer, path: string): Promise<Answer> {
+    if (!this.versions.current) return html(NO_PAGE, 500);
+    return json(pagePoints(this.versions.current.read, await this.entry(server), path));
+  }
+
+  /** The response to a request of the preview bar. */
+  private async bar(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
+    if (!renderer || !this.versions.current) return json(null);
+    const { media } = this.versions.current.read;
+    const render = (page: PageDocument) => textOf(renderer.render(page).html);
+    return json(answerBar(url, { site: renderer.site, media, render }));
+  }
+
+  private async page(server: ViteDevServer, path: string, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
+    if (!renderer) return html(NO_PAGE, 500);
+    const { site } = renderer;
+    if (path === SHARED) return json(renderer.shared);
+    const feed = path === `/${FEED}` && renderer.feed();
+    if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
+    const version = this.versions.number;
+    if (path === "/404.json") return json({ ...renderer.render(site.notFound).model, version });
+    const model = site.pages.find(({ stem }) => `/${stem}.json` === decodedPath(path));
+    if (model) return json({ ...(await this.render(server, renderer, model.path)).model, version });
+    const renderedPage = await this.render(server, renderer, path);
+    const document = this.remember(path, textOf(renderedPage.html), date);
+    return html(
+      withEarlyScript(document, this.token, date, site.settings.timeZone),
+      renderedPage.page === site.notFound ? 404 : 200,
+    );
+  }
+
+  /** What an open page needs to show the current version in place. */
+  private async update(server: ViteDevServer, query: URLSearchParams, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
+    if (!renderer) return json({ version: 0, after: "" });
+    const [path, loadedPath] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
+    const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loadedPath));
+    const document = await this.render(server, renderer, loadedPath);
+    const { model } = path === loadedPath ? document : await this.render(server, renderer, path);
+    const after = this.remember(loadedPath, textOf(document.html), date);
+    return json({
+      version: this.versions.number,
+      before,
+      after,
+      page: model,
+      shared: renderer.shared,
+    } satisfies PageUpdate);
+  }
+
+  /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
+  private async render(server: ViteDevServer, renderer: SiteRenderer, path: string) {
+    const { site } = renderer;
+    const pagePath = decodedPath(withoutSlash(path));
+    const stem = fileStem(pagePath);
+    const page: PageDocument =
+      site.pages.find((candidate) => decodedPath(candidate.path) === pagePath) ??
+      site.pages.find((candidate) => candidate.stem === stem) ??
+      site.notFound;
+    const renderedPage = renderer.render(page);
+    await this.failures.reportRendering(server, pagePath, [...renderer.failures, ...renderedPage.failures]);
+    return { ...renderedPage, page };
+  }
+
+  /** Remembers a document that is sent, whose differences from later versions are shown in place. Returns it. */
+  private remember(path: string, document: string, date: string | undefined): string {
+    const key = documentKey(this.versions.number, date, path);
+    this.documents.delete(key);
+    this.documents.set(key, document);
+    for (const [oldest] of this.documents) if (this.documents.size > MAX_DOCUMENTS) this.documents.delete(oldest);
+    return document;
+  }
+
+  private async renderer(server: ViteDevServer, date?: string): Promise<SiteRenderer | undefined> {
+    if (!this.versions.current) return undefined;
+    const { fonts } = this.versions.current;
+    const version = this.versions.number;
+    const entry = await this.entry(server);
+    const lastRendering = this.rendering;
+    if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
+      return lastRendering.renderer;
+    const site = date ? resolveDatedSite(date, this.versions.current) : this.versions.current.site;
+    const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
+    const renderer = createSiteRenderer({
+      site,
+      server: entry,
+      preloads: fontPreloads(fonts, site.base),
+      pageStyle: () => [style],
+      code: {
+        entry: "/src/app/entry-client.tsx",
+        always: [...clientScripts(version), "/src/boot/loader.ts"].map((src) => ({ src })),
+        firstView: { src: "/src/boot/firstView.ts" },
+        boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
+      },
+      sharedAddress: () => SHARED,
+    });
+    this.rendering = { version, date, entry, renderer };
+    return renderer;
+  }
+
+  /** Loads the module that renders pages, or returns it when it is loaded. Throws when a block cannot be loaded. */
+  async entry(server: ViteDevServer): Promise<ServerEntry> {
+    try {
+      return await loadServerEntry(server);
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      // a package that was missing may be installed by the next request, and node_modules is not watched
+      server.environments.ssr.moduleGraph.invalidateAll();
+      return throwLoadError(error);
+    }
+  }
+
+  private async asset(path: string): Promise<Answer | undefined> {
+    const font = this.versions.fontFiles.get(path.replace("/assets/", ""));
+    // its name changes with its content
+    if (font) return { status: 200, type: "font/woff2", body: font, cacheControl: "max-age=31536000, immutable" };
+    if (!this.versions.current || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
+    const { site, read } = this.versions.current;
+    const { logo, theme } = site.settings;
+    const icons = await favicons(join(read.mediaFolder, logo), mainPalette(theme).surface, cacheFolder);
+    const icon = icons.get(path.slice(1));
+    if (icon === undefined) return undefined;
+    return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };
+  }
+}
+
+/** The site of a version as on a date. */
+function resolveDatedSite(date: string, { read, site }: SiteVersion): ResolvedSite {
+  const context = { ...read.context, now: momentOn(date, site.settings.timeZone) };
+  return resolveUnchecked({ ...read, context }, "preview") ?? site;
+}
+
+const documentKey = (version: number, date = "", path: string) => `${version} ${date} ${path}`;
+const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
+const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+
+/** The page before the spec was valid for the first time; the client shows the errors over it. */
+const NO_PAGE = withEarlyScript(
+  `<!doctype html><html lang="en"><head><title>site.json has errors</title>${clientScripts(0)
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join("")}<body>`,
+  "",
+);
+
+/** The preview's own scripts for a page of a version. */
+function clientScripts(version: number): string[] {
+  return ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", `/src/editor/page/client.ts?${VERSION}=${version}`];
+}

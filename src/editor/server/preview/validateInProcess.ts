@@ -1,0 +1,20 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../../../files/project.ts";
+import type { Diagnostic } from "../../../validate/diagnostic.ts";
+
+/**
+ * Validates a spec in a process of its own, so that the preview goes on responding. Rejects when the spec cannot be read,
+ * and when it is aborted.
+ */
+export function validateInProcess(file: string, signal: AbortSignal): Promise<Diagnostic[]> {
+  const parameters = [join(projectRoot, "scripts/launch.mjs"), "validate", file, "--format", "json"];
+  const options = { cwd: projectRoot, signal, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, parameters, options, (error, stdout) => {
+      // with exit code 1 the spec has errors
+      if (error && error.code !== 1) reject(error);
+      else resolve(JSON.parse(stdout).diagnostics);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { WrittenBlock } from "../../site/pages.ts";
+
+/** An example of a block type. */
+export interface Example {
+  name: string;
+  block: WrittenBlock;
+  /** The language of its texts, as a BCP 47 tag, if it is not English. */
+  language?: string;
+}
+
+/** The examples of each block type in src/blocks, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
+export function readExamples(folder: string): Map<string, Example[]> {
+  const types = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return new Map(
+    types.map((type) => {
+      const file = `${folder}/${type}/examples.json`;
+      return [type, existsSync(file) ? readFile(file) : []];
+    }),
+  );
+}
+
+function readFile(file: string): Example[] {
+  try {
+    const examples = JSON.parse(readFileSync(file, "utf8"));
+    const isExample = ({ name, block }: Partial<Example>) => name && block;
+    if (Array.isArray(examples) && examples.every(isExample)) return examples;
+    throw new Error("it is something else");
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${file} cannot be read as a list of { "name": "…", "block": { … } }: ${message}`);
+  }
+}

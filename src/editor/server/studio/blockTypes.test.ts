@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { readSite } from "../../../build/loadSite.ts";
+import { projectRoot } from "../../../files/project.ts";
+import { readSchemas } from "../../../generate/readSchema.ts";
+import type { WrittenBlock } from "../../../site/pages.ts";
+import { validateSite } from "../../../validate/validateSite.ts";
+import { readExamples } from "../readExamples.ts";
+import { blockTypes, pageBlocks } from "./blockTypes.ts";
+
+const schemas = readSchemas(`${projectRoot}/schema`);
+const examples = readExamples(`${projectRoot}/src/blocks`);
+const { text, context } = await readSite(`${projectRoot}/site.json`);
+const site = JSON.parse(text);
+const types = blockTypes(site, schemas, examples);
+
+// shared parts may link to places of the pages that they are for
+const builtInTypes = types.filter(({ type }) => type !== "fragment");
+
+it("offers every block type with its description, and every shared part", () => {
+  expect(builtInTypes.map(({ type }) => type).sort()).toEqual([...examples.keys()].sort());
+  expect(builtInTypes.filter(({ description }) => description === "")).toEqual([]);
+  const fragmentNames = types.flatMap(({ block }) => ("name" in block ? [block.name] : []));
+  expect(fragmentNames.sort()).toEqual(Object.keys(site.fragments).sort());
+});
+
+it.each(builtInTypes.map((type) => [type.label, type] as const))("adds no error to a page with %s", (_, { block }) => {
+  const changedSite = structuredClone(site);
+  changedSite.routes[0].blocks.push(block);
+  const errors = validateSite(JSON.stringify(changedSite), context).diagnostics.filter(
+    ({ severity }) => severity === "error",
+  );
+  expect(errors.map(({ message }) => message)).toEqual([]);
+});
+
+it("gives a new block names of places that the site does not have", () => {
+  const subjects = [{ name: "Pottery" }];
+  const block: WrittenBlock = { type: "trackPicker", tracks: [{ id: "crafts", title: "Crafts", subjects }] };
+  const spec = { site: {}, routes: [{ path: "/", blocks: [block] }] };
+  const [blockType] = blockTypes(spec, schemas, new Map([["trackPicker", [{ name: "minimal", block }]]]));
+  expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [{ id: "crafts-2", title: "Crafts", subjects }] });
+});
+
+it("lists the blocks of a page by its path or another address of it", () => {
+  const spec = {
+    notFound: { blocks: [] },
+    banners: [{ block: { type: "countdown", heading: "Admissions" }, until: "2026-01-01T00:00" }],
+    routes: [
+      { path: "/", blocks: [] },
+      {
+        path: "/fees",
+        aliases: ["/info"],
+        blocks: [
+          { type: "cardGrid", heading: "News" },
+          { type: "fragment", name: "feeHelp" },
+        ],
+      },
+    ],
+  };
+  const expected = {
+    pointer: "/routes/1/blocks",
+    blocks: [{ label: "Card grid", heading: "News" }, expect.objectContaining({ shared: "feeHelp" })],
+    banners: [{ label: "Countdown", heading: "Admissions" }],
+  };
+  expect(pageBlocks(spec, "/fees")).toEqual(expected);
+  expect(pageBlocks(spec, "/info/")).toEqual(expected);
+  expect(pageBlocks(spec, "/missing").pointer).toBe("/notFound/blocks");
+});

@@ -1,0 +1,83 @@
+import type { Schema } from "../../../generate/readSchema.ts";
+import { hasAddress } from "../../../site/addresses.ts";
+import { mapBlock } from "../../../site/fields.ts";
+import type { WrittenBlock } from "../../../site/pages.ts";
+import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
+import type { Example } from "../readExamples.ts";
+import { blockLabel, inWords } from "../valueLabel.ts";
+
+/** What a spec needs to have for these; it has no errors. */
+interface Spec {
+  site: { sharePicture: string };
+  routes: { path: string; aliases?: string[]; blocks: WrittenBlock[] }[];
+  notFound: { blocks: WrittenBlock[] };
+  banners?: { block: WrittenBlock }[];
+  fragments?: Record<string, unknown>;
+}
+
+/** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts. */
+export function blockTypes(
+  site: unknown,
+  schemas: Map<string, Schema>,
+  examples: ReadonlyMap<string, readonly Example[]>,
+): BlockType[] {
+  const spec = site as Spec;
+  const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
+    const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
+    if (!block) return [];
+    // it shows best what the block can do
+    const example = Math.max(
+      typeExamples.findIndex(({ name }) => name.startsWith("every property")),
+      0,
+    );
+    const description = String(schemas.get(`blocks/${type}.schema.json`)?.description ?? "");
+    return [{ type, label: inWords(type), description, example, block: adapted(block, spec) }];
+  });
+  const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
+    const description = "Blocks that several pages share. A change of them shows on all of these pages.";
+    const block: BlockType["block"] & { name: string } = { type: "fragment", name };
+    return { type: "fragment", label: blockLabel(block), description, block };
+  });
+  return [...types, ...fragments].sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** An example as a site can have it: with pictures and pages that the site has, and with other names of places. */
+function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
+  const specText = JSON.stringify(spec);
+  return mapBlock(example, (kind, value) => {
+    if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
+    if (kind === "mediaFile") return spec.site.sharePicture;
+    if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
+    return kind === "id" ? unusedId(value as string, specText) : value;
+  }) as WrittenBlock;
+}
+
+function unusedId(id: string, specText: string): string {
+  const isUsed = (name: string) => specText.includes(`"id":"${name}"`);
+  let freeId = id;
+  for (let number = 2; isUsed(freeId); number++) freeId = `${id}-${number}`;
+  return freeId;
+}
+
+/**
+ * The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none; and the
+ * banners of the site.
+ */
+export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, "hash"> {
+  const { routes, notFound, banners = [] } = spec as Spec;
+  const address = path.replace(/(.)\/$/, "$1");
+  const index = routes.findIndex((route) => hasAddress(route, address));
+  const { blocks } = routes[index] ?? notFound;
+  return {
+    pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
+    blocks: blocks.map(listed),
+    banners: banners.map(({ block }) => listed(block)),
+  };
+}
+
+function listed(block: WrittenBlock): ListedBlock {
+  const { type, name, heading } = block as { type: string; name?: string; heading?: string };
+  const label = blockLabel(block as { type: string });
+  if (type === "fragment" && name) return { label, shared: name };
+  return { label, ...(heading !== undefined && { heading }) };
+}

@@ -1,0 +1,62 @@
+import { stepsOf } from "../../../json/pointer.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
+import { inWords, labelOf } from "../valueLabel.ts";
+import { NAMED, type ShownBy, type ShownSpec, shownOf, shownPair, shownValue } from "./shownValue.ts";
+import type { SpecChange } from "./specFile.ts";
+
+/**
+ * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
+ * seen. Both texts are valid JSON.
+ */
+export function listChanges(
+  before: string,
+  after: string,
+  changes: readonly SpecChange[],
+  shownBy: ShownBy,
+): ListedChange[] {
+  const [old, now] = [parse(before), parse(after)];
+  return changes.map((change) => {
+    const { id, kind } = change;
+    if (kind === "removed") {
+      const { label, page: oldPage } = describePlace(change.oldPointer, old);
+      if (label === PAGE) return { id, kind, label: `${PAGE} “${oldPage?.title}”` };
+      const { page } = describePlace(change.pointer, now);
+      return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
+    }
+    const place = { id, kind, ...describePlace(change.pointer, now) };
+    // an item of another list is known by its label
+    if (kind === "moved" && (place.label === PAGE || !NAMED.test(change.pointer))) return place;
+    const currentValue = shownValue(change.pointer, now, shownBy);
+    if (kind !== "changed") return { ...place, after: shownOf(currentValue) };
+    const [oldValue, current] = shownPair(shownValue(change.oldPointer, old, shownBy), currentValue);
+    return { ...place, before: oldValue, after: current };
+  });
+}
+
+/** Describes values of a text that is valid JSON. */
+export function listMerged(text: string, pointers: readonly string[], shownBy: ShownBy): MergedValue[] {
+  const spec = parse(text);
+  return pointers.map((pointer) => ({
+    ...describePlace(pointer, spec),
+    text: shownValue(pointer, spec, shownBy).text,
+  }));
+}
+
+const PAGE = "Page";
+
+/** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
+export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
+  const [part, name = "", ...within] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes?.[Number(name)] : undefined;
+  const label = route && within.length === 0 ? PAGE : labelOf(pointer, spec);
+  if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
+  if (part === "notFound" && name === "blocks") return { label: `${label} · page for unknown addresses` };
+  if (part === "banners" && within[0] === "block") return { label: `${label} · banner` };
+  const title = route && substitute(route.title, resolveConstants(spec.constants));
+  return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
+}
+
+function parse(text: string): ShownSpec {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}

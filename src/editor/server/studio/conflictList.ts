@@ -1,0 +1,45 @@
+import { changesBetween } from "../../../edit/changes.ts";
+import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
+import { isJson } from "../../../edit/merge.ts";
+import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
+import { listChanges } from "./changeList.ts";
+import type { ShownBy } from "./shownValue.ts";
+
+/** Describes conflicts for the person who chooses: the page, what it is, and both versions. The text is valid JSON. */
+export function listConflicts(text: string, conflicts: readonly OpenConflict[], shownBy: ShownBy): ListedConflict[] {
+  return conflicts.map((conflict) => {
+    const { id, ours, theirs } = conflict;
+    const withOurs = choose(text, conflict, "ours");
+    const listedConflict = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
+    if (withOurs === undefined || !isJson(withOurs)) return listedConflict;
+    const changes = changesBetween(withOurs, text).map((change) => ({ ...change, id }));
+    const [change, ...otherChanges] = listChanges(withOurs, text, changes, shownBy);
+    if (!change) return listedConflict;
+    const { label, page } = change;
+    if (otherChanges.length === 0) return { ...listedConflict, label, ...(page && { page }), ...versions([change]) };
+    const isOnePage = otherChanges.every((listedChange) => listedChange.page?.path === page?.path);
+    return { ...listedConflict, ...(page && isOnePage && { page }), ...versions([change, ...otherChanges], true) };
+  });
+}
+
+/** Both versions of what is different. */
+function versions(changes: readonly ListedChange[], isLabelled = false): Pick<ListedConflict, "ours" | "theirs"> {
+  const joinTexts = (version: "before" | "after") =>
+    changes.map((change) => `${isLabelled ? `${change.label}: ` : ""}${change[version]?.text ?? "nothing"}`).join("\n");
+  return { ours: joinTexts("before"), theirs: joinTexts("after") };
+}
+
+/** A string of the file, and what shows that it is the name of a property. */
+const STRING = /("(?:\\.|[^"\\])*")(\s*:)?/g;
+
+/** Words of the file as they are read, without its quotes and escapes. */
+function plain(words: string): string {
+  const decodedText = [words, `"${words}"`].map(decode).find((value) => typeof value === "string");
+  const texts = Array.from(words.matchAll(STRING)).flatMap(([, text, colon]) => (colon ? [] : decode(text)));
+  return decodedText ?? (texts.length > 0 ? texts.join("\n") : words);
+}
+
+function decode(words = ""): string | undefined {
+  const value: unknown = isJson(words) ? JSON.parse(words) : undefined;
+  return typeof value === "string" ? value : undefined;
+}

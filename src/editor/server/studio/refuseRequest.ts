@@ -1,0 +1,46 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { TOKEN } from "../../protocol/studioMessages.ts";
+
+/** What the body of a request may be. */
+export interface BodyLimits {
+  contentType: string;
+  maxBytes: number;
+}
+
+/**
+ * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
+ * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
+ */
+export function refusalOf(
+  request: IncomingMessage,
+  token: string,
+  { contentType, maxBytes }: BodyLimits,
+): number | undefined {
+  const { method, headers } = request;
+  if (method !== "POST") return 405;
+  if (!isFromOwnPage(request)) return 403;
+  if (!isToken(headers[TOKEN], token)) return 403;
+  if (headers["content-type"] !== contentType) return 415;
+  return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxBytes ? 413 : undefined;
+}
+
+/** Whether a page of this preview sends a request, by its headers. */
+export function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const { host = "", origin } = headers;
+  return isLoopback(socket.remoteAddress) && isOwnHost(host, socket.localPort) && origin === `http://${host}`;
+}
+
+function isLoopback(address = ""): boolean {
+  return address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
+}
+
+function isOwnHost(host: string, port: number | undefined): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].some((name) => host === `${name}:${port}`);
+}
+
+/** Whether a value of unknown origin is the token of this start. */
+export function isToken(value: unknown, token: string): boolean {
+  const [givenBytes, tokenBytes] = [Buffer.from(typeof value === "string" ? value : ""), Buffer.from(token)];
+  return givenBytes.length === tokenBytes.length && timingSafeEqual(givenBytes, tokenBytes);
+}

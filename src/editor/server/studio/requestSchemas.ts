@@ -1,0 +1,43 @@
+import { array, custom, type GenericSchema, object, optional, parse, picklist, record, string } from "valibot";
+import { isOperation, type Operation } from "../../../edit/operations.ts";
+import { isPointer } from "../../../json/pointer.ts";
+import type { EmptyRequest, RequestName, StudioRequest } from "../../protocol/studioMessages.ts";
+
+const empty = custom<EmptyRequest>((value) => typeof value === "object" && value !== null);
+const pointer = custom<string>(isPointer);
+const page = object({ path: string() });
+
+/** What each request has to be when it arrives: any program can send one. */
+const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Name>> } = {
+  edit: object({ base: string(), title: string(), operations: array(custom<Operation>(isOperation)) }),
+  undo: empty,
+  redo: empty,
+  read: object({ pointers: array(pointer) }),
+  media: empty,
+  removePicture: object({ src: string() }),
+  icons: object({ words: optional(string(), "") }),
+  linkTargets: empty,
+  checkLink: object({ href: string() }),
+  blockTypes: empty,
+  pageBlocks: page,
+  fields: object({ pointer }),
+  page,
+  linksTo: page,
+  constants: empty,
+  constantUses: object({ name: string() }),
+  contrasts: object({ colors: record(string(), string()) }),
+  changes: empty,
+  takeBack: object({ id: string(), title: string() }),
+  conflicts: empty,
+  resolve: object({ id: string(), chosen: picklist(["ours", "theirs"]), title: string() }),
+};
+
+/** Whether Studio has a request of this name. */
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(SCHEMAS, name);
+}
+
+/** Returns the body of a request. Throws a ValiError when it is not what the request takes. */
+export function parseRequest<Name extends RequestName>(name: Name, body: unknown): StudioRequest<Name> {
+  return parse<GenericSchema<unknown, StudioRequest<Name>>>(SCHEMAS[name], body);
+}

@@ -1,0 +1,189 @@
+import type { Schema } from "../../../generate/readSchema.ts";
+import { escapePointer } from "../../../json/escapePointer.ts";
+import { valueAt } from "../../../json/pointer.ts";
+import { hasAddress } from "../../../site/addresses.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
+import { localeOf } from "../../../site/locales/index.ts";
+import { richTextTokens, richTextToPlainText } from "../../../site/richText.ts";
+import { isWebPicture } from "../../../validate/content/fileNames.ts";
+import type { Field, LinkTargets, ShownValue } from "../../protocol/studioMessages.ts";
+import { formFields } from "./formFields.ts";
+
+/** What of a spec says how its values are shown. */
+export interface ShownSpec {
+  site?: { url: string; language: string };
+  constants?: Record<string, string>;
+  routes?: { path: string; aliases?: string[]; title: string }[];
+}
+
+/** What describes the values of any version of a spec. */
+export interface ShownBy {
+  schemas: Map<string, Schema>;
+  /** Places on pages with their headings. */
+  places: LinkTargets["places"];
+}
+
+/** A rich text with the words in which its links and formats differ from those of another one. */
+interface Described extends ShownValue {
+  formats: readonly string[];
+}
+
+/** The properties by which a block or a page is known. */
+const NAMES = ["heading", "title", "label", "question", "text"];
+
+/** Blocks and pages, whose content is not shown with them. */
+export const NAMED = /^\/routes\/\d+$|\/blocks\/\d+$|^\/fragments\/[^/]+\/\d+$|^\/banners\/\d+\/block$/;
+
+/** Describes a value of a spec by its JSON pointer as people see it on the site, without anything of the file. */
+export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Described {
+  const { schemas, places } = by;
+  const constants = resolveConstants(spec.constants);
+  const value = valueAt(spec, pointer);
+  const { url = "", language = "en" } = spec.site ?? {};
+  const text = (source: unknown) => substitute(String(source), constants);
+  const withinSite = createSiteLinks(text(url));
+  if (NAMED.test(pointer)) return plain(findName(pointer, value));
+  const fields = formFields(schemas, spec, pointer) ?? [];
+  const [field] = fields;
+  // of what the schema does not have
+  if (!field) return plain(typeof value === "string" ? text(value) : "");
+  if (field.name === "") return describe(field, value);
+  return isPicture(value) ? picture(value) : plain(group(fields, value));
+
+  function describe(field: Field, value: unknown): Described {
+    if (value === undefined) return plain("");
+    switch (field.kind) {
+      case "richText": {
+        const source = String(value);
+        return { text: text(richTextToPlainText(source)), formats: listFormats(source) };
+      }
+      case "picture":
+        return picture(value as WrittenPicture);
+      case "mediaFile":
+        return { ...plain(String(value)), ...(isWebPicture(String(value)) && { picture: String(value) }) };
+      case "group":
+        return plain(group(field.fields ?? [], value));
+      case "list": {
+        const items = Array.isArray(value) ? value : [];
+        const { item } = field;
+        return plain(items.map((entry) => (item ? describe(item, entry).text : "")).join("\n"));
+      }
+      case "variants": {
+        const { name, choices } = field.variants as NonNullable<Field["variants"]>;
+        const choice = choices.find((candidate) => candidate.value === (value as Record<string, unknown>)[name]);
+        return plain([choice?.label, group(choice?.fields ?? [], value)].filter(Boolean).join("\n"));
+      }
+      default:
+        return plain(simple(field, value));
+    }
+  }
+
+  function simple({ kind, choices }: Field, value: unknown): string {
+    if (kind === "boolean" || kind === "flag") return value ? "Yes" : "No";
+    if (kind === "choice") return choices?.find((candidate) => candidate.value === value)?.label ?? String(value);
+    if (kind === "href") return describeTarget(String(value));
+    if (kind === "icon") return String(value).replaceAll("-", " ");
+    if (kind === "date") return moment(String(value), { dateStyle: "long" });
+    if (kind === "instant") return moment(`${value}Z`, { dateStyle: "long", timeStyle: "short" });
+    if (kind === "timeOfDay") return moment(`1970-01-01T${value}Z`, { timeStyle: "short" });
+    return text(value);
+
+    /** As it is written if it is no local time. */
+    function moment(iso: string, options: Intl.DateTimeFormatOptions): string {
+      const time = Date.parse(iso);
+      const format = new Intl.DateTimeFormat(localeOf(language).baseName, { ...options, timeZone: "UTC" });
+      return Number.isNaN(time) ? String(value) : format.format(time);
+    }
+  }
+
+  function group(fields: readonly Field[], value: unknown): string {
+    return fields
+      .flatMap((field) => {
+        const fieldValue = valueAt(value, `/${escapePointer(field.name)}`);
+        if (fieldValue === undefined) return [];
+        return `${field.label}: ${describe(field, fieldValue).text}`;
+      })
+      .join("\n");
+  }
+
+  function findName(pointer: string, value: unknown): string {
+    const name = NAMES.find((key) => typeof valueAt(value, `/${key}`) === "string");
+    return name === undefined ? "" : shownValue(`${pointer}/${name}`, spec, by).text;
+  }
+
+  function picture({ src, alt }: WrittenPicture): Described {
+    return { ...plain(alt === undefined ? `${src}, only decoration` : `“${text(alt)}”, ${src}`), picture: src };
+  }
+
+  /** Where a link leads. */
+  function describeTarget(link: string): string {
+    const href = withinSite(text(link));
+    const to = destination(href);
+    if (to.kind === "file") return `The file ${fileName(to.file)}`;
+    if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
+    if (to.kind !== "page" && to.kind !== "anchor") return href;
+    const page = to.kind === "page" ? spec.routes?.find((route) => hasAddress(route, to.path)) : undefined;
+    const place = places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
+    const heading = `“${place?.heading ?? to.hash}”`;
+    if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;
+    const title = page ? `page “${text(page.title)}”` : `page ${to.path}`;
+    return to.hash === "" ? `The ${title}` : `${heading} on the ${title}`;
+  }
+
+  /** What a rich text has besides its words: where its links lead, and what is bold. */
+  function listFormats(source: string): string[] {
+    return richTextTokens(source).flatMap(({ type, children }) => {
+      const formats = FORMATS[type] ? [FORMATS[type]] : [];
+      for (const [index, token] of (children ?? []).entries()) {
+        const end = token.type.replace("_open", "_close");
+        const rest = (children ?? []).slice(index + 1);
+        const inner = rest.slice(
+          0,
+          rest.findIndex((candidate) => candidate.type === end),
+        );
+        const words = text(token.content || inner.map(({ content }) => content).join(""));
+        const href = token.attrGet("href");
+        if (href !== null) formats.push(`Link “${words}”: ${describeTarget(String(href))}`);
+        else if (FORMATS[token.type]) formats.push(`${FORMATS[token.type]}: “${words}”`);
+      }
+      return formats;
+    });
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  strong_open: "Bold",
+  em_open: "Italic",
+  code_inline: "Code",
+  bullet_list_open: "A list",
+  ordered_list_open: "A numbered list",
+  heading_open: "A heading",
+};
+
+interface WrittenPicture {
+  src: string;
+  alt?: string;
+}
+
+function isPicture(value: unknown): value is WrittenPicture {
+  return typeof valueAt(value, "/src") === "string" && typeof valueAt(value, "/type") !== "string";
+}
+
+const plain = (text: string): Described => ({ text, formats: [] });
+
+const UNFORMATTED = "The same words without it";
+
+/** Two versions of a value. Those of a rich text whose words are the same show how its links and formats differ. */
+export function shownPair(before: Described, after: Described): [ShownValue, ShownValue] {
+  if (before.text !== after.text) return [shownOf(before), shownOf(after)];
+  const only = (formats: readonly string[], otherFormats: readonly string[]) =>
+    formats.filter((format) => !otherFormats.includes(format)).join("\n");
+  const [old, now] = [only(before.formats, after.formats), only(after.formats, before.formats)];
+  if (old + now === "") return [shownOf(before), shownOf(after)];
+  return [{ text: old || UNFORMATTED }, { text: now || UNFORMATTED }];
+}
+
+export function shownOf({ text, picture }: Described): ShownValue {
+  return { text, ...(picture !== undefined && { picture }) };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
+import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { applyEdits } from "../../../json/textEdits.ts";
+import { linksTo, pageAt } from "./sitePages.ts";
+
+const page = (path: string, properties = {}) => ({
+  path,
+  title: `Page ${path}`,
+  description: "About it",
+  blocks: [],
+  ...properties,
+});
+const prose = (text: string) => ({ type: "prose", text });
+
+const spec = {
+  site: { name: "{name}", url: "https://www.school.example/base/" },
+  constants: { name: "A School", portal: "/fees#terms" },
+  navigation: [
+    { type: "link", label: "Home", href: "/" },
+    { type: "group", label: "Fees", links: [{ label: "All fees", href: "/fees" }] },
+    { type: "link", label: "Home again", href: "/" },
+  ],
+  quickLinks: [{ label: "Costs", href: "/costs" }],
+  footer: {
+    columns: [
+      {
+        heading: "Links",
+        links: [
+          { label: "Fees", href: "/fees?x#y" },
+          { label: "Home", href: "/" },
+        ],
+      },
+    ],
+    copyright: "A",
+  },
+  banners: [
+    { block: prose("A"), exceptOn: ["/", "/fees"] },
+    { block: prose("B"), onlyOn: ["/fees"] },
+  ],
+  fragments: { shared: [prose("[Terms]({portal})")] },
+  routes: [
+    page("/", {
+      title: "{name}",
+      blocks: [prose("[Fees](https://school.example/base/fees)"), prose("[Elsewhere](/elsewhere)")],
+    }),
+    page("/fees", { aliases: ["/costs"], draft: true, blocks: [prose("[Own](/fees#a)")] }),
+  ],
+  notFound: page("404"),
+  acknowledged: [{ rule: "vague-alt", page: "/fees", text: "a", reason: "b" }],
+};
+
+const applyAll = (text: string, operations: readonly Operation[]) =>
+  operations.reduce((editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)), text);
+
+it("describes the page at a path and at an alias", () => {
+  const expectedPage = {
+    index: 1,
+    path: "/fees",
+    aliases: ["/costs"],
+    title: "Page /fees",
+    description: "About it",
+    draft: true,
+    isListed: true,
+  };
+  const site = { name: "A School", url: "https://www.school.example/base" };
+  expect(pageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
+  expect(pageAt(spec, "/costs").page).toEqual(expectedPage);
+  expect(pageAt(spec, "/nowhere").page).toBeUndefined();
+});
+
+describe("the links to a page", () => {
+  it("are those of menus, shared parts and other pages, also to an alias, by a constant and to the site's own address", () => {
+    expect(linksTo(spec, "/fees")?.links.map(({ label, inMenu, page }) => [label, inMenu, page?.path])).toEqual([
+      ["Menu · Fees · All fees", true, undefined],
+      ["Links above the menu · Costs", true, undefined],
+      ["Footer · Links · Fees", true, undefined],
+      ["Text · prose", false, undefined],
+      ["Text · prose", false, "/"],
+    ]);
+    expect(linksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
+    expect(linksTo(spec, "/nowhere")).toBeUndefined();
+  });
+
+  it("are removed from the menu and the footer with the page, and with what is said of it alone", () => {
+    const { deletion = [] } = linksTo(spec, "/fees") ?? {};
+    const { navigation, footer, banners, routes } = spec;
+    expect(JSON.parse(applyAll(JSON.stringify(spec), deletion))).toEqual({
+      ...spec,
+      navigation: [navigation[0], navigation[2]],
+      quickLinks: undefined,
+      footer: { ...footer, columns: [{ heading: "Links", links: [{ label: "Home", href: "/" }] }] },
+      banners: [{ ...banners[0], exceptOn: ["/"] }],
+      routes: [routes[0]],
+      acknowledged: undefined,
+    });
+  });
+
+  it("are all that keeps a page from being deleted", () => {
+    const { text, value } = library;
+    const { routes } = value as { routes: { path: string }[] };
+    for (const { path } of routes.filter((route) => route.path !== "/")) {
+      const { links = [], deletion = [] } = linksTo(value, path) ?? {};
+      const rules = newDiagnostics(library, applyAll(text, deletion))
+        .filter(({ severity }) => severity === "error")
+        .map(({ rule }) => rule);
+      const isLinked = links.some(({ inMenu }) => !inMenu);
+      expect(
+        rules.some((rule) => rule !== "dead-link" && rule !== "dead-anchor"),
+        `${path} ${rules}`,
+      ).toBe(false);
+      expect(rules.length > 0, path).toBe(isLinked);
+    }
+  });
+});

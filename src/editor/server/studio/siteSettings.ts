@@ -1,0 +1,48 @@
+import { constantPlaces } from "../../../site/constantPlaces.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { constantUsers } from "../../../site/constantUsers.ts";
+import { CONTRAST_NEEDS, contrastOf } from "../../../validate/content/contrastOf.ts";
+import type { ColorContrast, ListedConstant, NamedPlace } from "../../protocol/studioMessages.ts";
+import { inWords } from "../valueLabel.ts";
+import { namePlace } from "./sitePages.ts";
+
+/** How many of the pages that use a constant are named. */
+const NAMED = 3;
+
+/** The constants of a valid spec, with the pages that use each. */
+export function listConstants(value: unknown): { constants: ListedConstant[]; pages: number } {
+  const spec = value as Parameters<typeof constantUsers>[0];
+  const users = constantUsers(spec);
+  const resolvedTexts = resolveConstants(spec.constants);
+  const constants = Object.entries(spec.constants ?? {}).map(([name, writtenText]) => {
+    const routes = users.get(name) ?? [];
+    return {
+      name,
+      label: inWords(name),
+      written: writtenText,
+      text: resolvedTexts.get(name) ?? writtenText,
+      pages: routes.length,
+      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title: substitute(title, resolvedTexts), path })),
+    };
+  });
+  return { constants, pages: spec.routes.length };
+}
+
+/** What uses a constant of a valid spec, in the order of the file. */
+export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
+  return constantPlaces(spec, name).map(({ pointer }) => namePlace(pointer, spec));
+}
+
+/** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */
+export function contrastsOf(palette: Readonly<Record<string, unknown>>): ColorContrast[] {
+  const color = (name: string) => {
+    const value = palette[name];
+    return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;
+  };
+  return CONTRAST_NEEDS.flatMap(({ above, grounds, least }) =>
+    grounds.flatMap((ground) => {
+      const [colorAbove, below] = [color(above), color(ground)];
+      return colorAbove && below ? [{ above, ground, least, ratio: contrastOf(colorAbove, below) }] : [];
+    }),
+  );
+}

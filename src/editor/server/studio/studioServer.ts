@@ -1,0 +1,404 @@
+import { realpathSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { basename, dirname, join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { ValiError } from "valibot";
+import type { Connect } from "vite";
+import { type Conflict, isJson } from "../../../edit/merge.ts";
+import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { projectRoot } from "../../../files/project.ts";
+import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
+import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
+import { readSchemas } from "../../../generate/readSchema.ts";
+import { OperationError } from "../../../json/jsonEdits.ts";
+import { valueAt } from "../../../json/pointer.ts";
+import { applyEdits } from "../../../json/textEdits.ts";
+import { decodeAddress } from "../../../site/links.ts";
+import type { Diagnostic } from "../../../validate/diagnostic.ts";
+import type {
+  ChangesAnswer,
+  ConflictsAnswer,
+  ConstantsAnswer,
+  ConstantUsesAnswer,
+  ConstantUsesRequest,
+  EditRequest,
+  FieldsAnswer,
+  FieldsRequest,
+  LinkTargets,
+  MergedValue,
+  ReadAnswer,
+  ReadRequest,
+  Refusal,
+  RemovePictureAnswer,
+  RemovePictureRequest,
+  RequestName,
+  ResolveRequest,
+  StudioAnswer,
+  StudioRequest,
+  StudioResponse,
+  TakeBackRequest,
+  UploadAnswer,
+} from "../../protocol/studioMessages.ts";
+import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
+import { readExamples } from "../readExamples.ts";
+import { propertyLabel } from "../valueLabel.ts";
+import { blockTypes, pageBlocks } from "./blockTypes.ts";
+import { describePlace, listChanges, listMerged } from "./changeList.ts";
+import { checkLink } from "./checkLink.ts";
+import { committedText } from "./committedText.ts";
+import { listConflicts } from "./conflictList.ts";
+import { findKeptFiles } from "./diskFile.ts";
+import { formFields } from "./formFields.ts";
+import { listIcons } from "./iconList.ts";
+import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
+import { isRequestName, parseRequest } from "./requestSchemas.ts";
+import type { ShownBy } from "./shownValue.ts";
+import { linksTo, pageAt } from "./sitePages.ts";
+import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
+import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
+
+import { addPicture, listPictures, removePicture } from "./uploads.ts";
+
+const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
+const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
+
+interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
+  /** Of this start; only the pages of the preview get it. */
+  token: string;
+  /** Called at the first request: somebody edits the site. */
+  onStarted?(): void;
+  /** Called when an edit is in the file. */
+  onSaved(): void;
+  onConflict(conflicts: readonly Conflict[]): void;
+  /** Called when words of two programs were merged in the same texts. */
+  onMerged(values: readonly MergedValue[]): void;
+  /** Called when a picture was added or removed; an edit can name one that was added when the promise has resolved. */
+  onMediaChanged(path: string): Promise<void>;
+  /** What links can lead to, in the version that is shown. */
+  linkTargets(): LinkTargets;
+}
+
+/** What answers each request. */
+type StudioHandlers = {
+  [Name in RequestName]: (request: StudioRequest<Name>) => Promise<StudioResponse<Name>>;
+};
+
+/** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
+export class StudioServer {
+  private spec: SpecFile | undefined;
+
+  constructor(private readonly options: StudioOptions) {}
+
+  /** Answers the requests to the URLs that begin with STUDIO; `url` is what follows. */
+  readonly handle: Connect.NextHandleFunction = async (request, response) => {
+    const isUpload = request.url === `/${UPLOAD}`;
+    const limits = isUpload ? UPLOADED_BODY : JSON_BODY;
+    const status = refusalOf(request, this.options.token, limits);
+    if (status) {
+      response.writeHead(status).end();
+      return;
+    }
+    try {
+      const body = await readBody(request, limits);
+      const answer = isUpload
+        ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
+        : await this.answer(request.url ?? "", parseBody(body.toString()));
+      const headers = { "content-type": "application/json", "cache-control": "no-store" };
+      if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
+      else response.writeHead(404).end();
+    } catch (error) {
+      const isBad = error instanceof SyntaxError || error instanceof OperationError || error instanceof ValiError;
+      if (!isBad) console.error(error);
+      response.writeHead(isBad ? 400 : 500).end();
+    }
+  };
+
+  /** Takes in what another program has saved; call it when the file has changed. */
+  async fileChanged(): Promise<void> {
+    await this.spec?.refresh();
+  }
+
+  /**
+   * Removes what processes have left beside the file that were killed while they wrote it, after what another program has
+   * written there is merged. Throws when the file or its folder cannot be read.
+   */
+  recover(): void {
+    const target = realpathSync(this.options.file);
+    removeUnfinished(dirname(target));
+    removeUnfinishedCopies(target);
+    if (findKeptFiles(target).length > 0) this.file();
+  }
+
+  /** The file, which is watched from the first edit on. Throws when it cannot be read. */
+  file(): SpecFile {
+    if (!this.spec) {
+      const folder = join(projectRoot, ".prospectus/history");
+      const onMerged = (pointers: readonly string[], text: string) =>
+        this.options.onMerged(listMerged(text, pointers, this.shownBy));
+      this.spec = new SpecFile({ ...this.options, folder, onMerged });
+      this.options.onStarted?.();
+    }
+    return this.spec;
+  }
+
+  /** The answer to a request; undefined if there is none. Throws a ValiError when the request is not as its type says. */
+  private async answer(url: string, body: unknown): Promise<object | undefined> {
+    const name = url.replace(/^\//, "");
+    return isRequestName(name) ? this.answerRequest(name, body) : undefined;
+  }
+
+  private async answerRequest<Name extends RequestName>(name: Name, body: unknown): Promise<StudioResponse<Name>> {
+    const answer: StudioHandlers[Name] = this.handlers[name];
+    return answer(parseRequest(name, body));
+  }
+
+  private readonly handlers: StudioHandlers = {
+    edit: (request) => this.change(() => this.edit(request)),
+    undo: () => this.change(async () => this.report(await this.file().undo(), [])),
+    redo: () => this.change(async () => this.report(await this.file().redo(), [])),
+    read: (request) => this.read(request),
+    media: async () => listPictures(this.mediaFolder, (await this.newest()).text),
+    removePicture: (request) => this.removePicture(request),
+    icons: async (request) => listIcons(request, (await this.newest()).spec),
+    linkTargets: async () => this.options.linkTargets(),
+    checkLink: async (request) => checkLink(request, (await this.newest()).spec),
+    blockTypes: async () => {
+      const { spec } = await this.newest();
+      return { types: blockTypes(spec, currentSchemas(), readExamples(join(projectRoot, "src/blocks"))) };
+    },
+    pageBlocks: ({ path }) => this.about(path, pageBlocks),
+    fields: (request) => this.fields(request),
+    page: async ({ path }) => {
+      const { hash, spec } = await this.newest();
+      return { hash, ...pageAt(spec, path) };
+    },
+    linksTo: ({ path }) => this.about(path, linksTo),
+    constants: () => this.constants(),
+    constantUses: (request) => this.constantUses(request),
+    contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
+    changes: () => this.changes(),
+    takeBack: (request) => this.change(() => this.takeBack(request)),
+    conflicts: async () => this.conflicts(),
+    resolve: (request) => this.change(() => this.resolve(request)),
+  };
+
+  private get mediaFolder(): string {
+    return join(dirname(resolve(this.options.file)), "media");
+  }
+
+  private async upload(name: string, bytes: Buffer): Promise<UploadAnswer> {
+    const answer = await addPicture(this.mediaFolder, decodeAddress(name), bytes);
+    if (answer.status === "added") await this.options.onMediaChanged(join(this.mediaFolder, answer.src));
+    return answer;
+  }
+
+  private async removePicture({ src }: RemovePictureRequest): Promise<RemovePictureAnswer> {
+    const { text } = await this.newest();
+    try {
+      await this.options.onMediaChanged(removePicture(this.mediaFolder, src, text));
+      return {};
+    } catch (error) {
+      const reason = describeWriteError(error as Error);
+      if (reason) return { message: `${src} was not removed. ${reason}` };
+      throw error;
+    }
+  }
+
+  /** The answer of a change; a refusal if the disk refuses it. */
+  private async change(work: () => Promise<StudioAnswer>): Promise<StudioAnswer> {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = describeWriteErrorOf(basename(this.options.file), error as Error);
+      if (!reason) throw error;
+      return { status: "refused", refusals: [{ message: `Nothing was changed. ${reason}`, suggestions: [] }] };
+    }
+  }
+
+  private async read({ pointers }: ReadRequest): Promise<ReadAnswer> {
+    const { hash, spec } = await this.newest();
+    return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+  }
+
+  /** What a function says about the page at a path; undefined if it says nothing. */
+  private async about<Said extends object>(path: string, say: (spec: unknown, path: string) => Said | undefined) {
+    const { hash, spec } = await this.newest();
+    const answer = say(spec, path);
+    return answer && { hash, ...answer };
+  }
+
+  private async constants(): Promise<ConstantsAnswer> {
+    const { hash, spec } = await this.newest();
+    return { hash, ...listConstants(spec) };
+  }
+
+  private async constantUses({ name }: ConstantUsesRequest): Promise<ConstantUsesAnswer> {
+    const { hash, spec } = await this.newest();
+    return { hash, uses: usesOfConstant(spec, name) };
+  }
+
+  /** The spec as it is in the file now. */
+  private async newest(): Promise<{ text: string; hash: string; spec: unknown }> {
+    await this.file().refresh();
+    const { text, hash } = this.file().current;
+    return { text, hash, spec: parse(text) };
+  }
+
+  private async fields({ pointer }: FieldsRequest): Promise<FieldsAnswer> {
+    const { hash, spec } = await this.newest();
+    const fields = formFields(currentSchemas(), spec, pointer);
+    if (!fields) throw new OperationError("No such value");
+    return { hash, value: valueAt(spec, pointer), fields };
+  }
+
+  private async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {
+    const spec = this.file();
+    let outcome = await spec.edit(base, operations, title);
+    if (outcome.status === "unknown base") {
+      // the page may show what another program has just written
+      await spec.refresh();
+      outcome = await spec.edit(base, operations, title);
+    }
+    return this.report(outcome, operations);
+  }
+
+  private async changes(): Promise<ChangesAnswer> {
+    const { text, since } = await this.baseline();
+    const changes = await this.file().changesSince(text);
+    return { since, changes: listChanges(text, this.file().current.text, changes, this.shownBy) };
+  }
+
+  private async takeBack({ id, title }: TakeBackRequest): Promise<StudioAnswer> {
+    const { text } = await this.baseline();
+    return this.report(await this.file().takeBack(text, id, title), []);
+  }
+
+  private get shownBy(): ShownBy {
+    return { schemas: currentSchemas(), places: this.options.linkTargets().places };
+  }
+
+  private conflicts(): ConflictsAnswer {
+    const { conflicts, current } = this.file();
+    return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, this.shownBy) };
+  }
+
+  private async resolve({ id, chosen: side, title }: ResolveRequest): Promise<StudioAnswer> {
+    return this.report(await this.file().resolve(id, side, title), []);
+  }
+
+  /** The text with which the file is compared: that of the last commit, else the one with which it was opened first. */
+  private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"] }> {
+    const lastCommit = await committedText(this.options.file);
+    if (lastCommit !== undefined && isJson(lastCommit)) return { text: lastCommit, since: "commit" };
+    return { text: this.file().openedText, since: "opened" };
+  }
+
+  private async report(outcome: Outcome, operations: readonly Operation[]): Promise<StudioAnswer> {
+    switch (outcome.status) {
+      case "saved":
+        this.options.onSaved();
+        return { status: "saved", hash: outcome.hash, ...("title" in outcome && { title: outcome.title }) };
+      case "refused":
+        if ("reason" in outcome) return { status: outcome.reason, ...("title" in outcome && { title: outcome.title }) };
+        return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };
+      case "conflict": {
+        const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, id: "" }));
+        const { text } = this.file().current;
+        return { ...outcome, conflicts: listConflicts(text, conflicts, this.shownBy) };
+      }
+      default:
+        return outcome;
+    }
+  }
+
+  /** The errors that the operations would add, with the values that their suggestions would write. */
+  private async refusals(diagnostics: readonly Diagnostic[], operations: readonly Operation[]): Promise<Refusal[]> {
+    const { text } = this.file().current;
+    const knownMessages = new Set((await this.options.validate(text)).map(({ message }) => message));
+    const candidate = operations.reduce(
+      (editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)),
+      text,
+    );
+    const pointers = operations.flatMap((operation) => ("pointer" in operation ? operation.pointer : []));
+    const pointer = operations.length === 1 ? pointers[0] : undefined;
+    const addedErrors = diagnostics.filter(
+      ({ severity, message }) => severity === "error" && !knownMessages.has(message),
+    );
+    const ownErrors = addedErrors.filter(({ pointer }) =>
+      pointers.some((editedPointer) => isWithin(pointer, editedPointer) || isWithin(editedPointer, pointer)),
+    );
+    // errors elsewhere may follow from those of what was edited
+    return (ownErrors.length > 0 ? ownErrors : addedErrors).map(({ rule, inForm, pointer: place, suggestions }) => ({
+      message: [
+        rule === "missing-property" ? withLabels(inForm) : inForm,
+        ...(ownErrors.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
+      ].join(" "),
+      suggestions: suggestions.flatMap(({ title, edits }) => {
+        const value = pointer === undefined ? undefined : readValue(applyEdits(candidate, edits), pointer);
+        const isOther = !isDeepStrictEqual(value, readValue(candidate, pointer ?? ""));
+        return value !== undefined && isOther ? [{ title, value }] : [];
+      }),
+    }));
+  }
+}
+
+/** The schemas as they are now: a block type may have been added since the last request. */
+const currentSchemas = () => readSchemas(join(projectRoot, "schema"));
+
+/** Whether a pointer is another one, or that of a value in it. */
+const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`);
+
+/** A sentence that names properties as the fields of forms do. */
+function withLabels(sentence: string): string {
+  return sentence.replaceAll(/"([a-z][A-Za-z]*)"/g, (_, name) => `“${propertyLabel(name)}”`);
+}
+
+/** A sentence about where a value is that is not the one that was edited. */
+function whereIs(pointer: string, spec: object): string {
+  const { label, page } = describePlace(pointer, spec);
+  return page ? `It is on the page ${page.path}: ${label}.` : `It is here: ${label}.`;
+}
+
+/** Both versions of each conflict, for a terminal. */
+export function describeConflicts(file: string, conflicts: readonly Conflict[]): string {
+  const lines = conflicts.map(
+    ({ line, ours, theirs }) => `  line ${line}: “${ours}” in the preview, “${theirs}” in another program`,
+  );
+  return [`Two programs have changed the same words of ${basename(file)}:`, ...lines].join("\n");
+}
+
+function readValue(text: string, pointer: string): unknown {
+  try {
+    return valueAt(parse(text), pointer);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value that is nested more deeply than any of site.json would overflow the stack. */
+const MAX_DEPTH = 100;
+
+/** The value of a body. Throws a SyntaxError when it is no JSON, or nested too deeply. */
+function parseBody(text: string): unknown {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:\\.|[^"\\])*"|[[\]{}]/g)) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    if (depth > MAX_DEPTH) throw new SyntaxError("Nested too deeply");
+  }
+  return JSON.parse(text) ?? {};
+}
+
+const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));
+
+/** Rejects with a SyntaxError when it is longer than what the headers have said. */
+async function readBody(request: IncomingMessage, { maxBytes }: BodyLimits): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += part.length;
+    if (length > maxBytes) throw new SyntaxError("Too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

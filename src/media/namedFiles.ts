@@ -1,0 +1,59 @@
+import { extname } from "node:path";
+import { fileName } from "../site/links.ts";
+
+/** Filters file names: those that occur in quotes in JSON text. */
+export function shownFiles(text: string, names: readonly string[]): readonly string[] {
+  const endings = new Set(names.map(extname).filter(Boolean));
+  const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
+  return names.filter((name) => written.has(name));
+}
+
+/** The quoted strings that end in `ending`, which includes the closing quote. */
+function namesEnding(ending: string, text: string): string[] {
+  const found: string[] = [];
+  for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1))
+    found.push(unescaped(text.slice(startOfText(text, at), at + ending.length - 1)));
+  return found;
+}
+
+/** The start of the JSON string around an offset: after the nearest quote before it that is not escaped. */
+function startOfText(text: string, at: number): number {
+  let quote = text.lastIndexOf('"', at - 1);
+  while (text[quote - 1] === "\\") quote = text.lastIndexOf('"', quote - 1);
+  return quote + 1;
+}
+
+const FOLDER = /\/media\\?\//g;
+/** The characters that may end an address within a string, and the end of the string. */
+const ENDS = /[\s)>?#]|$/g;
+
+/** The longest encoding of one character of a name: three bytes, such as %E2%80%93. */
+const MAX_ENCODED_LENGTH = 9;
+
+/** Filters file names: those to which a link in JSON text may lead. */
+export function linkedFiles(text: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const searched = new Set(names);
+  const longest = MAX_ENCODED_LENGTH * Math.max(...names.map(({ length }) => length));
+  const found = new Set<string>();
+  for (const { index, 0: folder } of text.matchAll(FOLDER)) {
+    const start = index + folder.length;
+    const written = unescaped(text.slice(start, text.indexOf('"', start)));
+    for (const { index: end } of written.matchAll(ENDS)) {
+      if (end > longest) break;
+      const name = fileName(written.slice(0, end));
+      if (searched.has(name)) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** Resolves the escapes of a JSON string; returns it unchanged when they are invalid. */
+function unescaped(written: string): string {
+  if (!written.includes("\\")) return written;
+  try {
+    return JSON.parse(`"${written}"`);
+  } catch {
+    return written;
+  }
+}

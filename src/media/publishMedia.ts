@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import type { PictureAsset } from "../site/assets.ts";
+import type { MediaUse } from "../site/uses.ts";
+import { inParallel } from "../files/inParallel.ts";
+import { contentKeys } from "./contentKeys.ts";
+import { encode } from "./encode.ts";
+import type { KnownPicture, MediaLibrary } from "./mediaLibrary.ts";
+import { animationAddress, cachedName, fallbackOf, variantAddress, variantsOf, widthsOf } from "./plan.ts";
+import { PICTURES_AT_ONCE } from "./recipe.ts";
+import { withoutMetadata } from "./withoutMetadata.ts";
+
+/** The part of Media that publishing needs. */
+interface KnownMedia {
+  library: MediaLibrary;
+  withDependencies(files: Iterable<string>): ReadonlySet<string>;
+}
+
+/** The media of a published site. */
+export interface PublishedMedia {
+  /** The path of each file on this machine, by its path relative to the site's root. */
+  files: Map<string, string>;
+  /** Files that could not be published, with the reason. */
+  failures: { file: string; error: Error }[];
+}
+
+/** A picture as pages of the published site show it. */
+export function publishedPicture(name: string, picture: KnownPicture): PictureAsset {
+  const { kind, key, width, height, color } = picture;
+  if (kind === "drawing") return { width, height };
+  if (kind === "animation") return { address: animationAddress(name, key, picture), width, height };
+  return {
+    address: variantAddress(name, key, fallbackOf(picture)),
+    width,
+    height,
+    widths: widthsOf(picture),
+    ...(color && { color }),
+  };
+}
+
+/** Generates the files that are published from a media folder: only those that the site refers to. */
+export async function publishMedia(
+  folder: string,
+  { library: { pictures }, withDependencies }: KnownMedia,
+  uses: readonly MediaUse[],
+  cache: string,
+): Promise<PublishedMedia> {
+  const published: PublishedMedia = { files: new Map(), failures: [] };
+  const named = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
+  const shown = [...new Set(named("shown"))];
+  const drawings = shown.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
+  const linked = withDependencies([...drawings, ...named("linked")]);
+  const keys = contentKeys(cache);
+
+  async function attempt(file: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      published.failures.push({ file, error: error as Error });
+    }
+  }
+  await inParallel(groupByContent(shown, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
+    attempt(names[0] as string, async () => {
+      const source = join(folder, names[0] as string);
+      if (picture.kind === "photo") await encode(source, picture, picture.folder);
+      const whole = picture.kind === "photo" ? source : await withoutMetadata(source, picture.folder);
+      for (const name of names) addPicture(published.files, { name, source: whole, picture });
+    }),
+  );
+  await inParallel([...linked], PICTURES_AT_ONCE, (name) =>
+    attempt(name, async () => {
+      const source = join(folder, name);
+      const cached = join(cache, "pictures", (await keys.of(source)).key);
+      published.files.set(`media/${name}`, await withoutMetadata(source, cached));
+    }),
+  );
+  keys.save();
+  return published;
+}
+
+/** Groups photos and animations with the same content, which are encoded only once. */
+function groupByContent(shown: readonly string[], pictures: MediaLibrary["pictures"]) {
+  const byKey = new Map<string, { names: string[]; picture: KnownPicture }>();
+  for (const name of shown) {
+    const picture = pictures.get(name);
+    if (!picture || picture.kind === "drawing") continue;
+    const same = byKey.get(picture.key);
+    if (same) same.names.push(name);
+    else byKey.set(picture.key, { names: [name], picture });
+  }
+  return [...byKey.values()];
+}
+
+function addPicture(
+  files: PublishedMedia["files"],
+  { name, source, picture }: { name: string; source: string; picture: KnownPicture },
+): void {
+  const { key, kind } = picture;
+  if (kind === "animation") files.set(animationAddress(name, key, picture), source);
+  else
+    for (const variant of variantsOf(picture))
+      files.set(variantAddress(name, key, variant), join(picture.folder, cachedName(variant)));
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { buildPlugin } from "./build/buildPlugin.ts";
+import { bootScriptsPlugin } from "./build/bundle/bootScripts.ts";
+import { importGraphPlugin } from "./build/bundle/code.ts";
+import { environmentsPlugin } from "./build/bundle/environments.ts";
+import { sourceChecksPlugin } from "./build/bundle/sourceChecks.ts";
+import { catalogueBuildPlugin } from "./editor/server/catalogue/catalogueBuild.ts";
+import { cataloguePlugin } from "./editor/server/catalogue/cataloguePlugin.ts";
+import { hotStylesPlugin } from "./editor/server/preview/hotStyles.ts";
+import { PageFailures } from "./editor/server/preview/pageFailures.ts";
+import { previewPlugin } from "./editor/server/preview/previewPlugin.ts";
+import { generatePlugin } from "./generate/generatePlugin.ts";
+
+/** The options of the plugin. */
+export interface ProspectusOptions {
+  /** The spec. The default is the environment variable SITE, or else site.json. */
+  file?: string;
+  /** Whether a build writes a .br and a .gz copy of each file. The default is whether the environment variable COMPRESS is set. */
+  compress?: boolean;
+  /** The folder into which a build writes the catalogue of blocks, in place of the site. The default is the environment variable BLOCKS. */
+  blocks?: string;
+}
+
+/** Turns a site.json into a website: a live preview in development, prerendered pages in a build. */
+export function prospectus(options: ProspectusOptions = {}): Plugin[] {
+  const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
+  const { blocks = process.env.BLOCKS } = options;
+  const site = resolve(file);
+  const preview = { failures: new PageFailures(), token: randomUUID() };
+  return [
+    generatePlugin(),
+    environmentsPlugin(site),
+    bootScriptsPlugin(),
+    sourceChecksPlugin(),
+    importGraphPlugin(),
+    blocks ? catalogueBuildPlugin(site, blocks) : buildPlugin(site, compress),
+    previewPlugin(site, preview),
+    cataloguePlugin(site, preview),
+    hotStylesPlugin(),
+  ];
+}

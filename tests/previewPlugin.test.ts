@@ -1,0 +1,263 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { createServer as createHttpServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { readSite } from "../src/build/loadSite.ts";
+import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../src/editor/protocol/previewMessages.ts";
+import { prospectus } from "../src/vite-plugin.ts";
+import { siteText } from "./diagnostics/minimalSite.ts";
+
+vi.mock("node:child_process", { spy: true });
+vi.mock("../src/build/loadSite.ts", { spy: true });
+
+let folder: string;
+let server: ViteDevServer;
+let printedTexts: string[];
+/** The files that the watcher printed of. */
+let changes: string[];
+
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "preview-")));
+  mkdirSync(join(folder, "media"));
+  mkdirSync(join(folder, "elsewhere"));
+  for (const name of ["logo.svg", "share.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  writeFileSync(join(folder, "site.json"), siteText());
+  server = await startPreview();
+  // of its own: the server of the test before may still be reading
+  const serverTexts: string[] = [];
+  printedTexts = serverTexts;
+  server.config.logger.warn = (text) => void serverTexts.push(text);
+  changes = [];
+  server.watcher.on("change", (path) => void changes.push(path));
+  // the watcher reads the folder before it reports changes
+  await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
+});
+afterEach(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
+  const devServer = await createServer({
+    configFile: false,
+    mode: "development",
+    logLevel: "warn",
+    plugins: [...plugins, prospectus({ file: join(folder, "site.json") })],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  devServer.config.logger.error = () => {};
+  return devServer;
+}
+
+it("hears of a site outside of the project also after its file was away for a moment", async () => {
+  for (const version of [2, 3]) {
+    const removal = once(server.watcher, "unlink");
+    rmSync(join(folder, "site.json"));
+    await removal;
+    writeFileSync(join(folder, "site.json"), siteText({ version }));
+    await vi.waitFor(() => expect(printedTexts.join()).toContain(`"version": ${version}`), 5000);
+  }
+}, 20_000);
+
+it("names the file in such a way that a terminal opens it, and no other of that name", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
+  expect(printedTexts[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
+});
+
+it("prints an error once, however many files are added meanwhile", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
+  for (let at = 0; at < 30; at++) writeFileSync(join(folder, "media", `form-${at}.pdf`), "");
+  const listWatched = () => server.watcher.getWatched()[join(folder, "media")];
+  await vi.waitFor(() => expect(listWatched()).toHaveLength(32), 5000);
+  // in one step, so that no half of it is read
+  writeFileSync(join(folder, "site.new"), siteText());
+  renameSync(join(folder, "site.new"), join(folder, "site.json"));
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("no errors"), 5000);
+  expect(printedTexts).toHaveLength(2);
+}, 20_000);
+
+it("reads a save to its end that began with an empty file", async () => {
+  const handle = openSync(join(folder, "site.json"), "w");
+  // as an editor that is held up between emptying a file and writing it; then in the time in which the watcher is silent
+  await vi.waitFor(() => expect(changes).toContain(join(folder, "site.json")), { timeout: 5000, interval: 1 });
+  writeSync(handle, siteText({ version: 2 }));
+  closeSync(handle);
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain('"version": 2'), 5000);
+}, 20_000);
+
+it("lets open pages request a save that took long to read before it reads the file once more", async () => {
+  const { readSite: original } =
+    await vi.importActual<typeof import("../src/build/loadSite.ts")>("../src/build/loadSite.ts");
+  const readSlowly = vi.fn(async (...parameters: Parameters<typeof readSite>) => {
+    // longer than a save takes to settle
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return original(...parameters);
+  });
+  vi.mocked(readSite).mockImplementation(readSlowly);
+  onTestFinished(() => void vi.mocked(readSite).mockReset());
+  let readsWhenNext: number | undefined;
+  server.ws.send = (event: unknown) => {
+    if (event !== VERSION_CHANGED) return;
+    // by then a request that the message causes could have arrived
+    setImmediate(() => {
+      readsWhenNext ??= readSlowly.mock.calls.length;
+    });
+  };
+  writeFileSync(join(folder, "site.json"), siteText({ constants: { saved: "yes" } }));
+  await vi.waitFor(() => expect(readsWhenNext).toBe(1), 5000);
+}, 20_000);
+
+it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
+  renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("one that is called"), 5000);
+  expect(printedTexts).toHaveLength(1);
+  renameSync(join(folder, "site.json.txt"), join(folder, "site.json"));
+  await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("no errors"), 5000);
+}, 20_000);
+
+it("prints the command that applies the certain fixes", async () => {
+  writeFileSync(join(folder, "site.json"), siteText().replace('"routes"', '"route"'));
+  await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
+  expect(printedTexts[0]).toMatch(/npm run validate -- \S+ --fix/);
+});
+
+it("prints the errors of a large spec, which is validated in a process of its own", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2, constants: { filler: "x".repeat(1_000_000) } }));
+  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 2'), 60_000);
+  expect(execFile).toHaveBeenCalled();
+}, 70_000);
+
+it("reports the problems of a large spec when it is validated, and not when the next save stops that", async () => {
+  const large = (version: number) => siteText({ version, constants: { filler: "x".repeat(1_000_000) } });
+  vi.mocked(execFile).mockClear();
+  writeFileSync(join(folder, "site.json"), large(2));
+  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
+  /** How many reports were printed before each message. */
+  const before: number[] = [];
+  server.ws.send = (event: unknown) => {
+    if (event === PROBLEMS_CHANGED) before.push(printedTexts.length);
+  };
+  writeFileSync(join(folder, "site.json"), large(3));
+  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 3'), 60_000);
+  expect(before[0]).toBeGreaterThan(0);
+}, 130_000);
+
+it("loads what renders pages before it starts the process that validates a large spec", async () => {
+  await server.close();
+  vi.mocked(execFile).mockClear();
+  writeFileSync(join(folder, "site.json"), siteText({ constants: { filler: "x".repeat(1_000_000) } }));
+  const onLoaded = vi.fn();
+  server = await startPreview({
+    name: "loads",
+    configureServer(starting) {
+      const load = starting.ssrLoadModule;
+      starting.ssrLoadModule = (...parameters) => load(...parameters).finally(onLoaded);
+    },
+  });
+  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
+  expect(onLoaded).toHaveBeenCalledBefore(vi.mocked(execFile));
+}, 70_000);
+
+it("watches nothing else beside the site", () => {
+  const watchedFolders = Object.keys(server.watcher.getWatched());
+  expect(watchedFolders).not.toContain(join(folder, "elsewhere"));
+});
+
+it("lets no other website of the machine read what it shows, nor one that took its address", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const { port } = http.address() as AddressInfo;
+  const requestPath = async (path: string, headers: Record<string, string>) => {
+    const [answer] = (await once(request({ port, path, headers, host: "127.0.0.1" }).end(), "response")) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer;
+  };
+  for (const path of ["/@problems.json", "/media/logo.svg"]) {
+    const { statusCode, headers } = await requestPath(path, { host: "localhost", origin: "http://localhost:3000" });
+    expect([statusCode, headers["access-control-allow-origin"]]).toEqual([200, undefined]);
+    expect((await requestPath(path, { host: "sly.example" })).statusCode).toBe(403);
+  }
+  const from = (site: string, mode: string) => ({ host: "localhost", "sec-fetch-site": site, "sec-fetch-mode": mode });
+  const requestStatus = async (path: string, site: string, mode: string) =>
+    (await requestPath(path, from(site, mode))).statusCode;
+  expect(await requestStatus("/media/logo.svg", "cross-site", "no-cors")).toBe(403);
+  expect(await requestStatus("/@problems.json", "same-site", "cors")).toBe(403);
+  // it opens a file in the editor of whoever works here
+  expect(await requestStatus("/__open-in-editor?file=no.json", "cross-site", "navigate")).toBe(403);
+  expect(await requestStatus("/__open-in-editor?file=no.json", "same-origin", "cors")).toBe(200);
+  // as a link in a chat does, or an editor that has a browser within it
+  expect(await requestStatus("/media/logo.svg", "cross-site", "navigate")).toBe(200);
+  expect(await requestStatus("/media/logo.svg", "none", "navigate")).toBe(200);
+  http.close();
+});
+
+it("serves no hidden files, nor what links in the media folder lead to, and shows no page in a frame of others", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  writeFileSync(join(folder, "media/.env"), "SECRET=1");
+  writeFileSync(join(folder, "elsewhere/secret.svg"), "<svg/>");
+  symlinkSync(join(folder, "elsewhere"), join(folder, "media/linked"));
+  symlinkSync(join(folder, "elsewhere/secret.svg"), join(folder, "media/link.svg"));
+  symlinkSync(join(folder, "media/logo.svg"), join(folder, "media/alias.svg"));
+  const { port } = http.address() as AddressInfo;
+  const requestPath = async (path: string) => {
+    const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
+    answer.resume();
+    return answer;
+  };
+  const requestStatus = async (path: string) => (await requestPath(path)).statusCode;
+  for (const path of [
+    "/media/.env",
+    "/media/%2eenv",
+    "/media/linked/secret.svg",
+    "/media/link.svg",
+    "/media/x/../link.svg",
+  ])
+    expect([path, await requestStatus(path)]).toEqual([path, 404]);
+  for (const path of [
+    "/.gitignore",
+    "/src/../.gitignore",
+    "/%2egitignore?raw",
+    "/docs/.env",
+    "/.git/config",
+    `/@fs${process.cwd()}/.gitignore`,
+  ])
+    expect([path, await requestStatus(path)]).toEqual([path, 404]);
+  expect(await requestStatus("/%E0%A4%A")).toBe(400);
+  expect(await requestStatus("/media/alias.svg")).toBe(200);
+  expect((await requestPath("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+it("still answers after a picture was removed during its request", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const picture = `http://127.0.0.1:${(http.address() as AddressInfo).port}/media/share.svg`;
+  // by then it was found, and is not yet open
+  http.once("request", () => rmSync(join(folder, "media/share.svg")));
+  await expect(fetch(picture).then((answer) => answer.text())).rejects.toThrow();
+  expect((await fetch(picture)).status).toBe(404);
+  http.close();
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { getLanguageService, type MarkedString, TextDocument } from "vscode-json-languageservice";
+import { GENERATED } from "../../src/generate/freshness.ts";
+import { type Names, NO_NAMES, namesSchema } from "../../src/generate/namesSchema.ts";
+
+/** Marks the cursor in a text. */
+export const CURSOR = "│";
+
+/** What an editor proposes at the cursor, and what it says of the proposal. */
+export interface Proposal {
+  label: string;
+  inserted: string;
+  says: string;
+}
+
+const root = new URL("../../", import.meta.url);
+/** What the editor has of names.schema.json, which the preview writes; the names of no site at first. */
+let names = namesSchema(NO_NAMES);
+
+/** Has the editor know these names from now on. */
+export function useNames(known: Names): void {
+  names = namesSchema(known);
+  service.resetSchema(new URL(GENERATED.names, root).href);
+}
+
+// as VS Code: "$schema" is resolved from the file, and the schemas are read from the disk
+const service = getLanguageService({
+  schemaRequestService: async (address) =>
+    address.endsWith(GENERATED.names) ? names : readFileSync(new URL(address), "utf8"),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+});
+service.configure({ validate: true, allowComments: false });
+
+/** What VS Code proposes at the cursor of a text in `file`. */
+export async function proposalsAt(marked: string, file = "site.json"): Promise<Proposal[]> {
+  const { document, parsed, position } = open(marked, file);
+  const list = await service.doComplete(document, position, parsed);
+  return (list?.items ?? []).map(({ label, insertText, documentation }) => ({
+    label,
+    inserted: insertText ?? label,
+    says: typeof documentation === "string" ? documentation : (documentation?.value ?? ""),
+  }));
+}
+
+/** What VS Code shows of the word under the cursor, its Markdown escapes undone. */
+export async function shownAt(marked: string, file = "site.json"): Promise<string> {
+  const { document, parsed, position } = open(marked, file);
+  const hover = await service.doHover(document, position, parsed);
+  const contents = (hover?.contents ?? []) as MarkedString[];
+  return contents.map((one) => String(one).replace(/\\([^A-Za-z0-9\s])/g, "$1")).join("\n");
+}
+
+/** What VS Code underlines, each with its message, first to last. */
+export async function problemsIn(text: string, file = "site.json"): Promise<{ covered: string; message: string }[]> {
+  const { document, parsed } = open(text, file);
+  const problems = await service.doValidation(document, parsed);
+  return problems.map(({ range, message }) => ({
+    covered: document.getText(range),
+    message: typeof message === "string" ? message : message.value,
+  }));
+}
+
+function open(marked: string, file: string) {
+  const offset = Math.max(marked.indexOf(CURSOR), 0);
+  const document = TextDocument.create(new URL(file, root).href, "json", 1, marked.replace(CURSOR, ""));
+  return { document, parsed: service.parseJSONDocument(document), position: document.positionAt(offset) };
+}

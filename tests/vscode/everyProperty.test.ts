@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Schema } from "../../src/generate/readSchema.ts";
+import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor.ts";
+import { dereferenced, type Place, places } from "./places.ts";
+
+const all = places();
+
+describe("every place of a site where keys are written", () => {
+  it("is found", () => {
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["site.json", "site.json › site › theme › light"]));
+    expect(names.filter((name) => name.endsWith("routes item › blocks item (hero) › picture"))).toHaveLength(1);
+  });
+
+  it.each(all)("$name: its keys are proposed, each with its sentence, and no others", async (place) => {
+    const { chosen, properties } = place;
+    const rest = properties.filter(({ key }) => key !== chosen?.[0] && key !== "$schema");
+    const proposals = await proposalsAt(place.document(`${first(place)}${CURSOR}`));
+    expect(proposals.map(({ label, says }) => [label, says]).sort()).toEqual(
+      rest.map(({ key, description }) => [key, description]).sort(),
+    );
+  });
+
+  it.each(all)("$name: each key is explained where one points at it", async (place) => {
+    for (const property of place.properties) {
+      if (property.key === "$schema") continue;
+      const before = property.key === place.chosen?.[0] ? "" : first(place);
+      for (const { value, description } of values(property.schema, property.file)) {
+        const key = `${property.key.slice(0, 1)}${CURSOR}${property.key.slice(1)}`;
+        const shown = await shownAt(place.document(`${before}"${key}": ${value}`));
+        expect(shown.split("\n\n").at(-1), property.key).toBe(description ?? property.description);
+      }
+    }
+  });
+
+  it.each(all)("$name: the values that it lists are proposed, and no others", async (place) => {
+    for (const { key, schema, file } of place.properties) {
+      const listed = allowed(dereferenced(schema, file).schema);
+      if (!listed || key === place.chosen?.[0]) continue;
+      const proposals = await proposalsAt(place.document(`${first(place)}"${key}": ${CURSOR}`));
+      expect(proposals.map(({ label }) => label).sort(), key).toEqual(listed.sort());
+    }
+  });
+
+  it.each(all)("$name: an unknown key, and a value of another kind, have one message each", async (place) => {
+    const unknown = await problemsIn(place.document(`${first(place)}"zzz": 1`));
+    expect(unknown.filter(({ covered }) => covered === '"zzz"')).toHaveLength(1);
+    for (const { key, schema, file } of place.properties) {
+      if (key === "$schema") continue;
+      const wrong = dereferenced(schema, file).schema.type === "integer" ? '"86420"' : "86420";
+      const tag = key === place.chosen?.[0] ? "" : first(place);
+      const problems = await problemsIn(place.document(`${tag}"${key}": ${wrong}`));
+      expect(
+        problems.filter(({ covered }) => covered === wrong),
+        key,
+      ).toHaveLength(1);
+    }
+  });
+});
+
+function first({ chosen }: Place): string {
+  return chosen ? `${chosen[1]}, ` : "";
+}
+
+/** The values that a schema lists, as JSON; nothing when it lists none. */
+function allowed(schema: Schema): string[] | undefined {
+  if (schema.type === "boolean") return ["true", "false"];
+  const listed = schema.const === undefined ? (schema.enum as unknown[] | undefined) : [schema.const];
+  return listed?.map((value) => JSON.stringify(value));
+}
+
+/** A value of each kind that a property may have; one that chooses a contract is explained by that contract. */
+function values(property: Schema, propertyFile: string): { value: string; description?: string }[] {
+  const { schema, file } = dereferenced(property, propertyFile);
+  const listed = allowed(schema)?.slice(0, 1);
+  if (listed?.[0]) return [{ value: listed[0] }];
+  const union = schema.oneOf as Schema[] | undefined;
+  if (!union) return [{ value: { array: "[]", object: "{}", integer: "1" }[schema.type as string] ?? '"x"' }];
+  const { propertyName } = schema.discriminator as { propertyName: string };
+  return union.map((branch) => {
+    const contract = dereferenced(branch, file).schema;
+    const tag = (contract.properties as Record<string, Schema>)[propertyName]?.const;
+    return { value: JSON.stringify({ [propertyName]: tag }), description: contract.description as string };
+  });
+}
