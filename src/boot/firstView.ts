@@ -10,4 +10,4 @@ function send(): void {
 // a view counts whether or not the application is started later
 send();
 // no script runs again on a page from the browser's back/forward cache
-addEventListener("pageshow", ({ persisted }) => persisted && send());
+addEventListener("pageshow", (event) => event.persisted && send());

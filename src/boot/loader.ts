@@ -10,10 +10,10 @@ const settings: {
 const page = document.documentElement.dataset;
 /** What the document itself answers: links, what boot scripts run on, and buttons of popovers. */
 const ANSWERED = "a[data-kind=page],[data-boot],[popovertarget]";
-/** The button that is clicked again once the application is ready. */
-let clicked: HTMLElement | undefined;
+/** The button that is clickedButton again once the application is ready. */
+let clickedButton: HTMLElement | undefined;
 /** Also where the application has failed on this very page: it would fail again. */
-let started = page.revision !== undefined && history.state?.failed === page.revision;
+let isStarted = page.revision !== undefined && history.state?.failed === page.revision;
 
 /**
  * Replays a click on a button that only React handles: neither a plain script nor the browser itself does. After a click
@@ -24,14 +24,14 @@ function handleClick(event: Event): void {
   if (!event.defaultPrevented && target.closest("a[data-kind=page]")) page.leaving = "";
   const button = target.closest("button");
   if (!button || button.closest(ANSWERED)) return;
-  clicked = button;
+  clickedButton = button;
   start();
 }
 
 /** Fetches and starts the application at the first intent: the visitor wants more than to read. */
 async function start(): Promise<void> {
-  if (started || (page.ready && !navigator.onLine)) return;
-  started = true;
+  if (isStarted || (page.ready && !navigator.onLine)) return;
+  isStarted = true;
   try {
     // all of it at once: on a slow connection, each answer that another request waits for costs as much as all the rest
     const [application, ...models] = await Promise.all([
@@ -47,13 +47,13 @@ async function start(): Promise<void> {
     page.ready = "true";
     // biome-ignore lint/suspicious/noGlobalAssign: see below
     onpopstate = null;
-    clicked?.click();
+    clickedButton?.click();
   } catch (error) {
     page.ready = "never";
     reportError(error); // the page stays the document that it is
-    clicked = undefined;
+    clickedButton = undefined;
     // without a network it failed for a time only: the visitor's next intent tries again
-    started = navigator.onLine;
+    isStarted = navigator.onLine;
   }
 }
 
@@ -67,7 +67,7 @@ function loadStyles(href: string | undefined): Promise<unknown> | undefined {
 }
 
 // on it depend the styles of what only the application answers
-page.ready = started ? "never" : "";
+page.ready = isStarted ? "never" : "";
 // Safari keeps what the application set when the visitor left: the browser restores the scroll of a document
 history.scrollRestoration = "auto";
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
