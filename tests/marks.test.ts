@@ -86,6 +86,24 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+it("the rows of a long table are paired at once, and again when one was added", () => {
+  const html = `<table><tbody>${"<tr><td>1</td></tr>".repeat(300)}</tbody></table>`;
+  const [root, tree] = [parse(html), readMarkedTree(parse(html), {})];
+  const body = root.querySelector("tbody") as Element;
+  const children = body.children;
+  let reads = 0;
+  const get = () => {
+    reads++;
+    return children;
+  };
+  Object.defineProperty(body, "children", { get });
+  expect(pairs({ root, tree }).every(({ element, node }) => element.tagName === node.tag)).toBe(true);
+  expect(reads).toBeLessThan(3);
+  body.prepend(document.createElement("tr") as unknown as Element);
+  const last = body.lastElementChild as Element;
+  expect(pairsTo(last, { element: root, node: tree }).at(-1)?.element).toBe(last);
+});
+
 describe.each(examples)("$type: $name", ({ block }) => {
   it("has the same elements with marks, and every text that is from the example is located", () => {
     const page = locate(siteWith(block), "/");

@@ -6,6 +6,12 @@ export interface Pair {
   node: MarkedNode;
 }
 
+/** The counterparts of the children of an element, by its own counterpart. */
+type Counterparts = WeakMap<MarkedNode, ReadonlyMap<Element, MarkedNode>>;
+
+/** The counterparts that were found below a root element, until an element is added or removed there. */
+const counterpartsBelow = new WeakMap<Element, () => Counterparts>();
+
 /**
  * The pairs from the root down to an element, as far as they go: where the page differs, such as by an element that a
  * script has added, they end at its nearest ancestor that is the same in both.
@@ -13,25 +19,53 @@ export interface Pair {
 export function pairsTo(element: Element, root: Pair): Pair[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== root.element; at = at.parentElement) path.unshift(at);
+  const readCounterparts = counterpartsBelow.get(root.element) ?? watchCounterparts(root.element);
+  const counterparts = readCounterparts();
   const pairs = [root];
   for (const child of path) {
-    const node = counterpart(child, pairs.at(-1) as Pair);
+    const parent = pairs.at(-1) as Pair;
+    const byChild = counterparts.get(parent.node) ?? pairChildren(parent);
+    counterparts.set(parent.node, byChild);
+    const node = byChild.get(child);
     if (!node) break;
     pairs.push({ element: child, node });
   }
   return pairs;
 }
 
-/** The counterpart of a child element: children are paired from both ends, as long as they are the same elements. */
-function counterpart(child: Element, { element, node }: Pair): MarkedNode | undefined {
+/** Returns a function that returns the counterparts that are still right. */
+function watchCounterparts(root: Element): () => Counterparts {
+  let counterparts: Counterparts = new WeakMap();
+  const { MutationObserver } = root.ownerDocument.defaultView ?? globalThis;
+  const observer = new MutationObserver(() => {
+    counterparts = new WeakMap();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  const readCounterparts = () => {
+    // what has changed since the last task
+    if (observer.takeRecords().length > 0) counterparts = new WeakMap();
+    return counterparts;
+  };
+  counterpartsBelow.set(root, readCounterparts);
+  return readCounterparts;
+}
+
+/** Pairs the children of two elements from both ends, as long as they are the same elements. */
+function pairChildren({ element, node }: Pair): Map<Element, MarkedNode> {
   const children = Array.from(element.children);
-  const index = children.indexOf(child);
-  const fromEnd = children.length - index;
-  const markedChildren = node.children;
-  if (children.slice(0, index + 1).every(({ tagName }, at) => tagName === markedChildren[at]?.tag))
-    return markedChildren[index];
-  const isSameEnd = children.slice(index).every(({ tagName }, at) => tagName === markedChildren.at(at - fromEnd)?.tag);
-  return isSameEnd && markedChildren.length >= fromEnd ? markedChildren.at(-fromEnd) : undefined;
+  const byChild = new Map<Element, MarkedNode>();
+  for (const [index, child] of children.entries()) {
+    const counterpart = node.children[index];
+    if (counterpart?.tag !== child.tagName) break;
+    byChild.set(child, counterpart);
+  }
+  const unpairedCount = children.length - byChild.size;
+  for (let fromEnd = 1; fromEnd <= unpairedCount; fromEnd++) {
+    const [child, counterpart] = [children.at(-fromEnd), node.children.at(-fromEnd)];
+    if (!child || counterpart?.tag !== child.tagName) break;
+    byChild.set(child, counterpart);
+  }
+  return byChild;
 }
 
 /** A part of a text node of the page. */
