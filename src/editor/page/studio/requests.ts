@@ -24,11 +24,20 @@ export function upload(file: File): Promise<UploadAnswer> {
 }
 
 async function post<Answer>(name: string, headers: Record<string, string>, body: BodyInit): Promise<Answer> {
-  const response = await fetch(STUDIO + name, {
-    method: "POST",
-    headers: { ...headers, [TOKEN]: previewPage.token },
-    body,
-  });
+  const send = () =>
+    fetch(STUDIO + name, { method: "POST", headers: { ...headers, [TOKEN]: previewPage.token }, body });
+  let response = await send();
+  if (response.status === REFUSED && (await renewToken())) response = await send();
   if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
   return response.json();
+}
+
+/** The status of a request with a token of an earlier start. */
+const REFUSED = 403;
+
+/** Reads the token from a page as it is served now: the preview may have been restarted. Resolves to whether there is one. */
+async function renewToken(): Promise<boolean> {
+  const [, token] = /data-token="([^"]+)"/.exec(await (await fetch(location.href)).text()) ?? [];
+  if (token !== undefined) previewPage.token = token;
+  return token !== undefined;
 }
