@@ -10,7 +10,7 @@ const settings: {
 const page = document.documentElement.dataset;
 /** What the document itself answers: links, what boot scripts run on, and buttons of popovers. */
 const ANSWERED = "a[data-kind=page],[data-boot],[popovertarget]";
-/** The button that is clickedButton again once the application is ready. */
+/** The button that is clicked again once the application is ready. */
 let clickedButton: HTMLElement | undefined;
 /** Also where the application has failed on this very page: it would fail again. */
 let isStarted = page.revision !== undefined && history.state?.failed === page.revision;
