@@ -10,19 +10,19 @@ import { unfinishedPath } from "./unfinishedFiles.ts";
 export function writeAtomically(
   file: string,
   content: string | Uint8Array,
-  mayReplace: (unfinished: string) => boolean = () => true,
+  mayReplace: (unfinishedFile: string) => boolean = () => true,
 ): boolean {
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = unfinishedPath(file);
+  const unfinishedFile = unfinishedPath(file);
   try {
-    writeFileSync(unfinished, content);
-    const replaces = mayReplace(unfinished);
-    if (replaces) renameSync(unfinished, file);
-    else rmSync(unfinished);
+    writeFileSync(unfinishedFile, content);
+    const replaces = mayReplace(unfinishedFile);
+    if (replaces) renameSync(unfinishedFile, file);
+    else rmSync(unfinishedFile);
     return replaces;
   } catch (error) {
     // the disk may be full
-    rmSync(unfinished, { force: true });
+    rmSync(unfinishedFile, { force: true });
     throw error;
   }
 }
@@ -30,13 +30,13 @@ export function writeAtomically(
 /** Writes a file of the cache, with the hash of its content beside it. Throws when there is no space or no permission. */
 export function writeCached(file: string, content: string | Uint8Array): void {
   writeAtomically(file, content);
-  writeAtomically(hashFile(file), hashOf(content));
+  writeAtomically(hashFile(file), hashContent(content));
 }
 
 /** Whether a file of the cache exists and has the content that was written: it may have been damaged or edited. */
 export function isIntact(file: string): boolean {
   const content = readIfExists(file);
-  return content !== undefined && readIfExists(hashFile(file))?.toString() === hashOf(content);
+  return content !== undefined && readIfExists(hashFile(file))?.toString() === hashContent(content);
 }
 
 /** Creates a file of the cache, unless it is intact. */
@@ -57,7 +57,7 @@ export async function readOrCreate(file: string, create: () => Promise<Buffer>):
 /** Writes a value as JSON, with its hash in the first line. Throws when there is no space or no permission. */
 export function writeJson(file: string, value: unknown): void {
   const text = JSON.stringify(value);
-  writeAtomically(file, `${hashOf(text)}\n${text}`);
+  writeAtomically(file, `${hashContent(text)}\n${text}`);
 }
 
 /** Writes a value as JSON if possible: without space or permission, the next run computes it again. */
@@ -69,10 +69,10 @@ export function tryWriteJson(file: string, value: unknown): void {
 
 /** The value of a JSON file in the cache; undefined when the file does not exist or has been changed. */
 export function readJson<Value>(file: string): Value | undefined {
-  const written = readIfExists(file)?.toString() ?? "";
-  const end = written.indexOf("\n");
-  const text = written.slice(end + 1);
-  return end > 0 && written.slice(0, end) === hashOf(text) ? (JSON.parse(text) as Value) : undefined;
+  const cachedText = readIfExists(file)?.toString() ?? "";
+  const end = cachedText.indexOf("\n");
+  const text = cachedText.slice(end + 1);
+  return end > 0 && cachedText.slice(0, end) === hashContent(text) ? (JSON.parse(text) as Value) : undefined;
 }
 
 /** The content of a file; undefined when it cannot be read. */
@@ -88,6 +88,6 @@ function hashFile(file: string): string {
   return `${file}.sha256`;
 }
 
-function hashOf(content: string | Uint8Array): string {
+function hashContent(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }

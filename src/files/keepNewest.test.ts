@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function create(name: string, hours: number): void {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, "entry.js"), "");
-  const used = new Date(Date.now() - hours * 60 * 60 * 1000);
-  utimesSync(join(folder, name), used, used);
+  const lastUse = new Date(Date.now() - hours * 60 * 60 * 1000);
+  utimesSync(join(folder, name), lastUse, lastUse);
 }
 
 it("removes the entries that were used least recently", () => {

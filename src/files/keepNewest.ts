@@ -16,13 +16,13 @@ export function keepNewest(folder: string, count: number, matches: (name: string
 
 function removeOldest(folder: string, count: number, matches: (name: string) => boolean): void {
   const now = Date.now();
-  const found = readdirSync(folder)
+  const entries = readdirSync(folder)
     .filter(matches)
     .flatMap((name) => {
       const status = statSync(join(folder, name), { throwIfNoEntry: false });
-      return status ? [{ name, used: status.mtimeMs }] : [];
+      return status ? [{ name, lastUse: status.mtimeMs }] : [];
     })
-    .sort((one, other) => other.used - one.used);
-  for (const { name, used } of found.slice(count))
-    if (now - used > IN_USE) rmSync(join(folder, name), { recursive: true, force: true });
+    .sort((a, b) => b.lastUse - a.lastUse);
+  for (const { name, lastUse } of entries.slice(count))
+    if (now - lastUse > IN_USE) rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -6,14 +6,14 @@ import { dirname, join } from "node:path";
  * file is replaced, and each file is replaced in one step: nobody reads a part of one, or waits long between two.
  */
 export function replaceFiles(root: string, texts: Readonly<Record<string, string>>): void {
-  const changed = Object.entries(texts).filter(([name, text]) => !hasText(join(root, name), text));
-  if (changed.length === 0) return;
+  const changedTexts = Object.entries(texts).filter(([name, text]) => !hasText(join(root, name), text));
+  if (changedTexts.length === 0) return;
   mkdirSync(join(root, ".prospectus"), { recursive: true });
   const temporary = mkdtempSync(join(root, ".prospectus/replace-"));
   try {
-    for (const [index, [, text]] of changed.entries()) writeFileSync(join(temporary, String(index)), text);
-    for (const [name] of changed) mkdirSync(dirname(join(root, name)), { recursive: true });
-    for (const [index, [name]] of changed.entries()) renameSync(join(temporary, String(index)), join(root, name));
+    for (const [index, [, text]] of changedTexts.entries()) writeFileSync(join(temporary, String(index)), text);
+    for (const [name] of changedTexts) mkdirSync(dirname(join(root, name)), { recursive: true });
+    for (const [index, [name]] of changedTexts.entries()) renameSync(join(temporary, String(index)), join(root, name));
   } finally {
     rmSync(temporary, { recursive: true });
   }

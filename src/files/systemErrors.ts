@@ -10,9 +10,9 @@ export function describeReadError(file: string, error: NodeJS.ErrnoException): s
 
 /** Names the file that was saved with a second extension, as in site.json.txt, if there is one. */
 function describeMissingFile(file: string): string {
-  const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
-  if (other === undefined) return `There is no file ${file}.`;
-  return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are set to show the endings of names.`;
+  const misnamedFile = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
+  if (misnamedFile === undefined) return `There is no file ${file}.`;
+  return `There is no file ${file}, but one that is called ${misnamedFile}. Take the last ending off its name; folders may hide it until they are set to show the endings of names.`;
 }
 
 /** An error of the file system; the error of a copy has a destination too. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ended = () => spawnSync(process.execPath, ["-e", ""]).pid;
+const getEndedPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
 it("removes what an ended process has not finished, and not what another one is writing", () => {
   const file = join(folder, "site.json");
@@ -22,18 +22,18 @@ it("removes what an ended process has not finished, and not what another one is 
     return true;
   });
   expect([isWritten, names.length]).toEqual([true, 1]);
-  const nameOf = (pid: number) => names[0]?.replace(String(process.pid), String(pid)) ?? "";
-  for (const pid of [ended(), process.ppid]) writeFileSync(join(folder, nameOf(pid)), "{");
+  const createName = (pid: number) => names[0]?.replace(String(process.pid), String(pid)) ?? "";
+  for (const pid of [getEndedPid(), process.ppid]) writeFileSync(join(folder, createName(pid)), "{");
   writeFileSync(join(folder, ".env.unfinished"), "");
   removeUnfinished(folder);
-  expect(readdirSync(folder).sort()).toEqual([".env.unfinished", nameOf(process.ppid), "site.json"].sort());
+  expect(readdirSync(folder).sort()).toEqual([".env.unfinished", createName(process.ppid), "site.json"].sort());
   removeUnfinished(join(folder, "nowhere"));
 });
 
 it("removes incomplete copies of earlier versions, and none that somebody may have made", () => {
   const file = join(folder, "site.json");
   writeFileSync(file, '{"version":2}');
-  const pid = ended();
+  const pid = getEndedPid();
   writeFileSync(`${file}.${pid}`, '{"version":');
   removeUnfinishedCopies(file);
   expect(readdirSync(folder)).toEqual(["site.json"]);

@@ -14,7 +14,7 @@ const UNFINISHED = /^\..+\.(\d+)\.unfinished$/;
 
 /** Removes the files in a folder that processes have left unfinished which were killed. */
 export function removeUnfinished(folder: string): void {
-  for (const name of namesIn(folder)) {
+  for (const name of listFileNames(folder)) {
     const [, pid] = UNFINISHED.exec(name) ?? [];
     const path = join(folder, name);
     if (pid !== undefined && isAbandoned(path, Number(pid))) rmSync(path, { force: true });
@@ -27,7 +27,7 @@ export function removeUnfinished(folder: string): void {
  */
 export function removeUnfinishedCopies(file: string): void {
   const folder = dirname(file);
-  for (const name of namesIn(folder)) {
+  for (const name of listFileNames(folder)) {
     const pid = name.startsWith(`${basename(file)}.`) ? name.slice(basename(file).length + 1) : "";
     const path = join(folder, name);
     if (/^\d+$/.test(pid) && isAbandoned(path, Number(pid)) && isNoCopy(path, file)) rmSync(path, { force: true });
@@ -37,8 +37,8 @@ export function removeUnfinishedCopies(file: string): void {
 /** Whether the process has ended that was writing a file. */
 export function isAbandoned(path: string, pid: number): boolean {
   if (pid === process.pid || !isRunning(pid)) return true;
-  const changed = statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  return Date.now() - changed > LONGEST_WRITE;
+  const changeTime = statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  return Date.now() - changeTime > LONGEST_WRITE;
 }
 
 /** Whether nothing is lost with a file: it is no complete JSON, or the other one has the same content. */
@@ -57,7 +57,7 @@ function isJson(text: string): boolean {
 }
 
 /** The names of the files in a folder; none if it does not exist. */
-function namesIn(folder: string): string[] {
+function listFileNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
 }
