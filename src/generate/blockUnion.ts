@@ -14,10 +14,7 @@ export function blockUnion(schemas: Map<string, Schema>): string {
   const properties = (file: string) => Object.keys(schemas.get(file)?.properties ?? {}).length;
   const files = [...schemas.keys()]
     .filter((file) => BLOCK.test(file))
-    .sort(
-      (one, other) =>
-        requires(one) - requires(other) || properties(one) - properties(other) || one.localeCompare(other),
-    );
+    .sort((a, b) => requires(a) - requires(b) || properties(a) - properties(b) || a.localeCompare(b));
   const description = "One block of a page; its type says what else it may have.";
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -49,12 +46,12 @@ function blockSnippet(schemas: Map<string, Schema>, file: string): object {
       const target = resolveRef(schemas, from, schema.$ref);
       return skeleton(target.schema, target.file);
     }
-    const { properties = {}, required = [], items = {}, enum: values, anyOf } = schema as SchemaObject;
+    const { properties = {}, required: requiredKeys = [], items = {}, enum: values, anyOf } = schema as SchemaObject;
     if (schema.const !== undefined) return schema.const;
     if (values) return `\${${++stop}|${values.join()}|}`;
     if (schema.type === "array") return [skeleton(items, from)];
     if (schema.type === "object") {
-      const keys = [...required, ...(anyOf?.[0]?.required ?? [])];
+      const keys = [...requiredKeys, ...(anyOf?.[0]?.required ?? [])];
       return Object.fromEntries(keys.map((key) => [key, skeleton(properties[key] ?? {}, from)]));
     }
     return schema.type === "string" ? `$${++stop}` : `^$${++stop}`;

@@ -24,14 +24,14 @@ const KEYWORDS = `A schema may have these keywords, which docs/blocks.md explain
  * the generators, which read all schemas, cannot.
  */
 export function checkSchemas(schemas: ReadonlyMap<string, Schema>): void {
-  const titled = new Map<string, string>();
+  const filesByTitle = new Map<string, string>();
   for (const [name, schema] of schemas) {
     const problem =
       invalidBlock(name, schema) ??
       invalidKeyword(schema) ??
       unsupportedKeyword(schema) ??
       ineffectiveKeyword(schema) ??
-      invalidTitle(name, schema, titled);
+      invalidTitle(name, schema, filesByTitle);
     if (problem) throw new Error(`schema/${name}: ${problem}`);
   }
 }
@@ -45,8 +45,9 @@ function invalidBlock(name: string, schema: Schema): string | undefined {
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   if (properties.type?.const !== type) return `its "type" needs "const": "${type}", like the name of the file`;
   if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
-  const reserved = RESERVED_PROPS.find((property) => Object.hasOwn(properties, property));
-  if (reserved) return `"${reserved}" is reserved for a prop of the page or of React: give the property another name`;
+  const reservedName = RESERVED_PROPS.find((property) => Object.hasOwn(properties, property));
+  if (reservedName)
+    return `"${reservedName}" is reserved for a prop of the page or of React: give the property another name`;
   const holdsBlocks = subschemas(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
   return holdsBlocks ? "a block cannot contain other blocks: it would have to import their components" : undefined;
 }
@@ -66,7 +67,7 @@ function invalidKeyword(schema: Schema): string | undefined {
     ...rest
   } = withoutRefs(schema) as Schema & { definitions?: Record<string, Schema> };
   try {
-    for (const each of [rest, ...Object.values(definitions)]) ajv.compile(each);
+    for (const subschema of [rest, ...Object.values(definitions)]) ajv.compile(subschema);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -88,7 +89,8 @@ function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, on
   if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
   if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
   if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them applies';
-  const isChoice = (anyOf as object[] | undefined)?.every((one) => Object.keys(one).join() === "required") ?? true;
+  const isChoice =
+    (anyOf as object[] | undefined)?.every((alternative) => Object.keys(alternative).join() === "required") ?? true;
   return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
 }
 
@@ -101,8 +103,8 @@ function ineffectiveKeyword(schema: Schema): string | undefined {
   return undefined;
 }
 
-function undefinedRequired({ required = [], properties = {} }: Schema): string | undefined {
-  const missing = (required as string[]).find((name) => !Object.hasOwn(properties as object, name));
+function undefinedRequired({ required: requiredNames = [], properties = {} }: Schema): string | undefined {
+  const missing = (requiredNames as string[]).find((name) => !Object.hasOwn(properties as object, name));
   return missing && `"${missing}" is required, but is none of the properties beside that`;
 }
 
@@ -129,26 +131,26 @@ function openObject({ type, oneOf, properties = {}, additionalProperties }: Sche
 }
 
 /** The problem of a title: it names the TypeScript type, so each file needs a unique one. */
-function invalidTitle(name: string, schema: Schema, titled: Map<string, string>): string | undefined {
+function invalidTitle(name: string, schema: Schema, filesByTitle: Map<string, string>): string | undefined {
   if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
   for (const title of titlesIn(schema)) {
     if (TYPES_OF_CODE.has(title)) return `the title "${title}" is that of a type of every site: change it`;
-    const taken = titled.get(title);
-    if (taken) return `the title "${title}" is also used in schema/${taken}: change one of them`;
-    titled.set(title, name);
+    const otherFile = filesByTitle.get(title);
+    if (otherFile) return `the title "${title}" is also used in schema/${otherFile}: change one of them`;
+    filesByTitle.set(title, name);
   }
   return undefined;
 }
 
 /** All titles in a schema, each of which names a type. */
 export function titlesIn(schema: object): string[] {
-  const { title: own } = schema as Schema;
+  const { title: ownTitle } = schema as Schema;
   return Object.entries(schema).flatMap(([key, child]) => {
     if (key === "title" && typeof child === "string") return child;
     // a snippet holds values
     if (typeof child !== "object" || child === null || key === "defaultSnippets") return [];
     // the rendered form of a value usually has the same title
-    return key === "rendered" ? titlesIn(child).filter((title) => title !== own) : titlesIn(child);
+    return key === "rendered" ? titlesIn(child).filter((title) => title !== ownTitle) : titlesIn(child);
   });
 }
 

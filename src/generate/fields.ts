@@ -20,11 +20,11 @@ export function fieldsModule(folder: string): string {
     if (schema.$ref) return referenced(schema.$ref, file, within);
     const inner = (child: unknown) => tree(child as Schema, file, within);
     const union = schema.oneOf as Schema[] | undefined;
-    if (union) return union.map(inner).reduce((one, other) => merge(one, other, file));
+    if (union) return union.map(inner).reduce((left, right) => merge(left, right, file));
     if (schema.items) return { [INDEX]: inner(schema.items) };
-    const named = Object.entries((schema.properties ?? {}) as object).map(([key, child]) => [key, inner(child)]);
+    const properties = Object.entries((schema.properties ?? {}) as object).map(([key, child]) => [key, inner(child)]);
     const maps = Object.values((schema.patternProperties ?? {}) as object).map((child) => [INDEX, inner(child)]);
-    return named.length + maps.length > 0 ? Object.fromEntries([...named, ...maps]) : PLAIN;
+    return properties.length + maps.length > 0 ? Object.fromEntries([...properties, ...maps]) : PLAIN;
   }
 
   function referenced(ref: string, file: string, within: readonly Schema[]): FieldTree {
@@ -44,7 +44,7 @@ export function fieldsModule(folder: string): string {
   const blocks = union.map(({ $ref }) => {
     const { file, schema } = resolveRef(schemas, "block.schema.json", $ref as string);
     const type = ((schema.properties as Record<string, Schema>).type as Schema).const as string;
-    return [type, kindsOf(tree(schema, file)) ?? {}];
+    return [type, pickKinds(tree(schema, file)) ?? {}];
   });
 
   return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
@@ -53,7 +53,7 @@ export function fieldsModule(folder: string): string {
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */
-export const siteFields: FieldTree = ${JSON.stringify(kindsOf(tree(root, "site.schema.json")))};
+export const siteFields: FieldTree = ${JSON.stringify(pickKinds(tree(root, "site.schema.json")))};
 
 /** The fields of each block type. */
 export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blocks))};
@@ -61,24 +61,27 @@ export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.string
 }
 
 /** Merges the trees of two variants of a value. Throws for a property whose kind differs between them. */
-function merge(one: FieldTree, other: FieldTree, file: string, key = ""): FieldTree {
-  if (typeof one === "object" && typeof other === "object") {
-    const both = Object.keys(one).filter((name) => name in other);
-    const merged = both.map((name) => [name, merge(one[name] ?? PLAIN, other[name] ?? PLAIN, file, name)]);
-    return { ...one, ...other, ...Object.fromEntries(merged) };
+function merge(left: FieldTree, right: FieldTree, file: string, key = ""): FieldTree {
+  if (typeof left === "object" && typeof right === "object") {
+    const sharedNames = Object.keys(left).filter((name) => name in right);
+    const mergedFields = sharedNames.map((name) => [
+      name,
+      merge(left[name] ?? PLAIN, right[name] ?? PLAIN, file, name),
+    ]);
+    return { ...left, ...right, ...Object.fromEntries(mergedFields) };
   }
-  if (one === other) return one;
-  const kinds = [one, other].map((tree) => (typeof tree === "object" ? "an object" : tree || "a plain value"));
+  if (left === right) return left;
+  const kinds = [left, right].map((tree) => (typeof tree === "object" ? "an object" : tree || "a plain value"));
   throw new Error(
     `schema/${file}: "${key}" is ${kinds.join(" in one form, and ")} in another. Give one of the two another name`,
   );
 }
 
 /** Removes plain values from a tree, but keeps the objects of arrays, which rules compare; undefined when nothing is left. */
-function kindsOf(tree: FieldTree): FieldTree | undefined {
+function pickKinds(tree: FieldTree): FieldTree | undefined {
   if (typeof tree === "string") return tree || undefined;
   const entries = Object.entries(tree).flatMap(([key, child]) => {
-    const kinds = kindsOf(child) ?? (key === INDEX && typeof child === "object" ? {} : undefined);
+    const kinds = pickKinds(child) ?? (key === INDEX && typeof child === "object" ? {} : undefined);
     return kinds === undefined ? [] : [[key, kinds]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

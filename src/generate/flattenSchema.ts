@@ -24,11 +24,11 @@ export function flattenSchema(folder: string, form: Form): Schema {
   function reference(schema: Schema, file: string): Schema | undefined {
     const target = resolveRef(schemas, file, schema.$ref as string);
     if (form === "rendered" && target.schema.rendered === false) return undefined;
-    const described = inForm(target.schema, form);
-    if (isScalar(described)) {
-      return plain({ ...described, description: schema.description ?? described.description, title: undefined });
+    const schemaInForm = inForm(target.schema, form);
+    if (isScalar(schemaInForm)) {
+      return plain({ ...schemaInForm, description: schema.description ?? schemaInForm.description, title: undefined });
     }
-    const title = described.title as string;
+    const title = schemaInForm.title as string;
     if (!definitions[title]) {
       definitions[title] = {};
       definitions[title] = visit(target.schema, target.file) as Schema;
@@ -50,16 +50,16 @@ function isScalar(schema: Schema): boolean {
 }
 
 function inForm(schema: Schema, form: Form): Schema {
-  const { rendered, ...rest } = schema;
-  if (form === "written" || !rendered) return rest;
-  if (rendered === "complete") return { ...rest, required: Object.keys(rest.properties as object) };
-  if (typeof rendered !== "object") return rest;
-  const other = rendered as Schema;
-  if (other.type) return other;
+  const { rendered: renderedForm, ...rest } = schema;
+  if (form === "written" || !renderedForm) return rest;
+  if (renderedForm === "complete") return { ...rest, required: Object.keys(rest.properties as object) };
+  if (typeof renderedForm !== "object") return rest;
+  const renderedSchema = renderedForm as Schema;
+  if (renderedSchema.type) return renderedSchema;
   return {
     ...rest,
-    properties: { ...(rest.properties as object), ...(other.properties as object) },
-    required: [...((rest.required as string[]) ?? []), ...((other.required as string[]) ?? [])],
+    properties: { ...(rest.properties as object), ...(renderedSchema.properties as object) },
+    required: [...((rest.required as string[]) ?? []), ...((renderedSchema.required as string[]) ?? [])],
   };
 }
 

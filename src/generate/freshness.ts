@@ -38,8 +38,8 @@ export function sourcesHash(root: string): string {
   const names = ["schema", "src/generate"].flatMap((folder) =>
     filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const written = [GENERATED.union, GENERATED.names] as string[];
-  const read = [...names.filter((name) => !written.includes(name)).sort(), "package-lock.json"];
+  const generatedFiles = [GENERATED.union, GENERATED.names] as string[];
+  const read = [...names.filter((name) => !generatedFiles.includes(name)).sort(), "package-lock.json"];
   const models = typesWithModel(join(root, "src/blocks"));
   return contentHash(...models, ...read.flatMap((name) => [name, readFileSync(join(root, name))]));
 }

@@ -14,7 +14,7 @@ const SETTLE = 500;
 /** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved or a model is added or removed. */
 export function generatePlugin(): Plugin {
   /** The stamp of the generated files that this process has loaded. */
-  const loaded = readStamp(projectRoot);
+  const loadedStamp = readStamp(projectRoot);
   return {
     name: "prospectus:generate",
     async config(_config, { command, isPreview }) {
@@ -25,14 +25,14 @@ export function generatePlugin(): Plugin {
     configureServer(server) {
       const regenerate = createRegeneration(server);
       server.watcher.add(schemas);
-      server.watcher.on("all", (event, changed) => {
-        const isSchema = changed.startsWith(schemas) && !changed.endsWith(NAMES);
-        const isModel = changed.startsWith(blocks) && changed.endsWith(`${sep}model.ts`);
+      server.watcher.on("all", (event, changedFile) => {
+        const isSchema = changedFile.startsWith(schemas) && !changedFile.endsWith(NAMES);
+        const isModel = changedFile.startsWith(blocks) && changedFile.endsWith(`${sep}model.ts`);
         if (isSchema || (isModel && event !== "change")) regenerate();
       });
       // Vite misses what was generated while it restarted; after that, open pages connect again
       server.ws.on("connection", () => {
-        if (readStamp(projectRoot) !== loaded) server.restart();
+        if (readStamp(projectRoot) !== loadedStamp) server.restart();
       });
     },
   };
@@ -43,10 +43,10 @@ export function generatePlugin(): Plugin {
  * because the configuration imports the generated validator.
  */
 function createRegeneration({ config: { logger } }: ViteDevServer): () => void {
-  let settled: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   return () => {
-    clearTimeout(settled);
-    settled = setTimeout(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       generateIfStale().catch((error: Error) => logger.error(describeWriteError(error) ?? error.message));
     }, SETTLE);
   };

@@ -32,8 +32,8 @@ function parse(text: string, name: string): Schema {
 
 /** Whether the value of an `allOf` only says what editors propose. */
 function isProposal(value: unknown): boolean {
-  const [only, ...others] = value as Schema[];
-  return others.length === 0 && (only?.$ref?.includes(`${NAMES}#`) ?? false);
+  const [only, ...otherSchemas] = value as Schema[];
+  return otherSchemas.length === 0 && (only?.$ref?.includes(`${NAMES}#`) ?? false);
 }
 
 /** Resolves the reference `ref` of a schema in `file`. Throws when its target does not exist. */

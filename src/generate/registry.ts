@@ -4,9 +4,9 @@ import { readLanguage } from "./readLanguage.ts";
 
 /** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
 export function registryModule(folder: string): string {
-  const types = [...readLanguage(folder)].flatMap(([name, { rendered }]) => {
+  const types = [...readLanguage(folder)].flatMap(([name, { rendered: renderedForm }]) => {
     const [, type] = /^blocks\/(\w+)\.schema\.json$/.exec(name) ?? [];
-    return type && rendered !== false ? [type] : [];
+    return type && renderedForm !== false ? [type] : [];
   });
   const component = (type: string) => type.replace(/^./, (letter) => letter.toUpperCase());
   return `/* Generated from schema/blocks; do not edit. */

@@ -8,12 +8,12 @@ export function wordsModule(folder: string): string {
 import type { Words } from "./props.ts";
 
 /** The words of a site that has none of its own. */
-export const defaultWords: Words = ${JSON.stringify(defaultOf(words))};
+export const defaultWords: Words = ${JSON.stringify(readDefault(words))};
 `;
 }
 
 /** The default of a word, or of each word in a group. Throws when a default is missing. */
-function defaultOf(schema: Schema, name = ""): unknown {
+function readDefault(schema: Schema, name = ""): unknown {
   if (schema.type !== "object") {
     if (schema.default === undefined) throw problem(`the word "${name}" needs a "default", in English`);
     return schema.default;
@@ -21,7 +21,7 @@ function defaultOf(schema: Schema, name = ""): unknown {
   if (schema.rendered !== "complete")
     throw problem(`the group "${name}" needs "rendered": "complete", as the others have`);
   const properties = Object.entries(schema.properties as Record<string, Schema>);
-  return Object.fromEntries(properties.map(([key, child]) => [key, defaultOf(child, name ? `${name}.${key}` : key)]));
+  return Object.fromEntries(properties.map(([key, child]) => [key, readDefault(child, name ? `${name}.${key}` : key)]));
 }
 
 function problem(what: string): Error {
