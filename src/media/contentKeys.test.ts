@@ -28,8 +28,8 @@ function written(name: string, content = name): string {
 async function run(...files: string[]) {
   const keys = contentKeys(folder);
   for (const file of files) {
-    const known = await keys.of(file);
-    if (!known.inspection) keys.note(known, DRAWING);
+    const content = await keys.of(file);
+    if (!content.inspection) keys.note(content, DRAWING);
   }
   keys.save();
 }
@@ -68,20 +68,20 @@ describe("a file that is replaced by another of the same size and time is read a
 });
 
 it("keeps the entries that another run has added in the meantime", async () => {
-  const [one, other] = [written("one.svg"), written("other.svg")];
+  const [ownFile, otherFile] = [written("one.svg"), written("other.svg")];
   const keys = contentKeys(folder);
-  keys.note(await keys.of(one), DRAWING);
-  await run(other);
+  keys.note(await keys.of(ownFile), DRAWING);
+  await run(otherFile);
   keys.save();
-  for (const file of [one, other]) expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
+  for (const file of [ownFile, otherFile]) expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
 });
 
 it("drops the entries of removed files, so that the cache does not grow without limit", async () => {
-  const gone = written("gone.svg");
-  await run(gone);
-  rmSync(gone);
+  const removedFile = written("gone.svg");
+  await run(removedFile);
+  rmSync(removedFile);
   await run(written("new.svg"));
-  const kept = readFileSync(join(folder, "pictures/inspections-2.json"), "utf8");
-  expect(kept).toContain("new.svg");
-  expect(kept).not.toContain("gone.svg");
+  const cachedText = readFileSync(join(folder, "pictures/inspections-2.json"), "utf8");
+  expect(cachedText).toContain("new.svg");
+  expect(cachedText).not.toContain("gone.svg");
 });

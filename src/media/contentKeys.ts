@@ -23,7 +23,7 @@ type Entries = Record<string, KnownContent & { stamp: string }>;
 export interface ContentKeys {
   of(file: string): Promise<KnownContent>;
   /** Adds the result of an inspection, and returns it. */
-  note(known: KnownContent, inspection: Inspection): Inspection;
+  note(content: KnownContent, inspection: Inspection): Inspection;
   /** Writes the cache, for the next run. */
   save(): void;
 }
@@ -31,32 +31,32 @@ export interface ContentKeys {
 /** Reads the hashes in a cache folder. */
 export function contentKeys(cache: string): ContentKeys {
   // rename this file when inspections check more
-  const cached = join(cache, "pictures", "inspections-2.json");
-  const entries = readEntries(cached);
-  let changed = false;
+  const cacheFile = join(cache, "pictures", "inspections-2.json");
+  const entries = readEntries(cacheFile);
+  let isChanged = false;
   return {
     async of(file) {
-      const { stamp, settled } = stampOf(file);
-      const known = entries[file];
-      if (known?.stamp === stamp) return known;
-      const met = { stamp, key: await keyOfFile(file) };
-      if (settled && stampOf(file).stamp === stamp) {
-        entries[file] = met;
-        changed = true;
+      const { stamp, isSettled } = readStamp(file);
+      const knownEntry = entries[file];
+      if (knownEntry?.stamp === stamp) return knownEntry;
+      const entry = { stamp, key: await keyOfFile(file) };
+      if (isSettled && readStamp(file).stamp === stamp) {
+        entries[file] = entry;
+        isChanged = true;
       }
-      return met;
+      return entry;
     },
-    note(known, inspection) {
-      known.inspection = inspection;
-      changed = true;
+    note(content, inspection) {
+      content.inspection = inspection;
+      isChanged = true;
       return inspection;
     },
     save() {
-      if (!changed) return;
+      if (!isChanged) return;
       // keeps entries that another run has added in the meantime, and drops those of removed files
-      const all = Object.entries({ ...readEntries(cached), ...entries }).filter(([file]) => existsSync(file));
-      tryWriteJson(cached, { recipe: RECIPE_TEXT, entries: Object.fromEntries(all) });
-      changed = false;
+      const allEntries = Object.entries({ ...readEntries(cacheFile), ...entries }).filter(([file]) => existsSync(file));
+      tryWriteJson(cacheFile, { recipe: RECIPE_TEXT, entries: Object.fromEntries(allEntries) });
+      isChanged = false;
     },
   };
 }
@@ -68,14 +68,14 @@ async function keyOfFile(file: string): Promise<string> {
   return hash.digest("hex").slice(0, 24);
 }
 
-function readEntries(cached: string): Entries {
-  const stored = readJson<{ recipe: string; entries: Entries }>(cached);
-  return stored?.recipe === RECIPE_TEXT ? stored.entries : {};
+function readEntries(cacheFile: string): Entries {
+  const storedCache = readJson<{ recipe: string; entries: Entries }>(cacheFile);
+  return storedCache?.recipe === RECIPE_TEXT ? storedCache.entries : {};
 }
 
 /** Size, times and inode of a file: unlike mtime, programs cannot set ctime. */
-function stampOf(file: string): { stamp: string; settled: boolean } {
+function readStamp(file: string): { stamp: string; isSettled: boolean } {
   const { size, mtimeNs, ctimeNs, ino } = statSync(file, { bigint: true });
   const age = Date.now() - Number(ctimeNs / 1_000_000n);
-  return { stamp: [size, mtimeNs, ctimeNs, ino].join(" "), settled: age > TOO_RECENT };
+  return { stamp: [size, mtimeNs, ctimeNs, ino].join(" "), isSettled: age > TOO_RECENT };
 }

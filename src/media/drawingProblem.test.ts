@@ -5,7 +5,7 @@ import { drawingProblem } from "./drawingProblem.ts";
 const OPENING =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 9 9"';
 const drawing = (inside: string, attributes = "") => `${OPENING}${attributes}>${inside}</svg>`;
-const styled = (css: string) => drawing(`<style>${css}</style>`);
+const styledDrawing = (css: string) => drawing(`<style>${css}</style>`);
 const PNG = "data:image/png;base64,iVBORw0KGgo=";
 
 const MALICIOUS: Record<string, string | Buffer> = {
@@ -42,20 +42,20 @@ const MALICIOUS: Record<string, string | Buffer> = {
   "a drawing within it": drawing('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
   "a page within it": drawing('<a href="data:text/html,&lt;script>alert(1)&lt;/script>"/>'),
   "another base of its links": drawing('<use href="#a"/>', ' xml:base="https://sly.example/"'),
-  "an import of styles": styled('@import "https://sly.example/a.css";'),
-  "an import of styles, with an escape": styled('@\\69mport "https://sly.example/a.css";'),
-  "an import of styles, parted by a comment of XML": styled('@im<!-- -->port "https://sly.example/a.css";'),
-  "an import of styles, in CDATA": styled("<![CDATA[@import url(https://sly.example/a.css);]]>"),
-  "styles with an address": styled("path{fill:url(https://sly.example/a.svg#a)}"),
-  "styles with an address in quotes": styled("path{fill:URL( 'https://sly.example/a.svg#a' )}"),
-  "styles with an address, with an escape": styled("path{fill:u\\72l(https://sly.example/a.svg#a)}"),
-  "styles with an address, in characters by number": styled("path{fill:&#117;rl(https://sly.example/a.svg#a)}"),
-  "styles with an address behind a comment": styled("path{fill:url(/**/https://sly.example)}"),
-  "styles with a set of pictures": styled('svg{background:image-set("https://sly.example/seen.png" 1x)}'),
-  "styles with a set of pictures in a variable": styled(
+  "an import of styles": styledDrawing('@import "https://sly.example/a.css";'),
+  "an import of styles, with an escape": styledDrawing('@\\69mport "https://sly.example/a.css";'),
+  "an import of styles, parted by a comment of XML": styledDrawing('@im<!-- -->port "https://sly.example/a.css";'),
+  "an import of styles, in CDATA": styledDrawing("<![CDATA[@import url(https://sly.example/a.css);]]>"),
+  "styles with an address": styledDrawing("path{fill:url(https://sly.example/a.svg#a)}"),
+  "styles with an address in quotes": styledDrawing("path{fill:URL( 'https://sly.example/a.svg#a' )}"),
+  "styles with an address, with an escape": styledDrawing("path{fill:u\\72l(https://sly.example/a.svg#a)}"),
+  "styles with an address, in characters by number": styledDrawing("path{fill:&#117;rl(https://sly.example/a.svg#a)}"),
+  "styles with an address behind a comment": styledDrawing("path{fill:url(/**/https://sly.example)}"),
+  "styles with a set of pictures": styledDrawing('svg{background:image-set("https://sly.example/seen.png" 1x)}'),
+  "styles with a set of pictures in a variable": styledDrawing(
     'svg{--a:"https://sly.example/seen.png";background:-webkit-image-set(var(--a) 1x)}',
   ),
-  "styles with a font elsewhere": styled("@font-face{font-family:a;src:url(https://sly.example/a.woff2)}"),
+  "styles with a font elsewhere": styledDrawing("@font-face{font-family:a;src:url(https://sly.example/a.woff2)}"),
   "styles with a prefix": drawing("<s:style>@import 'https://sly.example/a.css';</s:style>"),
   "a style attribute with an address": drawing('<path style="fill:url(https://sly.example/a.svg#a)"/>'),
   "a style attribute with an address, with an escape": drawing('<path style="fill:\\75rl(https://sly.example/a)"/>'),
@@ -98,10 +98,10 @@ const HARMLESS: Record<string, string> = {
   "parts of itself": drawing('<use href="#a"/><use xlink:href=" #a"/><a href="#a"><path d="M0 0"/></a>'),
   "embedded pictures": ["png", "jpeg", "webp", "gif", "avif"]
     .map((format) => `<image width="9" height="9" href="data:image/${format};base64,iVBO\n  Rw0KGgo="/>`)
-    .reduce((all, image) => all.replace("</svg>", `${image}</svg>`), drawing("")),
-  "styles that refer to itself": styled("<![CDATA[.a > b{fill:url(#a);filter:url('#b');mask:url( \"#c\" )}]]>"),
-  "styles with an embedded picture": styled(`svg{background:url("${PNG}")}`),
-  "styles with an address in a comment and in a text": styled("/* url(https://a.example) */ a{content:'url(b)'}"),
+    .reduce((svg, image) => svg.replace("</svg>", `${image}</svg>`), drawing("")),
+  "styles that refer to itself": styledDrawing("<![CDATA[.a > b{fill:url(#a);filter:url('#b');mask:url( \"#c\" )}]]>"),
+  "styles with an embedded picture": styledDrawing(`svg{background:url("${PNG}")}`),
+  "styles with an address in a comment and in a text": styledDrawing("/* url(https://a.example) */ a{content:'url(b)'}"),
   "attributes that refer to itself": drawing(
     `<path fill="url(#a)" style="filter:url('#b');font-family:'\\5B8B'" transform="rotate(9) scale(2)"/>`,
   ),

@@ -147,9 +147,9 @@ function isLink(attribute: string): boolean {
 
 /** Checks the values that an animation assigns to an attribute of another element. */
 function checkAnimation({ attributes }: SaxesTagNS): void {
-  const animated = attributes.attributeName?.value.trim().split(":").at(-1) ?? "";
-  if (isHandler(animated)) throw new PictureError(WITH_SCRIPT);
-  if (!isLink(animated)) return;
+  const attributeName = attributes.attributeName?.value.trim().split(":").at(-1) ?? "";
+  if (isHandler(attributeName)) throw new PictureError(WITH_SCRIPT);
+  if (!isLink(attributeName)) return;
   for (const name of ["from", "to", "by"]) if (attributes[name]) checkLink(attributes[name].value);
   for (const value of attributes.values?.value.split(/;(?!base64,)/i) ?? []) checkLink(value);
 }
@@ -177,15 +177,15 @@ function checkLink(address: string): void {
 
 function outside(address: string): PictureProblem {
   return {
-    fact: `is a drawing that needs or leads to something outside of it, "${nameIn(address)}"`,
+    fact: `is a drawing that needs or leads to something outside of it, "${findName(address)}"`,
     remedy: 'Embed its pictures, remove its links, and export it again as "plain SVG"; or export it as PNG.',
   };
 }
 
 /** The last segment of an address, usually a file name. */
-function nameIn(address: string): string {
-  const trimmed = address.trim();
-  const name = /^data:[^;,]*/i.exec(trimmed)?.[0] ?? trimmed.split(/[/\\]/).findLast(Boolean) ?? trimmed;
+function findName(address: string): string {
+  const trimmedAddress = address.trim();
+  const name = /^data:[^;,]*/i.exec(trimmedAddress)?.[0] ?? trimmedAddress.split(/[/\\]/).findLast(Boolean) ?? trimmedAddress;
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
 

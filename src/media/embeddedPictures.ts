@@ -14,15 +14,15 @@ export function* embeddedPictures(text: string): Generator<EmbeddedPicture> {
   for (const { index, 0: address } of text.matchAll(ADDRESS)) {
     const start = index + address.length;
     BASE64.lastIndex = start;
-    const [encoded] = BASE64.exec(text) ?? [];
-    if (encoded) yield { start, end: start + encoded.length, bytes: decode(encoded) };
+    const [base64] = BASE64.exec(text) ?? [];
+    if (base64) yield { start, end: start + base64.length, bytes: decode(base64) };
   }
 }
 
-function decode(encoded: string): Buffer {
+function decode(base64: string): Buffer {
   const character = (code: number) => (code < 128 ? String.fromCharCode(code) : " ");
-  const plain = encoded
+  const plain = base64
     .replaceAll(/&#(\d+);/g, (_, code) => character(Number(code)))
-    .replaceAll(/&#x([\da-f]+);|%([\da-f]{2})/gi, (_, one, other) => character(Number.parseInt(one ?? other, 16)));
+    .replaceAll(/&#x([\da-f]+);|%([\da-f]{2})/gi, (_, referenceHex, percentHex) => character(Number.parseInt(referenceHex ?? percentHex, 16)));
   return Buffer.from(plain, "base64");
 }

@@ -20,8 +20,8 @@ export async function encode(source: string, picture: Inspection, folder: string
     .toBuffer({ resolveWithObject: true });
   for (const variant of missing) {
     const { width, height, channels } = info;
-    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
-    writeCached(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
+    const resizedPicture = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
+    writeCached(join(folder, cachedName(variant)), await inFormat(resizedPicture, variant, picture).toBuffer());
   }
 }
 

@@ -39,25 +39,25 @@ function readWords(): ReadonlyMap<string, { name: string[]; text: string }> {
 /** The names of the icons whose names and tags contain all words of a query; those with the words in their names come first. */
 export function findIcons(query: string): string[] {
   words ??= readWords();
-  const searched = query
+  const queryWords = query
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean);
-  const ranked: string[][] = [[], [], []];
-  for (const [name, known] of words) {
-    if (!searched.every((word) => known.text.includes(word))) continue;
-    const isIn = searched.every((word) => known.name.includes(word));
-    ranked[isIn ? (known.name.length === searched.length ? 0 : 1) : 2]?.push(name);
+  const namesByRank: string[][] = [[], [], []];
+  for (const [name, iconWords] of words) {
+    if (!queryWords.every((word) => iconWords.text.includes(word))) continue;
+    const isIn = queryWords.every((word) => iconWords.name.includes(word));
+    namesByRank[isIn ? (iconWords.name.length === queryWords.length ? 0 : 1) : 2]?.push(name);
   }
-  return ranked.flat();
+  return namesByRank.flat();
 }
 
-const known = new Map<string, string | undefined>();
+const knownPaths = new Map<string, string | undefined>();
 
 /** The strokes of an icon as one SVG path; undefined when the set contains no icon of this name. */
 export function iconPath(name: string): string | undefined {
-  if (!known.has(name)) known.set(name, hasIcon(name) ? readPath(name) : undefined);
-  return known.get(name);
+  if (!knownPaths.has(name)) knownPaths.set(name, hasIcon(name) ? readPath(name) : undefined);
+  return knownPaths.get(name);
 }
 
 /** A coordinate of a dot, which is a tiny stroke: rounding would remove it. */
@@ -67,6 +67,6 @@ function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
   const lines = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
   // a tenth of a unit is precise enough for any screen, and further digits would make every page larger
-  const rounded = lines.map((line) => (TINY.test(line) ? line : svgpath(line).rel().round(1).toString()));
-  return svgpath(rounded.join("")).rel().round(2).toString();
+  const roundedLines = lines.map((line) => (TINY.test(line) ? line : svgpath(line).rel().round(1).toString()));
+  return svgpath(roundedLines.join("")).rel().round(2).toString();
 }

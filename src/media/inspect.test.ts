@@ -28,10 +28,10 @@ async function saved(name: string, picture: Sharp): Promise<string> {
   return file;
 }
 
-async function problemOf(file: string): Promise<string> {
+async function findProblem(file: string): Promise<string> {
   const error = await inspect(file).then(
     () => undefined,
-    (thrown) => thrown,
+    (reason) => reason,
   );
   return error instanceof PictureError ? `${error.problem.fact}. ${error.problem.remedy}` : String(error);
 }
@@ -66,9 +66,9 @@ describe("a picture is identified by its content", () => {
     const file = join(folder, "hill.svg");
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">${"<path d='M0 0h9'/>".repeat(99)}</svg>`;
     writeFileSync(file, text);
-    const found = await inspect(file);
-    expect(found).toMatchObject({ kind: "drawing", format: "svg", width: 160, height: 100 });
-    expect(found.bytes).toBeLessThan(text.length / 4);
+    const inspection = await inspect(file);
+    expect(inspection).toMatchObject({ kind: "drawing", format: "svg", width: 160, height: 100 });
+    expect(inspection.bytes).toBeLessThan(text.length / 4);
   });
 
   it("may have 40 megapixels", async () => {
@@ -81,7 +81,7 @@ describe("a picture that browsers cannot show is reported", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a truncated %s", async (format) => {
     const file = await saved(`cut.${format}`, noise().toFormat(format));
     truncateSync(file, 2000);
-    expect(await problemOf(file)).toBe(
+    expect(await findProblem(file)).toBe(
       "is damaged: a part of the file is missing. Copy it again from where it came from.",
     );
   });
@@ -90,7 +90,7 @@ describe("a picture that browsers cannot show is reported", () => {
     const frames = await Promise.all([noise(), noise(), noise()].map((frame) => frame.png().toBuffer()));
     const file = await saved(`still.${format}`, sharp(frames, { join: { animated: true } }).toFormat(format));
     truncateSync(file, Math.round(statSync(file).size * 0.9));
-    expect(await problemOf(file)).toMatch(/^is damaged: a part of the file is missing/);
+    expect(await findProblem(file)).toMatch(/^is damaged: a part of the file is missing/);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe("a picture that browsers cannot show is reported", () => {
     ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "is an SVG drawing"],
   ])("%s", async (name, content, fact) => {
     writeFileSync(join(folder, name), content);
-    expect(await problemOf(join(folder, name))).toContain(fact);
+    expect(await findProblem(join(folder, name))).toContain(fact);
   });
 
   it("but not a self-contained drawing", async () => {
@@ -171,55 +171,55 @@ describe("a picture that browsers cannot show is reported", () => {
   );
 
   it("a photo with the extension .svg", async () => {
-    expect(await problemOf(await saved("photo.svg", plain().jpeg()))).toBe(
+    expect(await findProblem(await saved("photo.svg", plain().jpeg()))).toBe(
       'is no SVG drawing but a JPEG picture. Let its name end in ".jpg".',
     );
   });
 
   it("a picture with more pixels than fit into memory", async () => {
     const file = await saved("giant.png", plain(20_000, 6000).png({ compressionLevel: 1 }));
-    expect(await problemOf(file)).toMatch(/^has 120 million pixels\. Scale it down to 100 million at most/);
+    expect(await findProblem(file)).toMatch(/^has 120 million pixels\. Scale it down to 100 million at most/);
   });
 });
 
 describe("a picture in a drawing", () => {
-  const drawingWith = (encoded: string, type = "png", attribute = "href") =>
-    `<svg ${XMLNS} viewBox="0 0 9 9"><image width="9" height="9" ${attribute}="data:image/${type};base64,${encoded}"/></svg>`;
+  const embedInDrawing = (base64: string, type = "png", attribute = "href") =>
+    `<svg ${XMLNS} viewBox="0 0 9 9"><image width="9" height="9" ${attribute}="data:image/${type};base64,${base64}"/></svg>`;
   const inspectText = (text: string) => {
     const file = join(folder, "holding.svg");
     writeFileSync(file, text);
-    return problemOf(file);
+    return findProblem(file);
   };
 
   it.each(["jpeg", "png", "webp", "gif", "avif"] as const)("may be a %s, and may not be truncated", async (format) => {
     const bytes = await noise().toFormat(format).toBuffer();
-    expect(await inspectText(drawingWith(bytes.toString("base64"), format))).toBe("undefined");
+    expect(await inspectText(embedInDrawing(bytes.toString("base64"), format))).toBe("undefined");
     const half = bytes.subarray(0, bytes.length / 2).toString("base64");
     for (const attribute of ["href", "xlink:href"])
-      expect(await inspectText(drawingWith(half, format, attribute))).toContain("damaged");
+      expect(await inspectText(embedInDrawing(half, format, attribute))).toContain("damaged");
     const style = `background:url(data:image/${format};base64,${half})`;
     expect(await inspectText(`<svg ${XMLNS} viewBox="0 0 9 9"><g style="${style}"/></svg>`)).toContain("damaged");
   });
 
   it.each([
-    ["lines that end with character references", (encoded: string) => encoded.replaceAll(/.{76}/g, "$&&#10;")],
+    ["lines that end with character references", (base64: string) => base64.replaceAll(/.{76}/g, "$&&#10;")],
     [
       "characters encoded as in an address",
-      (encoded: string) => encoded.replaceAll("+", "%2B").replaceAll("/", "&#x2f;"),
+      (base64: string) => base64.replaceAll("+", "%2B").replaceAll("/", "&#x2f;"),
     ],
   ])("may have %s", async (_, encode) => {
     const bytes = await noise().png().toBuffer();
-    expect(await inspectText(drawingWith(encode(bytes.toString("base64"))))).toBe("undefined");
+    expect(await inspectText(embedInDrawing(encode(bytes.toString("base64"))))).toBe("undefined");
   });
 
   it("is of a kind that browsers show, and not too large", async () => {
-    expect(await inspectText(drawingWith(Buffer.from(LFS_POINTER).toString("base64")))).toContain("damaged");
+    expect(await inspectText(embedInDrawing(Buffer.from(LFS_POINTER).toString("base64")))).toContain("damaged");
     const inner = Buffer.from(`<svg ${XMLNS} viewBox="0 0 9 9"/>`).toString("base64");
-    expect(await inspectText(drawingWith(inner))).toContain("damaged");
-    const [one, other] = await Promise.all([plain(20, 20), plain(20, 21)].map((picture) => picture.png().toBuffer()));
-    const both = [one, other].map((bytes) => drawingWith(bytes?.toString("base64") ?? "")).join("");
-    expect(await embeddedProblem(Buffer.from(both), 820)).toBeUndefined();
-    expect(await embeddedProblem(Buffer.from(both), 819)).toBeDefined();
+    expect(await inspectText(embedInDrawing(inner))).toContain("damaged");
+    const [squarePicture, tallPicture] = await Promise.all([plain(20, 20), plain(20, 21)].map((picture) => picture.png().toBuffer()));
+    const drawings = [squarePicture, tallPicture].map((bytes) => embedInDrawing(bytes?.toString("base64") ?? "")).join("");
+    expect(await embeddedProblem(Buffer.from(drawings), 820)).toBeUndefined();
+    expect(await embeddedProblem(Buffer.from(drawings), 819)).toBeDefined();
   });
 });
 
@@ -247,7 +247,7 @@ describe("a drawing cannot take long", () => {
     const file = join(folder, "long.svg");
     writeFileSync(file, text);
     const before = process.cpuUsage();
-    await problemOf(file);
+    await findProblem(file);
     const { user } = process.cpuUsage(before);
     // in microseconds; a quadratic check takes minutes
     expect(user).toBeLessThan(10_000_000);
@@ -256,6 +256,6 @@ describe("a drawing cannot take long", () => {
   it("or more than 2 MB", async () => {
     const file = join(folder, "map.svg");
     writeFileSync(file, whole(`<path d="${fill("M0 0h9v9z")}"/>`.repeat(4)));
-    expect(await problemOf(file)).toContain("is a drawing of 3.8 MB");
+    expect(await findProblem(file)).toContain("is a drawing of 3.8 MB");
   });
 });

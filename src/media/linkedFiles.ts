@@ -9,21 +9,21 @@ const ADDRESS = /(?:\s(?:src|href|poster|data)\s*=\s*|url\(\s*)(?:"([^"]+)"|'([^
  * recursively. `existing` are the names of all files in the folder; no other file is read.
  */
 export function withDependencies(folder: string, existing: ReadonlySet<string>, files: Iterable<string>): Set<string> {
-  const all = new Set(Array.from(files).filter((file) => existing.has(file)));
+  const reachedFiles = new Set(Array.from(files).filter((file) => existing.has(file)));
   // also visits files that are added during the iteration
-  for (const file of all) {
+  for (const file of reachedFiles) {
     if (!DOCUMENT.test(file)) continue;
     const text = readFileSync(`${folder}/${file}`, "utf8");
-    for (const [, ...quoted] of text.matchAll(ADDRESS)) {
-      const needed = fileAt(quoted.find(Boolean) as string, file);
-      if (needed && existing.has(needed)) all.add(needed);
+    for (const [, ...addresses] of text.matchAll(ADDRESS)) {
+      const neededFile = resolveAddress(addresses.find(Boolean) as string, file);
+      if (neededFile && existing.has(neededFile)) reachedFiles.add(neededFile);
     }
   }
-  return all;
+  return reachedFiles;
 }
 
 /** The file in the media folder to which an address in one of its documents refers. */
-function fileAt(address: string, document: string): string | undefined {
+function resolveAddress(address: string, document: string): string | undefined {
   const path = address.replace(/[?#].*$/s, "");
   if (path === "" || /^[a-z]+:|^\/\//i.test(path)) return undefined;
   try {

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const looked = async (text: string) => {
+const listPictures = async (text: string) => {
   const { library } = await readMedia(join(folder, "media"), text, join(folder, "cache"));
   return [...library.pictures.keys()].sort();
 };
 
 it("inspects only the pictures that a text names", async () => {
-  expect(await looked('{ "src": "gate.svg", "note": "unused" }')).toEqual(["gate.svg"]);
+  expect(await listPictures('{ "src": "gate.svg", "note": "unused" }')).toEqual(["gate.svg"]);
 });
 
 it("inspects the photos that links lead to, however the links are encoded", async () => {
@@ -58,17 +58,17 @@ it("recognizes what is in the place of a file by its content, or where the file 
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, "media", name), content);
   symlinkSync("../.git/annex/objects/Xf/SHA256E-s9--ab.jpg", join(folder, "media/bell.jpg"));
   const { fileProblem } = await readMedia(join(folder, "media"), "", join(folder, "cache"));
-  const reported = [...Object.keys(files), "gate.jpg", "bell.jpg", "none.jpg", "", "clubs"].filter(fileProblem);
-  expect(reported).toEqual(["fees.pdf", "film.mp4", "map.pdf", "plan.pdf", "gate.jpg", "bell.jpg"]);
+  const reportedFiles = [...Object.keys(files), "gate.jpg", "bell.jpg", "none.jpg", "", "clubs"].filter(fileProblem);
+  expect(reportedFiles).toEqual(["fees.pdf", "film.mp4", "map.pdf", "plan.pdf", "gate.jpg", "bell.jpg"]);
 });
 
 it("finds a name that contains quotes", async () => {
   writeFileSync(join(folder, "media", 'the "new" gate.svg'), DRAWING);
-  expect(await looked(JSON.stringify(['the "new" gate.svg', "\\"]))).toEqual(['the "new" gate.svg']);
+  expect(await listPictures(JSON.stringify(['the "new" gate.svg', "\\"]))).toEqual(['the "new" gate.svg']);
 });
 
 it("finds a name that is written with escapes, and ignores escapes elsewhere", async () => {
-  expect(await looked('["clubs\\/\\u00e9cole.svg", "P.O.\\u00a0Box"]')).toEqual(["clubs/école.svg"]);
+  expect(await listPictures('["clubs\\/\\u00e9cole.svg", "P.O.\\u00a0Box"]')).toEqual(["clubs/école.svg"]);
 });
 
 it("inspects pictures when the cache cannot be written", async () => {
@@ -81,7 +81,7 @@ it("inspects pictures when the cache cannot be written", async () => {
 
 it("reports a drawing with the extension of a photo, even when the cache has the same content with the right extension", async () => {
   writeFileSync(join(folder, "media", "gate.png"), DRAWING);
-  await looked('"gate.svg"');
+  await listPictures('"gate.svg"');
   const { problem } = await readMedia(join(folder, "media"), '["gate.svg", "gate.png"]', join(folder, "cache"));
   expect(problem("gate.svg")).toBeUndefined();
   expect(problem("gate.png")?.fact).toBe("is an SVG drawing");

@@ -40,26 +40,26 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
     .sort();
   const there = new Set(names);
   // an opened drawing runs what is in it
-  const linked = linkedFiles(
+  const linkedNames = linkedFiles(
     text,
     names.filter((name) => RASTER.test(name) || isDrawing(name)),
   );
-  const library = await readLibrary(folder, [...new Set([...shownFiles(text, names), ...linked])], cache);
+  const library = await readLibrary(folder, [...new Set([...shownFiles(text, names), ...linkedNames])], cache);
   const picture = (file: string) => library.pictures.get(file);
   return {
     names,
     library,
     original(file) {
-      const known = picture(file);
-      return known && { width: known.width, height: known.height };
+      const knownPicture = picture(file);
+      return knownPicture && { width: knownPicture.width, height: knownPicture.height };
     },
     published(file) {
-      const known = picture(file);
-      return known && publishedPicture(file, known);
+      const knownPicture = picture(file);
+      return knownPicture && publishedPicture(file, knownPicture);
     },
     photoWidth(file) {
-      const known = picture(file);
-      return known?.format === "svg" ? undefined : known?.width;
+      const knownPicture = picture(file);
+      return knownPicture?.format === "svg" ? undefined : knownPicture?.width;
     },
     problem: (file) => library.problems.get(file),
     fileProblem: (file) => fileProblem(folder, file),

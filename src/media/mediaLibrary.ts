@@ -32,12 +32,12 @@ export async function readLibrary(folder: string, names: readonly string[], cach
   await inParallel(names, PICTURES_AT_ONCE, async (name) => {
     const file = join(folder, name);
     try {
-      const known = await keys.of(file);
-      const cached = join(cache, "pictures", known.key);
-      const inspection = known.inspection ?? keys.note(known, await inspected(file, cached));
-      pictures.set(name, { ...inspection, key: known.key, folder: cached });
+      const content = await keys.of(file);
+      const pictureFolder = join(cache, "pictures", content.key);
+      const inspection = content.inspection ?? keys.note(content, await inspected(file, pictureFolder));
+      pictures.set(name, { ...inspection, key: content.key, folder: pictureFolder });
     } catch (error) {
-      problems.set(name, problemOf(error));
+      problems.set(name, createProblem(error));
     }
   });
   keys.save();
@@ -50,17 +50,17 @@ export async function readLibrary(folder: string, names: readonly string[], cach
  */
 const inspectionFile = (file: string) => `inspected-2${extname(file).toLowerCase()}.json`;
 
-async function inspected(file: string, cached: string): Promise<Inspection> {
-  const noted = join(cached, inspectionFile(file));
-  const known = readJson<Inspection>(noted);
-  if (known) return known;
+async function inspected(file: string, pictureFolder: string): Promise<Inspection> {
+  const cacheFile = join(pictureFolder, inspectionFile(file));
+  const cachedInspection = readJson<Inspection>(cacheFile);
+  if (cachedInspection) return cachedInspection;
   const { inspect } = await import("./inspect.ts");
-  const found = await inspect(file);
-  tryWriteJson(noted, found);
-  return found;
+  const inspection = await inspect(file);
+  tryWriteJson(cacheFile, inspection);
+  return inspection;
 }
 
-function problemOf(error: unknown): PictureProblem {
+function createProblem(error: unknown): PictureProblem {
   if (error instanceof PictureError) return error.problem;
   const { code, message } = error as NodeJS.ErrnoException;
   return { fact: `cannot be read (${code ?? message})`, remedy: "Look whether the file is there and may be read." };
@@ -71,19 +71,19 @@ function problemOf(error: unknown): PictureProblem {
  * estimate of a tenth of a byte per pixel, but not more than the size of the file. Each picture is measured once.
  */
 export function phoneBytes({ pictures }: MediaLibrary): (name: string) => number | undefined {
-  const known = new Map<string, number>();
+  const bytesByName = new Map<string, number>();
   return (name) => {
     const picture = pictures.get(name);
-    if (picture && !known.has(name)) known.set(name, measure(picture));
-    return known.get(name);
+    if (picture && !bytesByName.has(name)) bytesByName.set(name, measure(picture));
+    return bytesByName.get(name);
   };
 }
 
 function measure(picture: KnownPicture): number {
   if (picture.kind !== "photo") return picture.bytes;
   const width = phoneWidth(widthsOf(picture));
-  const made = join(picture.folder, cachedName({ width, format: "avif" }));
-  if (isIntact(made)) return statSync(made).size;
+  const encodedFile = join(picture.folder, cachedName({ width, format: "avif" }));
+  if (isIntact(encodedFile)) return statSync(encodedFile).size;
   const pixels = (width * width * picture.height) / picture.width;
   return Math.min(picture.bytes, Math.ceil(pixels / 10));
 }

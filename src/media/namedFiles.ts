@@ -4,16 +4,16 @@ import { fileName } from "../site/links.ts";
 /** Filters file names: those that occur in quotes in JSON text. */
 export function shownFiles(text: string, names: readonly string[]): readonly string[] {
   const endings = new Set(names.map(extname).filter(Boolean));
-  const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
-  return names.filter((name) => written.has(name));
+  const quotedNames = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
+  return names.filter((name) => quotedNames.has(name));
 }
 
 /** The quoted strings that end in `ending`, which includes the closing quote. */
 function namesEnding(ending: string, text: string): string[] {
-  const found: string[] = [];
+  const strings: string[] = [];
   for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1))
-    found.push(unescaped(text.slice(startOfText(text, at), at + ending.length - 1)));
-  return found;
+    strings.push(unescaped(text.slice(startOfText(text, at), at + ending.length - 1)));
+  return strings;
 }
 
 /** The start of the JSON string around an offset: after the nearest quote before it that is not escaped. */
@@ -33,27 +33,27 @@ const MAX_ENCODED_LENGTH = 9;
 /** Filters file names: those to which a link in JSON text may lead. */
 export function linkedFiles(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const searched = new Set(names);
+  const wantedNames = new Set(names);
   const longest = MAX_ENCODED_LENGTH * Math.max(...names.map(({ length }) => length));
-  const found = new Set<string>();
+  const foundNames = new Set<string>();
   for (const { index, 0: folder } of text.matchAll(FOLDER)) {
     const start = index + folder.length;
-    const written = unescaped(text.slice(start, text.indexOf('"', start)));
-    for (const { index: end } of written.matchAll(ENDS)) {
+    const path = unescaped(text.slice(start, text.indexOf('"', start)));
+    for (const { index: end } of path.matchAll(ENDS)) {
       if (end > longest) break;
-      const name = fileName(written.slice(0, end));
-      if (searched.has(name)) found.add(name);
+      const name = fileName(path.slice(0, end));
+      if (wantedNames.has(name)) foundNames.add(name);
     }
   }
-  return [...found];
+  return [...foundNames];
 }
 
 /** Resolves the escapes of a JSON string; returns it unchanged when they are invalid. */
-function unescaped(written: string): string {
-  if (!written.includes("\\")) return written;
+function unescaped(escapedText: string): string {
+  if (!escapedText.includes("\\")) return escapedText;
   try {
-    return JSON.parse(`"${written}"`);
+    return JSON.parse(`"${escapedText}"`);
   } catch {
-    return written;
+    return escapedText;
   }
 }

@@ -32,11 +32,11 @@ const SAVED_PAGE: PictureProblem = {
 /** The first bytes of a file, one character a byte. Throws when it cannot be read. */
 export function readStart(file: string): string {
   const bytes = Buffer.alloc(START);
-  const opened = openSync(file, "r");
+  const descriptor = openSync(file, "r");
   try {
-    return bytes.toString("latin1", 0, readSync(opened, bytes));
+    return bytes.toString("latin1", 0, readSync(descriptor, bytes));
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
 }
 

@@ -28,7 +28,7 @@ const uses: MediaUse[] = [
   ...["poster.jpg", "reports/all.html", "plain.jpg"].map((file) => use(file, "linked")),
 ];
 const text = JSON.stringify(uses.map(({ file }) => file));
-let published: PublishedMedia;
+let publishedMedia: PublishedMedia;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "reports"), { recursive: true });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     "reports/chart.svg": drawing,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  published = await publish();
+  publishedMedia = await publish();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -63,55 +63,55 @@ async function publish(): Promise<PublishedMedia> {
   return publishMedia(folder, await readMedia(folder, text, cache), uses, cache);
 }
 
-const made = (pattern: RegExp) => [...published.files].filter(([name]) => pattern.test(name));
+const findFiles = (pattern: RegExp) => [...publishedMedia.files].filter(([name]) => pattern.test(name));
 
 describe("a photo", () => {
   it("is encoded as AVIF and WebP in widths up to its own, and once in its own format", () => {
-    expect(made(/^assets\/hill-/).map(([name]) => name.replace(/-[0-9a-f]{8}-/, "-"))).toEqual([
+    expect(findFiles(/^assets\/hill-/).map(([name]) => name.replace(/-[0-9a-f]{8}-/, "-"))).toEqual([
       ...[240, 480, 720, 1080, 1300].flatMap((width) => [`assets/hill-${width}.avif`, `assets/hill-${width}.webp`]),
       "assets/hill-720.jpg",
     ]);
   });
 
   it("is never enlarged, and has the width and format in the file name", async () => {
-    for (const [name, file] of made(/^assets/)) {
+    for (const [name, file] of findFiles(/^assets/)) {
       const { width, format } = await sharp(file).metadata();
       expect(width, name).toBe(Number(/(\d+)\.\w+$/.exec(name)?.[1]));
       expect({ jpeg: "jpg", heif: "avif" }[format as string] ?? format, name).toBe(name.split(".").at(-1));
     }
-    expect(made(/^assets\/small-.*png/)[0]?.[0]).toMatch(/-300\.png$/);
+    expect(findFiles(/^assets\/small-.*png/)[0]?.[0]).toMatch(/-300\.png$/);
   });
 
   it("is rotated upright and has no metadata", async () => {
-    for (const [name, file] of made(/^assets/)) {
+    for (const [name, file] of findFiles(/^assets/)) {
       const { exif, xmp, orientation } = await sharp(file).metadata();
       expect({ exif, xmp, orientation }, name).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
     }
-    const [, upright = ""] = made(/^assets\/rotated-.*\.jpg/)[0] ?? [];
+    const [, upright = ""] = findFiles(/^assets\/rotated-.*\.jpg/)[0] ?? [];
     const { width = 0, height = 0 } = await sharp(upright).metadata();
     expect(height / width).toBeCloseTo(1.5, 1);
   });
 
   it("is not published in its original form", () => {
-    expect(made(/^media\/(hill|rotated|nowhere)/)).toEqual([]);
+    expect(findFiles(/^media\/(hill|rotated|nowhere)/)).toEqual([]);
   });
 
   it("counts as the bytes that a phone downloads", async () => {
     const { library } = await readMedia(folder, text, cache);
-    const [, avif = ""] = made(/^assets\/hill-.*-720\.avif/)[0] ?? [];
+    const [, avif = ""] = findFiles(/^assets\/hill-.*-720\.avif/)[0] ?? [];
     expect(phoneBytes(library)("hill.jpg")).toBe(statSync(avif).size);
   });
 });
 
 describe("a linked file", () => {
   it("keeps its address and its size, but loses its metadata", async () => {
-    const { exif, width } = await sharp(published.files.get("media/poster.jpg")).metadata();
+    const { exif, width } = await sharp(publishedMedia.files.get("media/poster.jpg")).metadata();
     expect({ exif, width }).toEqual({ exif: undefined, width: 600 });
     expect((await sharp(join(folder, "poster.jpg")).metadata()).exif).toBeDefined();
   });
 
   it("is published unchanged when it has no metadata", () => {
-    expect(published.files.get("media/plain.jpg")).toBe(join(folder, "plain.jpg"));
+    expect(publishedMedia.files.get("media/plain.jpg")).toBe(join(folder, "plain.jpg"));
   });
 
   it("is not published when it is damaged, because its metadata cannot be removed", async () => {
@@ -129,12 +129,12 @@ describe("a linked file", () => {
     symlinkSync(join(root, "secret{.txt"), join(folder, "reports/linked.txt"));
     writeFileSync(join(folder, "reports/.token"), "secret");
     writeFileSync(join(folder, "reports/sly.html"), "<a href='linked.txt'>1</a><a href='.token'>2</a>");
-    const named = ["../secret{.txt", "reports/linked.txt", "reports/../../secret{.txt", "reports/sly.html"];
+    const linkedNames = ["../secret{.txt", "reports/linked.txt", "reports/../../secret{.txt", "reports/sly.html"];
     const media = await readMedia(folder, text, cache);
     const { files, failures } = await publishMedia(
       folder,
       media,
-      named.map((file) => use(file, "linked")),
+      linkedNames.map((file) => use(file, "linked")),
       cache,
     );
     expect([...files.keys()]).toEqual(["media/reports/sly.html"]);
@@ -143,7 +143,7 @@ describe("a linked file", () => {
 
   it("is published with the files that it embeds or links to, and no others", () => {
     expect(
-      made(/^media/)
+      findFiles(/^media/)
         .map(([name]) => name.slice(6))
         .sort(),
     ).toEqual(["logo.svg", "plain.jpg", "poster.jpg", "reports/all.html", "reports/chart.svg", "reports/one.html"]);
@@ -152,17 +152,17 @@ describe("a linked file", () => {
 
 describe("a second build", () => {
   it("encodes nothing again, even when the time of a photo has changed", async () => {
-    const before = made(/^assets/).map(([, file]) => statSync(file).mtimeMs);
+    const before = findFiles(/^assets/).map(([, file]) => statSync(file).mtimeMs);
     utimesSync(join(folder, "hill.jpg"), 1, 1);
     const again = await publish();
-    expect([...again.files].sort()).toEqual([...published.files].sort());
-    expect(made(/^assets/).map(([, file]) => statSync(file).mtimeMs)).toEqual(before);
+    expect([...again.files].sort()).toEqual([...publishedMedia.files].sort());
+    expect(findFiles(/^assets/).map(([, file]) => statSync(file).mtimeMs)).toEqual(before);
   });
 
   it("encodes a photo that was replaced", async () => {
     writeFileSync(join(folder, "small.png"), readFileSync(join(folder, "plain.jpg")));
     const again = await publish();
     expect([...again.files.keys()].filter((name) => name.includes("small"))).toHaveLength(3);
-    expect(again.files.has(made(/small/)[0]?.[0] as string)).toBe(false);
+    expect(again.files.has(findFiles(/small/)[0]?.[0] as string)).toBe(false);
   });
 });

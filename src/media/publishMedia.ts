@@ -44,47 +44,47 @@ export async function publishMedia(
   uses: readonly MediaUse[],
   cache: string,
 ): Promise<PublishedMedia> {
-  const published: PublishedMedia = { files: new Map(), failures: [] };
-  const named = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
-  const shown = [...new Set(named("shown"))];
-  const drawings = shown.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
-  const linked = withDependencies([...drawings, ...named("linked")]);
+  const publishedMedia: PublishedMedia = { files: new Map(), failures: [] };
+  const listFiles = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
+  const shownFiles = [...new Set(listFiles("shown"))];
+  const drawings = shownFiles.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
+  const linkedFiles = withDependencies([...drawings, ...listFiles("linked")]);
   const keys = contentKeys(cache);
 
   async function attempt(file: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      published.failures.push({ file, error: error as Error });
+      publishedMedia.failures.push({ file, error: error as Error });
     }
   }
-  await inParallel(groupByContent(shown, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
+  await inParallel(groupByContent(shownFiles, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
     attempt(names[0] as string, async () => {
       const source = join(folder, names[0] as string);
       if (picture.kind === "photo") await encode(source, picture, picture.folder);
       const whole = picture.kind === "photo" ? source : await withoutMetadata(source, picture.folder);
-      for (const name of names) addPicture(published.files, { name, source: whole, picture });
+      for (const name of names) addPicture(publishedMedia.files, { name, source: whole, picture });
     }),
   );
-  await inParallel([...linked], PICTURES_AT_ONCE, (name) =>
+  await inParallel([...linkedFiles], PICTURES_AT_ONCE, (name) =>
     attempt(name, async () => {
       const source = join(folder, name);
-      const cached = join(cache, "pictures", (await keys.of(source)).key);
-      published.files.set(`media/${name}`, await withoutMetadata(source, cached));
+      const contentFolder = join(cache, "pictures", (await keys.of(source)).key);
+      publishedMedia.files.set(`media/${name}`, await withoutMetadata(source, contentFolder));
     }),
   );
   keys.save();
-  return published;
+  return publishedMedia;
 }
 
 /** Groups photos and animations with the same content, which are encoded only once. */
-function groupByContent(shown: readonly string[], pictures: MediaLibrary["pictures"]) {
+function groupByContent(shownFiles: readonly string[], pictures: MediaLibrary["pictures"]) {
   const byKey = new Map<string, { names: string[]; picture: KnownPicture }>();
-  for (const name of shown) {
+  for (const name of shownFiles) {
     const picture = pictures.get(name);
     if (!picture || picture.kind === "drawing") continue;
-    const same = byKey.get(picture.key);
-    if (same) same.names.push(name);
+    const group = byKey.get(picture.key);
+    if (group) group.names.push(name);
     else byKey.set(picture.key, { names: [name], picture });
   }
   return [...byKey.values()];

@@ -23,16 +23,16 @@ function frame(background: string): Promise<Buffer> {
 }
 
 function within(bytes: Buffer, at: number, ...parts: (string | Buffer)[]): Buffer {
-  const added = parts.map((part) => Buffer.from(part as string));
-  return Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)]);
+  const addedBuffers = parts.map((part) => Buffer.from(part as string));
+  return Buffer.concat([bytes.subarray(0, at), ...addedBuffers, bytes.subarray(at)]);
 }
 
 /** A chunk without its checksum, which readers pass over in a text. */
 function pngChunk(type: string, text: string): Buffer {
-  const named = Buffer.from(type + text, "latin1");
-  const chunk = Buffer.alloc(named.length + 8);
+  const typeAndText = Buffer.from(type + text, "latin1");
+  const chunk = Buffer.alloc(typeAndText.length + 8);
   chunk.writeUInt32BE(text.length);
-  named.copy(chunk, 4);
+  typeAndText.copy(chunk, 4);
   return chunk;
 }
 
@@ -93,16 +93,16 @@ describe("metadata is removed and the picture is unchanged", () => {
       () => plain().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${PLACE}</x:xmpmeta>`).tiff().toBuffer(),
     ],
   ])("%s", async (_what, name, make) => {
-    const given = await make();
-    expect(given.includes(PLACE)).toBe(true);
-    const { bytes } = await published(name, given);
+    const original = await make();
+    expect(original.includes(PLACE)).toBe(true);
+    const { bytes } = await published(name, original);
     expect(bytes.includes(PLACE)).toBe(false);
     const pixels = (file: Buffer) =>
       sharp(file, { animated: true }).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
-    const [before, after] = await Promise.all([pixels(given), pixels(bytes)]);
+    const [before, after] = await Promise.all([pixels(original), pixels(bytes)]);
     expect(after.info).toEqual(before.info);
     expect(Math.max(...after.data.map((value, at) => Math.abs(value - (before.data[at] as number))))).toBeLessThan(6);
-    const { format, loop } = await sharp(given).metadata();
+    const { format, loop } = await sharp(original).metadata();
     expect(await sharp(bytes).metadata()).toMatchObject({ format, ...(loop !== undefined && { loop }) });
   });
 });
@@ -115,11 +115,11 @@ it("removes the metadata of a photo in a drawing, and changes nothing else", asy
     "drawing.svg",
     Buffer.from(drawing(`data:image/jpeg;base64,${photo.toString("base64")}`)),
   );
-  const [, encoded = ""] = /base64,([^"]+)/.exec(bytes.toString()) ?? [];
-  const embedded = Buffer.from(encoded, "base64");
-  expect(bytes.toString()).toBe(drawing(`data:image/jpeg;base64,${encoded}`));
-  expect(embedded.includes(PLACE)).toBe(false);
-  expect(await sharp(embedded).metadata()).toMatchObject({ width: 60, height: 40 });
+  const [, base64 = ""] = /base64,([^"]+)/.exec(bytes.toString()) ?? [];
+  const embeddedPhoto = Buffer.from(base64, "base64");
+  expect(bytes.toString()).toBe(drawing(`data:image/jpeg;base64,${base64}`));
+  expect(embeddedPhoto.includes(PLACE)).toBe(false);
+  expect(await sharp(embeddedPhoto).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
 it("does not copy a file without metadata", async () => {

@@ -15,28 +15,28 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
   const copy = join(folder, `whole${extname(source).toLowerCase()}`);
   if (isIntact(copy)) return copy;
   const bytes = readFileSync(source);
-  const cleaned = await (isDrawing(source) ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
+  const cleanedBytes = await (isDrawing(source) ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
     const message =
       "It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.";
     throw new Error(message, { cause });
   });
-  if (cleaned.equals(bytes)) return source;
-  writeCached(copy, cleaned);
+  if (cleanedBytes.equals(bytes)) return source;
+  writeCached(copy, cleanedBytes);
   return copy;
 }
 
 /** Removes the metadata of photos that are embedded in a drawing. */
 export async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
   const text = bytes.toString("latin1");
-  const cleaned: string[] = [];
-  let done = 0;
-  for (const { start, end, bytes: embedded } of embeddedPictures(text)) {
-    const picture = await cleanedPicture(embedded);
-    if (picture.equals(embedded)) continue;
-    cleaned.push(text.slice(done, start), picture.toString("base64"));
-    done = end;
+  const textParts: string[] = [];
+  let copiedEnd = 0;
+  for (const { start, end, bytes: embeddedBytes } of embeddedPictures(text)) {
+    const picture = await cleanedPicture(embeddedBytes);
+    if (picture.equals(embeddedBytes)) continue;
+    textParts.push(text.slice(copiedEnd, start), picture.toString("base64"));
+    copiedEnd = end;
   }
-  return Buffer.from(cleaned.join("") + text.slice(done), "latin1");
+  return Buffer.from(textParts.join("") + text.slice(copiedEnd), "latin1");
 }
 
 /** Removes the metadata of a raster picture; one that has none is returned unchanged. Throws when it cannot be decoded. */
