@@ -49,13 +49,13 @@ describe("a global of browsers", () => {
 
 describe("an error in loading the blocks", () => {
   /** The message for an error that has these properties. */
-  function loadError(message: string, given: object = {}): string {
-    const error = Object.assign(new Error(message), { stack: `Error\n    at ${quote}:5:3` }, given);
+  function loadError(message: string, properties: object = {}): string {
+    const error = Object.assign(new Error(message), { stack: `Error\n    at ${quote}:5:3` }, properties);
     try {
       throwLoadError(error);
-    } catch (thrown) {
-      expect(thrown).toBeInstanceOf(BuildError);
-      return (thrown as Error).message;
+    } catch (thrownError) {
+      expect(thrownError).toBeInstanceOf(BuildError);
+      return (thrownError as Error).message;
     }
   }
 
@@ -91,8 +91,8 @@ describe("an error in loading the blocks", () => {
       `A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: ${describeRenderError(new ReferenceError("window is not defined"))}`,
     ],
     ["code that throws", "No words.", {}, "A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: No words."],
-  ])("is described: %s", (_what, message, given, expected) => {
-    expect(loadError(message, given)).toBe(expected);
+  ])("is described: %s", (_what, message, properties, expected) => {
+    expect(loadError(message, properties)).toBe(expected);
   });
 
   it("is described if the thrown value is not an error", () => {

@@ -21,8 +21,8 @@ const FRAME = /^\s+at (?:.*\(|async )?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm;
 
 /** The first position of a stack that is in the sources; undefined if none is. */
 export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
-  for (const [, written = "", line, column] of stack.matchAll(FRAME)) {
-    const path = written.startsWith("file:") ? fileURLToPath(written) : written;
+  for (const [, location = "", line, column] of stack.matchAll(FRAME)) {
+    const path = location.startsWith("file:") ? fileURLToPath(location) : location;
     const file = relative(projectRoot, path).replaceAll(sep, "/");
     if (file.startsWith("src/")) return { file, line: Number(line), column: Number(column) };
   }
@@ -77,23 +77,23 @@ const NOT_EXPORTED = [
 ];
 
 /** Throws a BuildError for an error in loading the blocks, with its position in the sources and the remedy. */
-export function throwLoadError(thrown: unknown): never {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+export function throwLoadError(thrownValue: unknown): never {
+  const error = thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue));
   const { message } = error;
   // the syntax error of a compiler has a position
   if (isBuildError(error) || "loc" in error) throw error;
   if ("plugin" in error) throw new BuildError(stripVTControlCharacters(message).trim());
-  const { specifier, importer } = groupsOf(NOT_FOUND, message);
+  const { specifier, importer } = matchGroups(NOT_FOUND, message);
   if (specifier && importer) throw unresolvedImport(specifier, importer);
   // a thrown value that is not an error has no stack
-  const found = error === thrown ? sourcePlace(error) : undefined;
-  const place = found ? formatPlace(found) : "src/blocks";
-  const { name, from } = groupsOf(NOT_EXPORTED, message);
+  const errorPlace = error === thrownValue ? sourcePlace(error) : undefined;
+  const place = errorPlace ? formatPlace(errorPlace) : "src/blocks";
+  const { name, from } = matchGroups(NOT_EXPORTED, message);
   if (name) throw new BuildError(`${place}: "${from}" has no export "${name}".`);
   throw new BuildError(`A block cannot be loaded. ${place}: ${describeRenderError(error)}`);
 }
 
-function groupsOf(patterns: RegExp[], message: string): Record<string, string | undefined> {
+function matchGroups(patterns: RegExp[], message: string): Record<string, string | undefined> {
   return patterns.map((pattern) => pattern.exec(message)?.groups).find((groups) => groups) ?? {};
 }
 
@@ -135,10 +135,10 @@ interface BundlerError extends Error {
  * Describes why a build failed: an error in the sources by its message, which has the position, and an error of the file
  * system by its effect. Throws any other error, because its stack is needed.
  */
-export function describeBuildError(thrown: unknown): string {
-  const error = thrown as BundlerError;
-  const own = [error, ...(error.errors ?? [])].find(isBuildError);
-  if (own) return own.message;
+export function describeBuildError(thrownValue: unknown): string {
+  const error = thrownValue as BundlerError;
+  const buildError = [error, ...(error.errors ?? [])].find(isBuildError);
+  if (buildError) return buildError.message;
   const unwritten = [error, ...(error.errors ?? [])].map(describeBundlerWriteError).find(Boolean);
   if (unwritten) return `The site was not built. ${unwritten}`;
   if (error.errors || error.plugin || error.loc)

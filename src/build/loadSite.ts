@@ -125,10 +125,10 @@ export async function loadCatalogueSite(file: string, base: string, standIn: Pic
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */
 export async function readSite(
   file: string,
-  { now = new Date(), cache = cacheFolder, onStep, text: given }: ReadOptions = {},
+  { now = new Date(), cache = cacheFolder, onStep, text: givenText }: ReadOptions = {},
 ): Promise<ReadSite> {
   const mediaFolder = join(dirname(resolve(file)), "media");
-  const text = given ?? readFileSync(file, "utf8");
+  const text = givenText ?? readFileSync(file, "utf8");
   const media = await readMedia(mediaFolder, text, cache);
   const context: ValidationContext = {
     now,
@@ -145,7 +145,7 @@ export async function readSite(
   return {
     file,
     text,
-    input: (given === undefined ? invalidBytes(file, text) : undefined) ?? text,
+    input: (givenText === undefined ? invalidBytes(file, text) : undefined) ?? text,
     mediaFolder,
     media,
     context,
@@ -188,8 +188,10 @@ export function moveFiles(file: string, diagnostics: readonly Diagnostic[]): App
   const folder = dirname(resolve(file));
   return diagnostics.flatMap((diagnostic) =>
     diagnostic.suggestions.flatMap(({ certain, title, moves = [] }) => {
-      const moved = certain ? moves.filter(({ from, to }) => moveFile(join(folder, from), join(folder, to))) : [];
-      return moved.length > 0 ? [{ diagnostic, title, places: 1 }] : [];
+      const successfulMoves = certain
+        ? moves.filter(({ from, to }) => moveFile(join(folder, from), join(folder, to)))
+        : [];
+      return successfulMoves.length > 0 ? [{ diagnostic, title, places: 1 }] : [];
     }),
   );
 }
@@ -222,8 +224,8 @@ export function saveSpec(file: string, text: string, mayReplace: () => boolean =
   const { mode } = statSync(target);
   // a file that may not be written could still be replaced
   accessSync(target, constants.W_OK);
-  return writeAtomically(target, text, (unfinished) => {
-    chmodSync(unfinished, mode);
+  return writeAtomically(target, text, (unfinishedFile) => {
+    chmodSync(unfinishedFile, mode);
     return mayReplace();
   });
 }

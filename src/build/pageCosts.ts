@@ -45,8 +45,8 @@ export function heaviestPages(pages: readonly Page[], sources: CostSources, coun
     .sort(heavierFirst);
 }
 
-function heavierFirst(one: { bytes: number }, other: { bytes: number }): number {
-  return other.bytes - one.bytes;
+function heavierFirst(a: { bytes: number }, b: { bytes: number }): number {
+  return b.bytes - a.bytes;
 }
 
 function withBytes(uses: readonly MediaUse[], pictureBytes: CostSources["pictureBytes"]): PageCost["pictures"] {
@@ -72,21 +72,23 @@ export function formatCosts(costs: readonly PageCost[], file: string, text: stri
   const lines = lineIndex(text);
   const line = (pointer: string) => lines(...(ranges.get(pointer)?.value ?? [0, 0])).line;
   const pages = costs.map(({ path, bytes, pictures }) => {
-    const listed = pictures.filter((one, at) => at === 0 || (at < LISTED.max && one.bytes > LISTED.share * bytes));
-    const parts = listed.map(
-      (one) =>
-        `media/${printable(one.file)} ${kilobytes(one.bytes)}, at ${propertyPath(one.pointer)} (${file}:${line(one.pointer)})`,
+    const listedPictures = pictures.filter(
+      (picture, at) => at === 0 || (at < LISTED.max && picture.bytes > LISTED.share * bytes),
     );
-    const others = pictures.slice(listed.length);
-    const rest = others.reduce((sum, one) => sum + one.bytes, 0);
-    if (others.length > 0) parts.push(`${count(others.length)} ${kilobytes(rest)}`);
+    const parts = listedPictures.map(
+      (picture) =>
+        `media/${printable(picture.file)} ${kilobytes(picture.bytes)}, at ${propertyPath(picture.pointer)} (${file}:${line(picture.pointer)})`,
+    );
+    const otherPictures = pictures.slice(listedPictures.length);
+    const rest = otherPictures.reduce((sum, picture) => sum + picture.bytes, 0);
+    if (otherPictures.length > 0) parts.push(`${count(otherPictures.length)} ${kilobytes(rest)}`);
     return `  ${path}: ${kilobytes(bytes)}${parts.length > 0 ? `, of which ${parts.join("; ")}` : ""}`;
   });
   return ["The heaviest pages, as a phone fetches them without what all pages share:", ...pages].join("\n");
 }
 
-function count(others: number): string {
-  return others === 1 ? "another picture" : `${others} other pictures`;
+function count(pictureCount: number): string {
+  return pictureCount === 1 ? "another picture" : `${pictureCount} other pictures`;
 }
 
 /** A JSON pointer in the notation of JavaScript: routes[12].blocks[0].picture. */

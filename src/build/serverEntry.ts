@@ -9,7 +9,7 @@ export interface ServerEntry {
   styleSheets: Record<string, string>;
   blockModels: BlockModels;
   blockFailure(block: Block, words: Words): Error | undefined;
-  createRenderer(shared: SharedModel): (page: PageModel) => {
+  createRenderer(sharedModel: SharedModel): (page: PageModel) => {
     html: Chunks;
     preloads: string;
     boot: string[];

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const FACTS = { keys: 1, lists: [], links: [], files: [], constants: [], ofRules: {} };
-const checked = (pointer: string): CheckedPart => ({ pointer, facts: FACTS, reports: [] });
+const createPart = (pointer: string): CheckedPart => ({ pointer, facts: FACTS, reports: [] });
 
 /** The cache of a spec as another process opens it. */
 async function openCache(spec = "site.json") {
@@ -27,15 +27,15 @@ const files = () => readdirSync(join(folder, "validation")).map((name) => join(f
 async function fill(): Promise<void> {
   const cache = await openCache();
   const parts = cache.openParts("settings");
-  parts.set("routes/*", "one", checked("/routes/0"));
-  parts.set("routes/*", "two", checked("/routes/1"));
+  parts.set("routes/*", "one", createPart("/routes/0"));
+  parts.set("routes/*", "two", createPart("/routes/1"));
   cache.save();
 }
 
 it("another process knows what was found in a part with the same text, kind and settings", async () => {
   await fill();
   const parts = (await openCache()).openParts("settings");
-  expect(parts.get("routes/*", "one")).toEqual(checked("/routes/0"));
+  expect(parts.get("routes/*", "one")).toEqual(createPart("/routes/0"));
   expect(parts.get("routes/*", "three")).toBeUndefined();
   expect(parts.get("fragments/*", "one")).toBeUndefined();
   expect((await openCache()).openParts("other settings").get("routes/*", "one")).toBeUndefined();
@@ -50,7 +50,7 @@ it("what a validation does not use is forgotten by the next", async () => {
   expect(cache.openParts("settings").get("routes/*", "one")).toBeUndefined();
   const parts = (await openCache()).openParts("settings");
   expect(parts.get("routes/*", "one")).toBeUndefined();
-  expect(parts.get("routes/*", "two")).toEqual(checked("/routes/1"));
+  expect(parts.get("routes/*", "two")).toEqual(createPart("/routes/1"));
 });
 
 it("a validation that finds nothing new writes nothing", async () => {
@@ -83,9 +83,9 @@ it.each([
 it("what another version of the rules has found is ignored", async () => {
   await fill();
   const [file = ""] = files();
-  const saved = JSON.parse(readFileSync(file, "utf8").split("\n")[1] ?? "");
-  writeJson(file, saved);
+  const savedCache = JSON.parse(readFileSync(file, "utf8").split("\n")[1] ?? "");
+  writeJson(file, savedCache);
   expect((await openCache()).openParts("settings").get("routes/*", "one")).toBeDefined();
-  writeJson(file, { ...saved, version: "another" });
+  writeJson(file, { ...savedCache, version: "another" });
   expect((await openCache()).openParts("settings").get("routes/*", "one")).toBeUndefined();
 });

@@ -34,9 +34,9 @@ const caches = new Map<string, FileCache>();
 
 /** The cache for the spec at a path, below the cache folder; it is read when it is needed. */
 export function openValidationCache(spec: string, folder: string): SavedValidationCache {
-  const all = join(folder, "validation");
-  const file = join(all, `${contentHash(resolve(spec))}.json`);
-  const cache = caches.get(file) ?? new FileCache(all, file);
+  const validationFolder = join(folder, "validation");
+  const file = join(validationFolder, `${contentHash(resolve(spec))}.json`);
+  const cache = caches.get(file) ?? new FileCache(validationFolder, file);
   caches.set(file, cache);
   return cache;
 }
@@ -54,21 +54,21 @@ class FileCache implements SavedValidationCache {
   ) {}
 
   openParts(settings: string): PartCache {
-    const hashed = hashText(settings);
+    const settingsHash = hashText(settings);
     this.parts = this.parts === undefined ? this.read() : this.current;
-    if (hashed !== this.settings) this.parts = new Map();
-    this.settings = hashed;
+    if (settingsHash !== this.settings) this.parts = new Map();
+    this.settings = settingsHash;
     this.current = new Map();
     const { parts, current } = this;
     return {
       get(kind, text) {
         const key = createKey(kind, text);
-        const checked = current.get(key) ?? parts.get(key);
-        if (checked) current.set(key, checked);
-        return checked;
+        const part = current.get(key) ?? parts.get(key);
+        if (part) current.set(key, part);
+        return part;
       },
-      set: (kind, text, checked) => {
-        current.set(createKey(kind, text), checked);
+      set: (kind, text, part) => {
+        current.set(createKey(kind, text), part);
         this.isSaved = false;
       },
     };
@@ -86,10 +86,10 @@ class FileCache implements SavedValidationCache {
   }
 
   private read(): Map<string, CheckedPart> {
-    const saved = readJson<Saved>(this.file);
-    if (saved?.version !== version()) return new Map();
-    this.settings = saved.settings;
-    return new Map(Object.entries(saved.parts));
+    const savedCache = readJson<Saved>(this.file);
+    if (savedCache?.version !== version()) return new Map();
+    this.settings = savedCache.settings;
+    return new Map(Object.entries(savedCache.parts));
   }
 }
 
@@ -103,9 +103,9 @@ function hashText(text: string): string {
 
 /** A hash of everything but the spec on which the result of a validation depends. */
 const version = once(() => {
-  const all = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(process.version);
   const names = SOURCES.flatMap((folder) => filesIn(join(projectRoot, folder)).map((name) => `${folder}/${name}`));
-  for (const name of [...names.filter((one) => !/\.test\./.test(one)).sort(), "package-lock.json"])
-    all.update(name).update(readFileSync(join(projectRoot, name)));
-  return all.digest("base64url");
+  for (const name of [...names.filter((source) => !/\.test\./.test(source)).sort(), "package-lock.json"])
+    hash.update(name).update(readFileSync(join(projectRoot, name)));
+  return hash.digest("base64url");
 });

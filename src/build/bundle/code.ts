@@ -109,16 +109,16 @@ export function bundledCode(base: string): Promise<SiteCode> {
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   const source = basename(folder).split("-")[0] as string;
   const client = join(folder, "client");
-  return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: serverUrlIn(folder) };
+  return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: createServerUrl(folder) };
 }
 
-function serverUrlIn(folder: string): string {
+function createServerUrl(folder: string): string {
   return pathToFileURL(join(folder, "server/entry-server.js")).href;
 }
 
 /** Loads the module that renders pages. Throws a BuildError for an error in a block. */
 function loadServer(folder: string): Promise<ServerEntry> {
-  return import(serverUrlIn(folder)).catch(throwLoadError);
+  return import(createServerUrl(folder)).catch(throwLoadError);
 }
 
 /** The manifest of a folder; undefined when there is none, or when a file has been changed. */
@@ -140,14 +140,14 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     if (chunk?.type === "chunk") inline[module] = chunk.code.trim().replaceAll("</script", "<\\/script");
   }
   const serverEntry = server.find((item) => item.type === "chunk" && item.isEntry) as Rolldown.OutputChunk;
-  const nameOf = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
+  const findName = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
     browser.find(matches)?.fileName ?? "";
   const { styleSheets } = await loadServer(folder);
   const rules = new Map(Object.entries(styleSheets).map(([name, css]) => [join(projectRoot, name), css]));
   const manifest: Manifest = {
     files: browser.map(({ fileName }) => fileName),
-    entry: nameOf((item) => item.type === "chunk" && item.isEntry),
-    style: nameOf(({ fileName }) => fileName.endsWith(".css")),
+    entry: findName((item) => item.type === "chunk" && item.isEntry),
+    style: findName(({ fileName }) => fileName.endsWith(".css")),
     inline,
     licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
     styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),

@@ -11,7 +11,7 @@ const NONE = "'none'";
  */
 export function contentSecurityPolicy({ settings, frames }: ResolvedSite, inlineScripts: readonly string[]): string {
   const analytics = analyticsSources(settings.analytics);
-  const framed = [...(frames.own ? [SELF] : []), ...frames.origins];
+  const frameSources = [...(frames.own ? [SELF] : []), ...frames.origins];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
     "script-src": [SELF, ...inlineScripts.map(hashSource), ...analytics["script-src"]],
@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ settings, frames }: ResolvedSite, inline
     "img-src": [SELF, "data:", ...analytics["img-src"]],
     // a page checks whether the host of a frame can be reached
     "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"]])],
-    "frame-src": framed.length > 0 ? framed : [NONE],
+    "frame-src": frameSources.length > 0 ? frameSources : [NONE],
     // browsers wrap a video or audio file that a link opens in a document that loads it
     "media-src": [SELF],
     "object-src": [NONE],

@@ -65,8 +65,8 @@ describe("the nginx include", () => {
     (where) => {
       const from = root.nginx.indexOf(`location ${where} {`);
       const rules = root.nginx.slice(from, root.nginx.indexOf("}", from));
-      const sent = Array.from(rules.matchAll(/add_header ([\w-]+)/g), ([, name]) => name);
-      expect(sent.sort()).toEqual([
+      const headerNames = Array.from(rules.matchAll(/add_header ([\w-]+)/g), ([, name]) => name);
+      expect(headerNames.sort()).toEqual([
         "Cache-Control",
         "Content-Security-Policy",
         "Cross-Origin-Resource-Policy",

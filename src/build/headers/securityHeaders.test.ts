@@ -20,15 +20,16 @@ function site(changes: Partial<Site["site"]>, ...blocks: Block[]): Site {
   return { ...small, site: { ...small.site, ...changes }, constants: { map: "https://maps.example/embed" } };
 }
 
-const headersOf = (spec: Site, inlineScripts?: string[]) => securityHeaders(resolveSite(spec, assets), inlineScripts);
-const policy = (spec: Site) => headersOf(spec)["Content-Security-Policy"] as string;
+const createHeaders = (spec: Site, inlineScripts?: string[]) =>
+  securityHeaders(resolveSite(spec, assets), inlineScripts);
+const policy = (spec: Site) => createHeaders(spec)["Content-Security-Policy"] as string;
 
 /** The sources of a directive of a site's policy; undefined when the policy has none of that name. */
 function sources(of: Site, directive: string): string | undefined {
-  const found = policy(of)
+  const policyDirective = policy(of)
     .split("; ")
-    .find((written) => written.split(" ")[0] === directive);
-  return found?.slice(directive.length).trim();
+    .find((candidate) => candidate.split(" ")[0] === directive);
+  return policyDirective?.slice(directive.length).trim();
 }
 
 describe("the content security policy", () => {
@@ -41,7 +42,7 @@ describe("the content security policy", () => {
   it("allows inline scripts by their hashes", () => {
     const script = "alert(1)";
     // the hash that the specification of CSP gives for this script
-    expect(headersOf(site({}), [script])["Content-Security-Policy"]).toContain(
+    expect(createHeaders(site({}), [script])["Content-Security-Policy"]).toContain(
       "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     );
   });
@@ -77,15 +78,15 @@ describe("the content security policy", () => {
   });
 
   it("allows the scripts, pictures and connections of Google Analytics only if it is declared", () => {
-    const counted = site({ analytics: { provider: "ga4", measurementId: "G-TEST" } });
-    expect(sources(counted, "script-src")).toBe("'self' https://www.googletagmanager.com");
-    expect(sources(counted, "connect-src")).toContain("https://*.google-analytics.com");
-    expect(sources(counted, "img-src")).toContain("https://*.google-analytics.com");
+    const siteWithAnalytics = site({ analytics: { provider: "ga4", measurementId: "G-TEST" } });
+    expect(sources(siteWithAnalytics, "script-src")).toBe("'self' https://www.googletagmanager.com");
+    expect(sources(siteWithAnalytics, "connect-src")).toContain("https://*.google-analytics.com");
+    expect(sources(siteWithAnalytics, "img-src")).toContain("https://*.google-analytics.com");
     expect(policy(site({}))).not.toContain("google");
   });
 
   it("allows a drawing that is opened as a document to show the photos embedded in it", () => {
-    for (const headers of [headersOf(site({})), fileHeaders(headersOf(site({})))])
+    for (const headers of [createHeaders(site({})), fileHeaders(createHeaders(site({})))])
       expect(headers["Content-Security-Policy"]).toMatch(/img-src( '[^';]+')* data:;/);
   });
 
@@ -98,17 +99,17 @@ describe("the content security policy", () => {
 describe("the headers of a site", () => {
   it("require HTTPS only if the site is published over HTTPS", () => {
     const plain = site({ url: "http://intranet.example" });
-    expect(headersOf(plain)).not.toHaveProperty("Strict-Transport-Security");
+    expect(createHeaders(plain)).not.toHaveProperty("Strict-Transport-Security");
     expect(sources(plain, "upgrade-insecure-requests")).toBeUndefined();
-    expect(headersOf(site({}))).toHaveProperty("Strict-Transport-Security");
+    expect(createHeaders(site({}))).toHaveProperty("Strict-Transport-Security");
   });
 
   it("isolate the site from others, as far as what it embeds allows", () => {
-    expect(headersOf(site({}))).toMatchObject({
+    expect(createHeaders(site({}))).toMatchObject({
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Embedder-Policy": "require-corp",
     });
-    expect(headersOf(site({}, MAP))).toMatchObject({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
-    expect(headersOf(site({}, MAP))).not.toHaveProperty("Cross-Origin-Embedder-Policy");
+    expect(createHeaders(site({}, MAP))).toMatchObject({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
+    expect(createHeaders(site({}, MAP))).not.toHaveProperty("Cross-Origin-Embedder-Policy");
   });
 });

@@ -79,10 +79,10 @@ export function securityHeaders(site: ResolvedSite, inlineScripts: readonly stri
  * most of a kilobyte. A drawing can be opened as a document: its policy allows it to show its content and to do nothing.
  */
 export function fileHeaders(pageHeaders: Headers): Headers {
-  const needed = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
+  const fileHeaderNames = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
   return {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    ...Object.fromEntries(Object.entries(pageHeaders).filter(([name]) => needed.includes(name))),
+    ...Object.fromEntries(Object.entries(pageHeaders).filter(([name]) => fileHeaderNames.includes(name))),
   };
 }
 

@@ -44,14 +44,14 @@ describe("a compressed build", () => {
   });
 
   it("compresses only changed files", async () => {
-    const writtenAt = () => copies().map((name) => statSync(join(folder, name)).ctimeMs);
+    const readTimes = () => copies().map((name) => statSync(join(folder, name)).ctimeMs);
     await build(true);
-    const before = writtenAt();
+    const before = readTimes();
     await build(true);
-    expect(writtenAt()).toEqual(before);
+    expect(readTimes()).toEqual(before);
     await build(true, { "fees.html": `${LONG}<p>Another.</p>` });
     expect(brotliDecompressSync(read("fees.html.br")).toString()).toContain("Another");
-    expect(writtenAt().map((time, index) => time === before[index])).toEqual([true, true, false, false]);
+    expect(readTimes().map((time, index) => time === before[index])).toEqual([true, true, false, false]);
   });
 
   it("removes the copies of a file that was removed or has become too short", async () => {
@@ -81,7 +81,7 @@ describe("the copies", () => {
     // differs from what compressing the file again would give
     writeFileSync(join(folder, "fees.html.br"), "as it was built");
     const server = serveFolder(folder, "");
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const body = await new Promise<string>((resolve) => {
       get({ port, host: "127.0.0.1", path: "/fees", headers: { "accept-encoding": "br" } }, (answer) => {

@@ -51,16 +51,16 @@ async function compressFile(file: string, temporary: () => string): Promise<void
     return;
   }
   const stale = [];
-  for (const each of copies) if (!(await hasModificationTime(each.copy, mtime))) stale.push(each);
+  for (const candidate of copies) if (!(await hasModificationTime(candidate.copy, mtime))) stale.push(candidate);
   if (stale.length === 0) return;
 
   const content = await readFile(file);
   for (const { copy, compress } of stale) {
-    const unfinished = temporary();
-    await writeFile(unfinished, await compress(content));
+    const unfinishedFile = temporary();
+    await writeFile(unfinishedFile, await compress(content));
     // the next build compares the modification times of file and copy to see whether the copy is stale
-    await utimes(unfinished, atime, mtime);
-    await rename(unfinished, copy);
+    await utimes(unfinishedFile, atime, mtime);
+    await rename(unfinishedFile, copy);
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lockPath = () => join(folder, ".prospectus-build");
 /** The id of a process that has ended. */
-const ended = () => spawnSync(process.execPath, ["--version"]).pid;
+const getEndedPid = () => spawnSync(process.execPath, ["--version"]).pid;
 
 /** Creates the lock and the unfinished file that a killed process leaves behind. */
 function abandonLock(owner: object, path = lockPath()): void {
@@ -46,7 +46,7 @@ describe("a folder can be locked", () => {
   });
 
   it("after the process that locked it was killed", () => {
-    abandonLock({ pid: ended() });
+    abandonLock({ pid: getEndedPid() });
     expectLocked();
   });
 
@@ -63,7 +63,7 @@ describe("a folder can be locked", () => {
   it("after a process was killed while it was removing its lock", () => {
     mkdirSync(lockPath());
     writeFileSync(join(lockPath(), "0"), "half a fi");
-    abandonLock({ pid: ended() }, `${lockPath()}-${ended()}`);
+    abandonLock({ pid: getEndedPid() }, `${lockPath()}-${getEndedPid()}`);
     expectLocked();
   });
 });

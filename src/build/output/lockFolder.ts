@@ -26,7 +26,7 @@ interface Owner {
 }
 
 /** The locks that this process holds. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
  * Locks a folder for one build, and creates the folder if needed. Removes the lock of a process that no longer runs.
@@ -35,41 +35,41 @@ const held = new Set<string>();
 export function lockFolder(folder: string): FolderLock {
   const lock = join(folder, LOCK);
   // created under another name and then renamed, so that no process sees a lock without its owner
-  const own = `${lock}-${process.pid}`;
-  rmSync(own, { recursive: true, force: true });
-  mkdirSync(own, { recursive: true });
+  const ownLock = `${lock}-${process.pid}`;
+  rmSync(ownLock, { recursive: true, force: true });
+  mkdirSync(ownLock, { recursive: true });
   const owner: Owner = { pid: process.pid, host: hostname(), since: Date.now() };
-  writeFileSync(join(own, OWNER), JSON.stringify(owner));
+  writeFileSync(join(ownLock, OWNER), JSON.stringify(owner));
   try {
-    if (!acquire(own, lock)) {
+    if (!acquire(ownLock, lock)) {
       removeStale(lock);
-      if (!acquire(own, lock)) throw inUse(folder, readOwner(lock));
+      if (!acquire(ownLock, lock)) throw inUse(folder, readOwner(lock));
     }
   } catch (error) {
-    rmSync(own, { recursive: true, force: true });
+    rmSync(ownLock, { recursive: true, force: true });
     throw error;
   }
-  held.add(lock);
+  heldLocks.add(lock);
   removeAbandoned(folder);
   let files = 0;
   return {
     temporary: () => join(lock, String(files++)),
     release() {
-      held.delete(lock);
+      heldLocks.delete(lock);
       // renamed first, because the removal takes time and must not remove files of the next owner
-      renameSync(lock, own);
-      rmSync(own, { recursive: true, force: true });
+      renameSync(lock, ownLock);
+      rmSync(ownLock, { recursive: true, force: true });
     },
   };
 }
 
 /** Renames a folder to the name of the lock; false when the lock already exists. */
-function acquire(own: string, lock: string): boolean {
+function acquire(ownLock: string, lock: string): boolean {
   try {
-    renameSync(own, lock);
+    renameSync(ownLock, lock);
     return true;
   } catch (error) {
-    if (ALREADY_EXISTS.includes((error as NodeJS.ErrnoException).code ?? "") && readOwner(own)) return false;
+    if (ALREADY_EXISTS.includes((error as NodeJS.ErrnoException).code ?? "") && readOwner(ownLock)) return false;
     throw error;
   }
 }
@@ -85,11 +85,11 @@ function removeStale(lock: string): void {
   } catch {
     return; // another build has already removed it
   }
-  const moved = readOwner(aside);
-  if (moved?.since !== owner?.since) {
+  const movedOwner = readOwner(aside);
+  if (movedOwner?.since !== owner?.since) {
     // another build has replaced the stale lock by its own in the meantime
     renameSync(aside, lock);
-    throw inUse(folder, moved);
+    throw inUse(folder, movedOwner);
   }
   rmSync(aside, { recursive: true, force: true });
 }
@@ -105,9 +105,9 @@ function readOwner(lock: string): Owner | undefined {
 function isInUse({ pid, host, since }: Owner, lock: string): boolean {
   // whether a process on another computer is still running cannot be checked
   if (host !== hostname()) return true;
-  const booted = Date.now() - uptime() * 1000;
-  if (since < booted) return false;
-  return pid === process.pid ? held.has(lock) : isRunning(pid);
+  const bootTime = Date.now() - uptime() * 1000;
+  if (since < bootTime) return false;
+  return pid === process.pid ? heldLocks.has(lock) : isRunning(pid);
 }
 
 /** Removes the folders of processes that were killed while they were acquiring or releasing a lock. */

@@ -22,8 +22,8 @@ export interface PreviousAssets {
  * that a visitor has open fetches scripts and data on demand, which may be after the next build.
  */
 export function previousAssets(cache: string, folder: string): PreviousAssets {
-  const all = join(cache, "assets");
-  const file = join(all, `${contentHash(resolve(folder))}.json`);
+  const assetsFolder = join(cache, "assets");
+  const file = join(assetsFolder, `${contentHash(resolve(folder))}.json`);
   const previous = new Set(readJson<string[]>(file));
   return {
     has: (name) => previous.has(name),
@@ -32,7 +32,7 @@ export function previousAssets(cache: string, folder: string): PreviousAssets {
         file,
         [...names].filter((name) => LAZY_ASSET.test(name)),
       );
-      keepNewest(all, MAX_FOLDERS);
+      keepNewest(assetsFolder, MAX_FOLDERS);
     },
   };
 }

@@ -5,16 +5,16 @@ import { type Chunks, createChunkJoiner } from "../../files/chunks.ts";
  * Writes a file to another path, from where `publish` of an Output moves it to its place, and returns that path. Returns
  * undefined, and writes nothing, if the file already has this content.
  */
-export type StageFile = (file: string, content: string | Chunks, unfinished: string) => string | undefined;
+export type StageFile = (file: string, content: string | Chunks, unfinishedFile: string) => string | undefined;
 
 /** Creates a function that writes files before they are published. */
 export function createFileStager(): StageFile {
   const joinChunks = createChunkJoiner();
-  return (file, content, unfinished) => {
+  return (file, content, unfinishedFile) => {
     const bytes = joinChunks(typeof content === "string" ? [content] : content);
     if (hasContent(file, bytes)) return undefined;
-    writeFileSync(unfinished, bytes);
-    return unfinished;
+    writeFileSync(unfinishedFile, bytes);
+    return unfinishedFile;
   };
 }
 

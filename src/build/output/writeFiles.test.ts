@@ -70,9 +70,9 @@ it("publishes a file that was written elsewhere, without the compressed copies o
   const output = openOutput(folder);
   const stageFile = createFileStager();
   const file = join(folder, "index.html");
-  const finished = stageFile(file, "A page.", output.temporary());
+  const finishedFile = stageFile(file, "A page.", output.temporary());
   expect(readFileSync(file, "utf8")).toContain("words");
-  output.publish("index.html", finished ?? "");
+  output.publish("index.html", finishedFile ?? "");
   expect(stageFile(file, ["A ", Buffer.from("page.")], output.temporary())).toBeUndefined();
   expect(output.finish()).toBe(1);
   output.close();
@@ -113,9 +113,9 @@ it.each(["assets/hill-1a2b3c4d-240.avif", "media/report.html"])(
     function build(): number {
       const output = openOutput(folder);
       output.copy(name, source);
-      const written = output.finish();
+      const fileCount = output.finish();
       output.close();
-      return written;
+      return fileCount;
     }
   },
 );

@@ -28,7 +28,7 @@ export interface Output {
   /** Copies a file into the folder, unless it is already there with the same content. */
   copy(name: string, source: string): void;
   /** Moves a finished file, which was written to a path of `temporary`, into the folder. */
-  publish(name: string, finished: string): void;
+  publish(name: string, finishedFile: string): void;
   /** Keeps a file that is already in the folder. */
   keep(name: string): void;
   /** The status of a file on disk; undefined when it does not exist. */
@@ -54,22 +54,22 @@ export function openOutput(folder: string): Output {
   // writing to a symbolic link would write to its target
   const before = new Set(builtFiles(folder, (link) => rmSync(join(folder, link), { force: true })));
   const names = new Set<string>();
-  const unchanged = new Set<string>();
+  const unchangedNames = new Set<string>();
   const folders = new Set<string>();
   const joinChunks = createChunkJoiner();
-  const unfinished = temporary();
-  let written = 0;
+  const unfinishedFile = temporary();
+  let writtenCount = 0;
   function add(name: string, isUpToDate: (file: string) => boolean, write: (file: string) => void): void {
     names.add(name);
     const file = join(folder, name);
     if (before.has(name) && isUpToDate(file)) {
-      unchanged.add(name);
+      unchangedNames.add(name);
       return;
     }
-    write(unfinished);
-    publish(name, unfinished);
+    write(unfinishedFile);
+    publish(name, unfinishedFile);
   }
-  function publish(name: string, finished: string): void {
+  function publish(name: string, finishedFile: string): void {
     names.add(name);
     const file = join(folder, name);
     const parent = dirname(file);
@@ -77,12 +77,15 @@ export function openOutput(folder: string): Output {
     folders.add(parent);
     // web servers would send an outdated compressed copy instead of the file
     for (const copy of compressedCopies(name)) if (before.has(copy)) rmSync(join(folder, copy), { force: true });
-    renameSync(finished, file);
-    written += 1;
+    renameSync(finishedFile, file);
+    writtenCount += 1;
   }
   return {
-    write(name, given) {
-      const content = typeof given === "string" || given instanceof Uint8Array ? given : joinChunks(given);
+    write(name, contentOrChunks) {
+      const content =
+        typeof contentOrChunks === "string" || contentOrChunks instanceof Uint8Array
+          ? contentOrChunks
+          : joinChunks(contentOrChunks);
       add(
         name,
         (file) => isSame(file, content),
@@ -98,16 +101,16 @@ export function openOutput(folder: string): Output {
     publish,
     keep(name) {
       names.add(name);
-      unchanged.add(name);
+      unchangedNames.add(name);
     },
     stat: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
-    isUnchanged: (name) => unchanged.has(name),
+    isUnchanged: (name) => unchangedNames.has(name),
     names: () => names.keys(),
     finish(keep = () => false) {
-      const removed = [...before].filter((name) => !names.has(name) && !keep(name)).sort(pagesFirst);
-      for (const name of removed) rmSync(join(folder, name), { force: true });
-      for (const parent of new Set(removed.map((name) => dirname(name)))) removeEmpty(folder, parent);
-      return written;
+      const removedNames = [...before].filter((name) => !names.has(name) && !keep(name)).sort(pagesFirst);
+      for (const name of removedNames) rmSync(join(folder, name), { force: true });
+      for (const parent of new Set(removedNames.map((name) => dirname(name)))) removeEmpty(folder, parent);
+      return writtenCount;
     },
     temporary,
     close: release,
@@ -115,8 +118,8 @@ export function openOutput(folder: string): Output {
 }
 
 /** Sorts pages before other files, so that no page is left without the files that it refers to. */
-function pagesFirst(one: string, other: string): number {
-  return Number(isPage(other)) - Number(isPage(one));
+function pagesFirst(a: string, b: string): number {
+  return Number(isPage(b)) - Number(isPage(a));
 }
 
 function isPage(name: string): boolean {

@@ -3,7 +3,7 @@ import { textOf } from "../../files/chunks.ts";
 import type { PageModel, SharedModel } from "../../generated/props.ts";
 import { createDocument, type Script } from "./document.ts";
 
-function documentOf(language: string, scripts: Script[] = [], base = ""): string {
+function renderDocument(language: string, scripts: Script[] = [], base = ""): string {
   const sharedModel = { language, base } as SharedModel;
   const document = createDocument({
     shared: sharedModel,
@@ -15,7 +15,7 @@ function documentOf(language: string, scripts: Script[] = [], base = ""): string
   return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
 
-const opening = (language: string) => /<html[^>]*>/.exec(documentOf(language))?.[0];
+const opening = (language: string) => /<html[^>]*>/.exec(renderDocument(language))?.[0];
 
 it("a page declares its language, and the direction of a right-to-left language", () => {
   expect(opening("sw-KE")).toBe('<html lang="sw-KE">');
@@ -23,19 +23,19 @@ it("a page declares its language, and the direction of a right-to-left language"
 });
 
 it("a page of a site with a base path declares it", () => {
-  expect(documentOf("en", [], "/school")).toContain('<html lang="en" data-base="/school">');
+  expect(renderDocument("en", [], "/school")).toContain('<html lang="en" data-base="/school">');
 });
 
 it("scripts are inline or referenced by URL, in the given order", () => {
-  const html = documentOf("en", [{ code: "first()" }, { src: "/second.js" }]);
+  const html = renderDocument("en", [{ code: "first()" }, { src: "/second.js" }]);
   expect(html).toContain('<script type="module">first()</script><script type="module" src="/second.js"></script>');
 });
 
 it("an early script is not a module, which would be deferred", () => {
-  expect(documentOf("en", [{ code: "first()", early: true }])).toContain("<script>first()</script>");
+  expect(renderDocument("en", [{ code: "first()", early: true }])).toContain("<script>first()</script>");
 });
 
 it("a page names the models that the application needs there, so that none of them is asked for by another", () => {
-  const modelsIn = (html: string) => JSON.parse(/id="prospectus">([^<]*)/.exec(html)?.[1] ?? "").models;
-  expect(modelsIn(documentOf("en", [], "/school"))).toEqual(["/shared.json", "/school/fees.json"]);
+  const readModels = (html: string) => JSON.parse(/id="prospectus">([^<]*)/.exec(html)?.[1] ?? "").models;
+  expect(readModels(renderDocument("en", [], "/school"))).toEqual(["/shared.json", "/school/fees.json"]);
 });

@@ -34,8 +34,8 @@ export interface DocumentContent {
 
 /** Creates a function that assembles HTML documents. */
 export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
-  const { shared, wholeStyle, settings, sharedModel } = options;
-  const { language, base } = shared;
+  const { wholeStyle, settings, sharedModel } = options;
+  const { language, base } = options.shared;
   const direction = isRightToLeft(language) ? ' dir="rtl"' : "";
   const below = base && ` data-base="${escapeHtml(base)}"`;
   const opening = `<!doctype html>

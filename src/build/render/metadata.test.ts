@@ -23,10 +23,10 @@ interface Described {
   sharePictureAlt?: string;
 }
 
-function headOf(meta: Described, described = site): string {
+function renderHead(meta: Described, describedSite = site): string {
   const { path, title, description = "What it says.", index = true, sharePictureAlt } = meta;
   const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
-  return createHead(resolveSite(described, assets))({
+  return createHead(resolveSite(describedSite, assets))({
     model,
     description,
     canonical: path,
@@ -39,7 +39,7 @@ function headOf(meta: Described, described = site): string {
 }
 
 it("describes a page for search engines and shared links", () => {
-  const head = headOf({ path: "/fees", title: "Fees & charges", description: 'What "all" costs.' });
+  const head = renderHead({ path: "/fees", title: "Fees & charges", description: 'What "all" costs.' });
   expect(head).toContain("<title>Fees &#38; charges | A small site</title>");
   expect(head).toContain('<meta name="description" content="What &#34;all&#34; costs.">');
   expect(head).toContain('<link rel="canonical" href="https://small.example/below/fees">');
@@ -52,27 +52,31 @@ it("describes a page for search engines and shared links", () => {
 });
 
 it("excludes a page that is shown at many addresses from search engines", () => {
-  const head = headOf({ path: "/404", title: "Not found", index: false });
+  const head = renderHead({ path: "/404", title: "Not found", index: false });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain("canonical");
 });
 
 it("says what the picture for shared links shows, if that is known", () => {
   const fees = { path: "/fees", title: "Fees" };
-  expect(headOf({ ...fees, sharePictureAlt: "A hill." })).toContain('<meta property="og:image:alt" content="A hill.">');
-  expect(headOf(fees)).not.toContain("og:image:alt");
+  expect(renderHead({ ...fees, sharePictureAlt: "A hill." })).toContain(
+    '<meta property="og:image:alt" content="A hill.">',
+  );
+  expect(renderHead(fees)).not.toContain("og:image:alt");
 });
 
 it.each([
   ["auto", "light"],
   ["light", "light"],
   ["dark", "dark"],
-] as const)("gives the browser the brand colour that is shown: %s", (mode, shown) => {
-  const themed = siteWith();
-  themed.site.theme.mode = mode;
-  themed.site.theme.dark.brand = "#0B2A1F";
-  const { brand } = themed.site.theme[shown];
-  expect(headOf({ path: "/", title: "Home" }, themed)).toContain(`<meta name="theme-color" content="${brand}">`);
+] as const)("gives the browser the brand colour that is shown: %s", (mode, shownMode) => {
+  const themedSite = siteWith();
+  themedSite.site.theme.mode = mode;
+  themedSite.site.theme.dark.brand = "#0B2A1F";
+  const { brand } = themedSite.site.theme[shownMode];
+  expect(renderHead({ path: "/", title: "Home" }, themedSite)).toContain(
+    `<meta name="theme-color" content="${brand}">`,
+  );
 });
 
 it("adds the structured data of blocks, which cannot end its script element, and the link to the feed", () => {
@@ -84,12 +88,12 @@ it("adds the structured data of blocks, which cannot end its script element, and
   const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) as RegExpExecArray;
   expect(JSON.parse(data)).toEqual({ "@context": "https://schema.org", "@type": "FAQPage", name: "</script>" });
   expect(head).toContain('type="application/atom+xml" href="/below/feed.xml"');
-  expect(headOf({ path: "/fees", title: "Fees" })).not.toContain("feed.xml");
+  expect(renderHead({ path: "/fees", title: "Fees" })).not.toContain("feed.xml");
 });
 
 it("adds structured data about the organization to the home page only", () => {
   const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
-    headOf({ path: "/", title: "Home" }),
+    renderHead({ path: "/", title: "Home" }),
   ) as RegExpExecArray;
   expect(JSON.parse(data)).toEqual({
     "@context": "https://schema.org",
@@ -101,7 +105,7 @@ it("adds structured data about the organization to the home page only", () => {
     telephone: "+254 700 000 000",
     address: { "@type": "PostalAddress", streetAddress: "1 Long Road", addressLocality: "Thika", addressCountry: "KE" },
   });
-  expect(headOf({ path: "/fees", title: "Fees" })).not.toContain("ld+json");
+  expect(renderHead({ path: "/fees", title: "Fees" })).not.toContain("ld+json");
 });
 
 it("writes addresses as machines read them where the domain has other letters than a to z", () => {
@@ -112,10 +116,10 @@ it("writes addresses as machines read them where the domain has other letters th
     email: "büro@grundschule-köln.example",
     sameAs: ["https://bilder.example/schule/köln"],
   };
-  const resolved = resolveSite(german, assets);
+  const resolvedSite = resolveSite(german, assets);
   const model: PageModel = { path: "/", title: "Start", documentTitle: "Start", blocks: [] };
-  const entry = { title: "Fest", date: "2027-01-31", href: resolved.absoluteUrl("/feste#größe") };
-  const head = createHead(resolved)({
+  const entry = { title: "Fest", date: "2027-01-31", href: resolvedSite.absoluteUrl("/feste#größe") };
+  const head = createHead(resolvedSite)({
     model,
     description: "",
     canonical: "/",
@@ -135,9 +139,9 @@ it("writes addresses as machines read them where the domain has other letters th
     email: `büro@${host}`,
     sameAs: ["https://bilder.example/schule/k%C3%B6ln"],
   });
-  const feed = feedXml(resolved, [entry]);
+  const feed = feedXml(resolvedSite, [entry]);
   expect(feed).toContain(`<link href="https://${host}/feste#gr%C3%B6%C3%9Fe"/>`);
-  for (const text of [head, sitemapXml(resolved), robotsTxt(resolved), feed]) {
+  for (const text of [head, sitemapXml(resolvedSite), robotsTxt(resolvedSite), feed]) {
     expect(text).toContain(host);
     expect(text).not.toContain("köln");
   }

@@ -53,7 +53,7 @@ export function createHead(site: ResolvedSite): (page: DescribedPage) => string 
       ...icons,
       feed.length > 0 ? feedLink(site) : "",
       ...data.map(
-        (each) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...each })}</script>`,
+        (item) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...item })}</script>`,
       ),
     ]
       .filter(Boolean)
@@ -69,7 +69,7 @@ function openGraph(property: string, content: string): string {
 const CONTEXT = "https://schema.org";
 
 /** The organization behind the site. */
-function organization({ settings, shared, absoluteUrl }: ResolvedSite): object {
+function organization({ settings, shared: sharedModel, absoluteUrl }: ResolvedSite): object {
   const { name, description, url } = settings;
   const { type, telephone, email, foundingDate, address, sameAs } = settings.organization;
   return {
@@ -77,7 +77,7 @@ function organization({ settings, shared, absoluteUrl }: ResolvedSite): object {
     name,
     description,
     url: absoluteUrl("/"),
-    logo: new URL(shared.logo.src, url).href,
+    logo: new URL(sharedModel.logo.src, url).href,
     // machines expect plain spaces, not non-breaking ones
     telephone: telephone?.replaceAll(/\s/g, " "),
     email: email && asciiEmail(email),

@@ -25,8 +25,8 @@ type Entry = [key: string | undefined, ...fingerprints: (string | undefined)[]];
 
 /** Reads from `cache` which pages earlier builds wrote to a folder that is open for output. */
 export function openPageCache(cache: string, folder: string, output: Output): PageCache {
-  const all = join(cache, "pages");
-  const file = join(all, `${contentHash(resolve(folder))}.json`);
+  const pagesFolder = join(cache, "pages");
+  const file = join(pagesFolder, `${contentHash(resolve(folder))}.json`);
   const before = new Map(Object.entries(readJson<Record<string, Entry>>(file) ?? {}));
   const after: [string, Entry][] = [];
   const bytes = new Map<string, number>();
@@ -34,7 +34,7 @@ export function openPageCache(cache: string, folder: string, output: Output): Pa
     reuse(stem, key) {
       const entry = before.get(stem);
       if (entry?.[0] !== key) return false;
-      const names = filesOf(stem);
+      const names = listFiles(stem);
       const statuses = names.map(output.stat);
       if (statuses.some((status, at) => !status || fingerprint(status) !== entry[at + 1])) return false;
       for (const name of names) output.keep(name);
@@ -43,14 +43,14 @@ export function openPageCache(cache: string, folder: string, output: Output): Pa
       return true;
     },
     add(stem, key) {
-      const statuses = filesOf(stem).map(output.stat);
+      const statuses = listFiles(stem).map(output.stat);
       bytes.set(stem, statuses[0]?.size ?? 0);
       after.push([stem, [key, ...statuses.map((status) => status && fingerprint(status))]]);
     },
     bytes: (stem) => bytes.get(stem),
     save() {
       tryWriteJson(file, Object.fromEntries(after));
-      keepNewest(all, MAX_FOLDERS);
+      keepNewest(pagesFolder, MAX_FOLDERS);
     },
   };
 }
@@ -61,6 +61,6 @@ function fingerprint({ size, ino, ctimeMs }: Stats): string {
 }
 
 /** The files of a page: its HTML and its model. */
-function filesOf(stem: string): string[] {
+function listFiles(stem: string): string[] {
   return [`${stem}.html`, `${stem}.json`];
 }

@@ -60,10 +60,10 @@ export function createPageWriter(
   });
   const stageFile = createFileStager();
   return (tasks) =>
-    tasks.map(({ stem, unfinished, ...content }) => {
+    tasks.map(({ stem, unfinished: unfinishedStem, ...content }) => {
       const { html, model, failures } = renderPage(content);
       const stage = (extension: string, text: string | Chunks) =>
-        stageFile(join(outDir, stem + extension), text, unfinished + extension);
+        stageFile(join(outDir, stem + extension), text, unfinishedStem + extension);
       return {
         html: stage(".html", html),
         json: stage(".json", JSON.stringify(model)),

@@ -54,10 +54,10 @@ export function openPageWriters(
     atOnce: listsOfThreads + 1,
     async write(tasks) {
       if (pool.tasks < listsOfThreads) return pool.run(tasks);
-      const staged = writeHere(tasks);
+      const stagedPages = writeHere(tasks);
       // lets in what the threads have answered meanwhile, so that they get their next pages
       await setImmediate();
-      return staged;
+      return stagedPages;
     },
     close: pool.close,
   };

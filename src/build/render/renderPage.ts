@@ -47,23 +47,30 @@ export interface RenderedPage {
 
 /** Creates a function that renders pages of a site; `sharedAddress` is the URL of the shared model. */
 export function createPageRenderer({
-  shared,
+  shared: sharedModel,
   sharedAddress,
   server,
   preloads: fonts,
   pageStyle,
   code,
 }: PageOptions & { shared: SharedModel; sharedAddress: string }): (content: PageContent) => RenderedPage {
-  const settings = { entry: code.entry, style: code.style, analytics: shared.analytics };
+  const settings = { entry: code.entry, style: code.style, analytics: sharedModel.analytics };
   const build = code.hash && contentHash(code.hash, sharedAddress);
-  const renderModel = server.createRenderer(shared);
-  const document = createDocument({ shared, wholeStyle: code.style, settings, sharedModel: sharedAddress });
-  const always = [...code.always, ...(shared.analytics ? [code.firstView] : [])];
-  const bannerTypes = shared.banners.map(({ block }) => block.type);
+  const renderModel = server.createRenderer(sharedModel);
+  const document = createDocument({
+    shared: sharedModel,
+    wholeStyle: code.style,
+    settings,
+    sharedModel: sharedAddress,
+  });
+  const always = [...code.always, ...(sharedModel.analytics ? [code.firstView] : [])];
+  const bannerTypes = sharedModel.banners.map(({ block }) => block.type);
 
   return (content) => {
-    const { html, preloads, boot, page: rendered, failures } = renderModel(content.model);
-    const model = build ? { ...rendered, build, revision: contentHash(build + JSON.stringify(rendered)) } : rendered;
+    const { html, preloads, boot, page: renderedPage, failures } = renderModel(content.model);
+    const model = build
+      ? { ...renderedPage, build, revision: contentHash(build + JSON.stringify(renderedPage)) }
+      : renderedPage;
     const style = pageStyle([...model.blocks.map(({ type }) => type), ...bannerTypes], html);
     const scripts = [...always, ...boot.map(code.boot)];
     const { head } = content;

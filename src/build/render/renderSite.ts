@@ -11,7 +11,7 @@ import { createPageRenderer, type PageContent, type PageOptions, type RenderedPa
 export interface RenderOptions extends PageOptions {
   site: ResolvedSite;
   /** Returns the URL of the shared model. */
-  sharedAddress: (shared: SharedModel) => string;
+  sharedAddress: (model: SharedModel) => string;
 }
 
 /** The pages of a site as data. */
@@ -36,8 +36,8 @@ export interface SiteRenderer extends SiteModels {
 /** Creates a renderer for the pages of a site. */
 export function createSiteRenderer({ site, sharedAddress, ...options }: RenderOptions): SiteRenderer {
   const models = createSiteModels(site, options.server);
-  const { shared, content } = models;
-  const renderPage = createPageRenderer({ shared, sharedAddress: sharedAddress(shared), ...options });
+  const { shared: sharedModel, content } = models;
+  const renderPage = createPageRenderer({ shared: sharedModel, sharedAddress: sharedAddress(sharedModel), ...options });
   return { ...models, render: (page) => renderPage(content(page)) };
 }
 
@@ -48,7 +48,7 @@ export function createSiteModels(
 ): SiteModels {
   const { banners, words } = site.shared;
   const bannerErrors = banners.map(({ block }) => blockFailure(block, words));
-  const shared = { ...site.shared, banners: banners.filter((_, index) => !bannerErrors[index]) };
+  const sharedModel = { ...site.shared, banners: banners.filter((_, index) => !bannerErrors[index]) };
   const failures = banners.flatMap(({ block: { type } }, index): PageError[] => {
     const error = bannerErrors[index];
     return error ? [{ type, error }] : [];
@@ -58,11 +58,11 @@ export function createSiteModels(
   function content(page: PageDocument): PageContent {
     const model = page.model(blockModels);
     const { canonical, index, description, sharePicture, sharePictureAlt } = page;
-    const described = { canonical, index, description, sharePicture, sharePictureAlt };
-    return { model, head: renderHead({ ...described, model, ...page.head(blockModels) }) };
+    const metadata = { canonical, index, description, sharePicture, sharePictureAlt };
+    return { model, head: renderHead({ ...metadata, model, ...page.head(blockModels) }) };
   }
 
   const sources = (page: Page) => page.sources(blockModels);
   const feed = () => feedXml(site, site.feed(blockModels));
-  return { site, shared, failures, content, sources, feed };
+  return { site, shared: sharedModel, failures, content, sources, feed };
 }

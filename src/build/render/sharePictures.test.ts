@@ -22,9 +22,9 @@ it("throws a BuildError for a drawing that cannot be rendered", async () => {
     join(folder, "hall.svg"),
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9z"/></svg>`,
   );
-  const shared = sharePictures(folder, ["hall.svg"], "#ffffff", join(folder, "cache"));
-  await expect(shared).rejects.toThrow(BuildError);
-  await expect(shared).rejects.toThrow("The picture hall.svg cannot be drawn");
+  const promise = sharePictures(folder, ["hall.svg"], "#ffffff", join(folder, "cache"));
+  await expect(promise).rejects.toThrow(BuildError);
+  await expect(promise).rejects.toThrow("The picture hall.svg cannot be drawn");
   rmSync(folder, { recursive: true });
 });
 
@@ -40,14 +40,14 @@ it("removes the metadata of photos that are embedded in favicon.svg", async () =
     logo,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image width="9" height="9" href="${href}"/></svg>`,
   );
-  const drawn = String((await favicons(logo, "#ffffff", join(folder, "cache"))).get("favicon.svg"));
-  const [, encoded = ""] = /base64,([^"]+)/.exec(drawn) ?? [];
-  expect((await sharp(Buffer.from(encoded, "base64")).metadata()).exif).toBeUndefined();
+  const icon = String((await favicons(logo, "#ffffff", join(folder, "cache"))).get("favicon.svg"));
+  const [, base64 = ""] = /base64,([^"]+)/.exec(icon) ?? [];
+  expect((await sharp(Buffer.from(base64, "base64")).metadata()).exif).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
 
 /** The colour of a pixel of a picture, such as "#ffffff". */
-async function colorAt(picture: string | Uint8Array, left: number, top: number): Promise<string> {
+async function readColor(picture: string | Uint8Array, left: number, top: number): Promise<string> {
   const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 });
   return `#${(await pixel.removeAlpha().raw().toBuffer()).toString("hex")}`;
 }
@@ -62,11 +62,13 @@ it.each(["svg", "png", "webp"])("puts the ground behind a crest without one, sav
   else await sharp(drawing).toFile(crest);
   // the second ground is that of another theme, with the same cache
   for (const ground of ["#ffffff", "#e0e0e0"]) {
-    const [shared = ""] = (await sharePictures(folder, [`crest.${ending}`], ground, join(folder, "cache"))).values();
-    expect(await colorAt(shared, 5, 5)).toBe(ground);
-    expect(await colorAt(shared, 600, 300)).toBe("#101010");
+    const [sharePicture = ""] = (
+      await sharePictures(folder, [`crest.${ending}`], ground, join(folder, "cache"))
+    ).values();
+    expect(await readColor(sharePicture, 5, 5)).toBe(ground);
+    expect(await readColor(sharePicture, 600, 300)).toBe("#101010");
     const icons = await favicons(crest, ground, join(folder, "cache"));
-    expect(await colorAt(icons.get("apple-touch-icon.png") ?? "", 25, 25)).toBe(ground);
+    expect(await readColor(icons.get("apple-touch-icon.png") ?? "", 25, 25)).toBe(ground);
   }
   rmSync(folder, { recursive: true });
 });

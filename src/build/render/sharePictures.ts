@@ -20,9 +20,9 @@ const SHARED = { quality: 82, mozjpeg: true };
 
 /** The path, relative to the site's root, of the share picture that is generated from a file in the media folder. */
 export function sharePictureFile(picture: string): string {
-  const known = shareNames.get(picture) ?? `share/${slug(picture)}-${contentHash(picture)}.jpg`;
-  shareNames.set(picture, known);
-  return known;
+  const path = shareNames.get(picture) ?? `share/${slug(picture)}-${contentHash(picture)}.jpg`;
+  shareNames.set(picture, path);
+  return path;
 }
 
 /** A cache, because many pages have the same picture. */
@@ -39,16 +39,16 @@ export async function sharePictures(
   cache: string,
 ): Promise<Map<string, string>> {
   const { width, height } = SHARE_PICTURE;
-  const cached = createPictureCache(cache);
-  const named = await inParallel([...new Set(pictures)], PICTURES_AT_ONCE, async (picture) => {
-    const file = await cached.file(join(folder, picture), `share-${ground.slice(1)}.jpg`, async (source) => {
-      const resized = (await open(source)).autoOrient().resize(width, height, { fit: "cover" });
-      return resized.flatten({ background: ground }).jpeg(SHARED).toBuffer();
+  const pictureCache = createPictureCache(cache);
+  const namedFiles = await inParallel([...new Set(pictures)], PICTURES_AT_ONCE, async (picture) => {
+    const file = await pictureCache.file(join(folder, picture), `share-${ground.slice(1)}.jpg`, async (source) => {
+      const resizedPicture = (await open(source)).autoOrient().resize(width, height, { fit: "cover" });
+      return resizedPicture.flatten({ background: ground }).jpeg(SHARED).toBuffer();
     });
     return [sharePictureFile(picture), file] as const;
   });
-  cached.save();
-  return new Map(named);
+  pictureCache.save();
+  return new Map(namedFiles);
 }
 
 /** The icons for tabs and home screens, generated from the site's logo; `ground` is the colour behind it on home screens. */
@@ -66,12 +66,12 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
     const { default: pngToIco } = await import("png-to-ico");
     return pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
   };
-  const cached = createPictureCache(cache);
+  const pictureCache = createPictureCache(cache);
   const files: Files = new Map([
-    ["apple-touch-icon.png", await cached.bytes(logo, `touch-${ground.slice(1)}.png`, touch)],
-    ["favicon.ico", await cached.bytes(logo, "favicon.ico", ico)],
+    ["apple-touch-icon.png", await pictureCache.bytes(logo, `touch-${ground.slice(1)}.png`, touch)],
+    ["favicon.ico", await pictureCache.bytes(logo, "favicon.ico", ico)],
   ]);
-  cached.save();
+  pictureCache.save();
   if (isDrawing(logo)) files.set("favicon.svg", await cleanedDrawing(readFileSync(logo)));
   return files;
 }
@@ -94,19 +94,20 @@ function cannotBeDrawn(source: string, { message }: Error): never {
 function createPictureCache(cache: string) {
   type Make = (source: string) => Promise<Buffer>;
   const keys = contentKeys(cache);
-  const fileOf = async (source: string, kind: string) => join(cache, "pictures", (await keys.of(source)).key, kind);
+  const findCacheFile = async (source: string, kind: string) =>
+    join(cache, "pictures", (await keys.of(source)).key, kind);
   const create = (source: string, make: Make) => make(source).catch((error) => cannotBeDrawn(source, error));
   return {
     save: keys.save,
     /** The cached file, which is created when it is missing. Throws a BuildError for a picture that cannot be rendered. */
     async file(source: string, kind: string, make: Make): Promise<string> {
-      const cached = await fileOf(source, kind);
-      await ensureCached(cached, () => create(source, make));
-      return cached;
+      const cacheFile = await findCacheFile(source, kind);
+      await ensureCached(cacheFile, () => create(source, make));
+      return cacheFile;
     },
     /** Its content, also when it cannot be cached. */
     async bytes(source: string, kind: string, make: Make): Promise<Buffer> {
-      return readOrCreate(await fileOf(source, kind), () => create(source, make));
+      return readOrCreate(await findCacheFile(source, kind), () => create(source, make));
     },
   };
 }

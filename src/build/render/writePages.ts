@@ -57,27 +57,29 @@ export async function renderPages(
 ): Promise<() => WrittenPages> {
   const { site } = models;
   const pageCache = openPageCache(cache, outDir, output);
-  const outdated = findOutdated(models, dependencies, pageCache);
-  const pages = [...outdated, { stem: "404", page: site.notFound }];
-  const staged = await stagePages(pages, models, openWriters(pages.length), output);
+  const outdatedPages = findOutdated(models, dependencies, pageCache);
+  const pages = [...outdatedPages, { stem: "404", page: site.notFound }];
+  const stagedPages = await stagePages(pages, models, openWriters(pages.length), output);
   return () => {
-    for (const [index, page] of pages.entries()) publish(page, staged[index] as StagedPage, pageCache, output);
+    for (const [index, page] of pages.entries()) publish(page, stagedPages[index] as StagedPage, pageCache, output);
     pageCache.save();
     const failures = [
       ...models.failures.map((failure) => ({ path: "banners", ...failure })),
-      ...staged.flatMap((page) => page.failures.map(({ error, ...rest }) => ({ ...rest, error: errorFrom(error) }))),
+      ...stagedPages.flatMap((page) =>
+        page.failures.map(({ error, ...rest }) => ({ ...rest, error: errorFrom(error) })),
+      ),
     ];
-    return { pages: site.pages.length, rendered: outdated.length, failures, bytes: pageCache.bytes };
+    return { pages: site.pages.length, rendered: outdatedPages.length, failures, bytes: pageCache.bytes };
   };
 }
 
 /** Finds the pages that are not up to date, and keeps the files of the others. */
 function findOutdated(models: SiteModels, dependencies: unknown, pageCache: PageCache): OutdatedPage[] {
-  const { site, shared, sources } = models;
-  const sharedKey = keyOf(site.sources + JSON.stringify([shared, dependencies]));
+  const { site, shared: sharedModel, sources } = models;
+  const sharedKey = createKey(site.sources + JSON.stringify([sharedModel, dependencies]));
   return site.pages.flatMap((page) => {
     // as long as the key is the same, rendering the page gives the same files
-    const key = keyOf(sharedKey + sources(page));
+    const key = createKey(sharedKey + sources(page));
     return pageCache.reuse(page.stem, key) ? [] : [{ stem: page.stem, page, key }];
   });
 }
@@ -112,17 +114,17 @@ function publish(
   pageCache: PageCache,
   output: Output,
 ): void {
-  for (const [name, finished] of [
+  for (const [name, finishedFile] of [
     [`${stem}.html`, html],
     [`${stem}.json`, json],
   ] as const) {
-    if (finished) output.publish(name, finished);
+    if (finishedFile) output.publish(name, finishedFile);
     else output.keep(name);
   }
   // a page that has errors is rendered in each build, so that each build reports them; so is the one without a route
   if (key) pageCache.add(stem, failures.length === 0 ? key : undefined);
 }
 
-function keyOf(text: string): string {
+function createKey(text: string): string {
   return hash("sha256", text, "base64url");
 }

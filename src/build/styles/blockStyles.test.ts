@@ -23,7 +23,7 @@ it.each([
   ];
   const styles = blockStyles(
     at("src/app/entry.tsx"),
-    new Map(Object.entries(imports).map(([module, imported]) => [at(module), imported.map(at)])),
+    new Map(Object.entries(imports).map(([module, importedModules]) => [at(module), importedModules.map(at)])),
     new Map(sheets.map((sheet) => [at(sheet), ""])),
   );
   expect(styles.layout).toEqual([at("src/app/Page.css")]);

@@ -13,11 +13,11 @@ export function blockStyles(
   rules: ReadonlyMap<string, string>,
 ): BlockStyles {
   /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
-  function listSheets(module: string, type: string | undefined, seen = new Set<string>()): string[] {
-    if (seen.has(module) || (findType(module) ?? type) !== type) return [];
-    seen.add(module);
-    const inherited = (imports.get(module) ?? []).flatMap((inner) => listSheets(inner, type, seen));
-    return rules.has(module) ? [...inherited, module] : inherited;
+  function listSheets(module: string, type: string | undefined, seenModules = new Set<string>()): string[] {
+    if (seenModules.has(module) || (findType(module) ?? type) !== type) return [];
+    seenModules.add(module);
+    const inheritedSheets = (imports.get(module) ?? []).flatMap((inner) => listSheets(inner, type, seenModules));
+    return rules.has(module) ? [...inheritedSheets, module] : inheritedSheets;
   }
 
   const layout = listSheets(entry, undefined);
@@ -26,9 +26,9 @@ export function blockStyles(
     const type = findType(module);
     if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...listSheets(module, type)])];
   }
-  const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
+  const orderedSheets = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
-    sheets: ordered.map((file) => [file, parseSheet(rules.get(file) ?? "", relative(projectRoot, file))]),
+    sheets: orderedSheets.map((file) => [file, parseSheet(rules.get(file) ?? "", relative(projectRoot, file))]),
     layout,
     blocks,
   };

@@ -141,10 +141,13 @@ function browsersWithout(feature: Feature | undefined): string[] {
   });
 }
 
-function isSince({ version_added: added, version_removed, flags, prefix, alternative_name }: Support, version: number) {
+function isSince(
+  { version_added: addedVersion, version_removed, flags, prefix, alternative_name }: Support,
+  version: number,
+) {
   return (
-    typeof added === "string" &&
-    Number.parseFloat(added.replace("≤", "")) <= version &&
+    typeof addedVersion === "string" &&
+    Number.parseFloat(addedVersion.replace("≤", "")) <= version &&
     ![version_removed, flags, prefix, alternative_name].some(Boolean)
   );
 }

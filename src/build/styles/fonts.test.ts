@@ -24,30 +24,30 @@ it("creates a font also if it cannot be cached, and again the next time", async 
     write(file, "wOF2");
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   });
-  const [uncached] = (await fontFaces(theme, "Abc", { base: "", cache })).files.values();
-  expect(uncached?.length).toBeGreaterThan(500);
+  const [uncachedBytes] = (await fontFaces(theme, "Abc", { base: "", cache })).files.values();
+  expect(uncachedBytes?.length).toBeGreaterThan(500);
   expect(filesIn(cache)).toEqual([]);
   const [bytes] = (await fontFaces(theme, "Abc", { base: "", cache })).files.values();
-  expect(bytes?.equals(uncached as Buffer)).toBe(true);
+  expect(bytes?.equals(uncachedBytes as Buffer)).toBe(true);
 });
 
-async function bytesOf(fonts: Partial<Theme>, letters: string): Promise<number> {
+async function countBytes(fonts: Partial<Theme>, letters: string): Promise<number> {
   const { files } = await fontFaces({ ...theme, ...fonts }, letters, { base: "", cache });
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 it("includes only the letters of the site", async () => {
-  const plain = await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  expect(await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÖÅ")).toBeGreaterThan(plain);
-  expect(await bytesOf({}, "ABC")).toBeLessThan(plain);
+  const plain = await countBytes({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  expect(await countBytes({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÖÅ")).toBeGreaterThan(plain);
+  expect(await countBytes({}, "ABC")).toBeLessThan(plain);
 });
 
 it("includes one weight for headings and all weights for text", async () => {
   const headings = await fontFaces(theme, "Abc", { base: "", cache });
   expect(headings.css).toContain("font-weight:500;");
-  const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", { base: "", cache });
-  expect(all.css).toContain("font-weight:400 650;");
-  expect(all.files.size).toBe(1);
+  const mergedFaces = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", { base: "", cache });
+  expect(mergedFaces.css).toContain("font-weight:400 650;");
+  expect(mergedFaces.files.size).toBe(1);
 });
 
 it("shows fonts that load late, too", async () => {
@@ -64,7 +64,7 @@ it("removes subsets that are no longer used", async () => {
     utimesSync(old, long, long);
   }
   const [name = ""] = (await fontFaces(theme, "Abc", { base: "", cache })).files.keys();
-  const cached = readdirSync(join(cache, "fonts"));
-  expect(cached).toContain(name);
-  expect(cached.length).toBeLessThan(20);
+  const cachedNames = readdirSync(join(cache, "fonts"));
+  expect(cachedNames).toContain(name);
+  expect(cachedNames.length).toBeLessThan(20);
 });

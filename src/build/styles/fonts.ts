@@ -120,13 +120,13 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
-  const cached = join(cache, "fonts", name, "font.woff2");
-  const bytes = await readOrCreate(cached, async () => {
+  const cacheFile = join(cache, "fonts", name, "font.woff2");
+  const bytes = await readOrCreate(cacheFile, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
   // keepNewest removes the subsets that were not used for the longest time
-  if (existsSync(cached)) utimesSync(dirname(cached), new Date(), new Date());
+  if (existsSync(cacheFile)) utimesSync(dirname(cacheFile), new Date(), new Date());
   keepNewest(join(cache, "fonts"), MAX_SUBSETS);
   return { name, bytes };
 }

@@ -8,11 +8,12 @@ const MONTHS = 12;
 
 /** The characters that the fonts of a site need: those in the text of its spec, and those in dates of its language. */
 export function lettersOf(text: string, language: string): string {
-  const found = new Set(ALWAYS);
-  for (const [written] of text.matchAll(OTHER)) found.add(written.length > 1 ? JSON.parse(`"${written}"`) : written);
-  for (const [accent, letter] of text.matchAll(ACCENTED)) found.add(`${letter}${accent}`.normalize().charAt(0));
-  for (const [letter] of months(language).matchAll(OTHER)) found.add(letter);
-  return [...found].sort().join("");
+  const letters = new Set(ALWAYS);
+  for (const [writtenLetter] of text.matchAll(OTHER))
+    letters.add(writtenLetter.length > 1 ? JSON.parse(`"${writtenLetter}"`) : writtenLetter);
+  for (const [accent, letter] of text.matchAll(ACCENTED)) letters.add(`${letter}${accent}`.normalize().charAt(0));
+  for (const [letter] of months(language).matchAll(OTHER)) letters.add(letter);
+  return [...letters].sort().join("");
 }
 
 function months(language: string): string {

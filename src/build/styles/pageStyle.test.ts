@@ -4,7 +4,7 @@ import { createPageStyle } from "./pageStyle.ts";
 import { parseSheet } from "./styleRules.ts";
 
 /** The part of a style sheet that a page with this body contains. */
-function styleOf(css: string, html: string): string {
+function createStyle(css: string, html: string): string {
   const styles = {
     sheets: [["a.css", parseSheet(css, "a.css")]] as [string, ReturnType<typeof parseSheet>][],
     layout: ["a.css"],
@@ -35,7 +35,7 @@ describe("a page contains a rule", () => {
     ["@container (width>=20rem){.card{color:red}}", '<p class="card">'],
     ["@page{margin:1cm}", "<p>"],
   ])("that can match: %s in %s", (css, html) => {
-    expect(styleOf(css, html)).toBe(css);
+    expect(createStyle(css, html)).toBe(css);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("a page contains a rule", () => {
     ["blockquote p{color:red}", "<p>"],
     [".card ol{color:red}", '<p class="card">'],
   ])("unless the page lacks its class or element: %s in %s", (css, html) => {
-    expect(styleOf(css, html)).toBe("");
+    expect(createStyle(css, html)).toBe("");
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("a page contains a rule", () => {
     [".card:active{color:red}", '<p class="card">'],
     ["@media (scripting:none){.card{color:red}}", '<p class="card">'],
   ])("unless it can only match after an intent: %s in %s", (css, html) => {
-    expect(styleOf(css, html)).toBe("");
+    expect(createStyle(css, html)).toBe("");
   });
 
   it("for right-to-left languages if the site is in one", () => {
@@ -71,22 +71,22 @@ describe("a page contains a rule", () => {
       "",
     );
     const shell = Buffer.from('<div class="card">');
-    const styles = ["<b>", '<b class="bar">'].map((own) => textOf(pageStyle([], [shell, own])));
+    const styles = ["<b>", '<b class="bar">'].map((ownHtml) => textOf(pageStyle([], [shell, ownHtml])));
     expect(styles).toEqual([".card b{top:0}", ".card b{top:0}.bar{top:0}"]);
   });
 
   it("with those of its selectors that can match", () => {
-    expect(styleOf(".card,.other,.card:hover{color:red}", '<p class="card">')).toBe(".card{color:red}");
+    expect(createStyle(".card,.other,.card:hover{color:red}", '<p class="card">')).toBe(".card{color:red}");
   });
 
   it("inside its media query, which adjacent rules share", () => {
     const css = "@media (width>=60rem){.card{color:red}.other{color:blue}.card b{top:0}}";
-    expect(styleOf(css, '<p class="card"><b>')).toBe("@media (width>=60rem){.card{color:red}.card b{top:0}}");
+    expect(createStyle(css, '<p class="card"><b>')).toBe("@media (width>=60rem){.card{color:red}.card b{top:0}}");
   });
 
   it("with the animation that it uses", () => {
     const css = ".card{animation:rise 1s}.other{animation:turn 1s}@keyframes rise{0%{top:0}}@keyframes turn{0%{top:0}}";
-    expect(styleOf(css, '<p class="card">')).toBe(".card{animation:rise 1s}@keyframes rise{0%{top:0}}");
+    expect(createStyle(css, '<p class="card">')).toBe(".card{animation:rise 1s}@keyframes rise{0%{top:0}}");
   });
 });
 

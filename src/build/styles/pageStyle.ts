@@ -40,12 +40,12 @@ function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => 
   /** The classes in the value of an attribute, which many pages have in common. */
   const classes = new Map<string, string[]>();
   /** The names in a chunk that many pages share. */
-  const shared = new WeakMap<Uint8Array, string[]>();
+  const namesByChunk = new WeakMap<Uint8Array, string[]>();
   function inText(text: string): string[] {
     const present = elements.filter((element) => text.includes(element));
-    return present.concat(...Array.from(classValuesIn(text), (value) => getOrCreate(classes, value, split)));
+    return present.concat(...Array.from(listClassValues(text), (value) => getOrCreate(classes, value, split)));
   }
-  const inBytes = (bytes: Uint8Array) => getOrCreate(shared, bytes, () => inText(Buffer.from(bytes).toString()));
+  const inBytes = (bytes: Uint8Array) => getOrCreate(namesByChunk, bytes, () => inText(Buffer.from(bytes).toString()));
   return (chunk) => (typeof chunk === "string" ? inText(chunk) : inBytes(chunk));
 }
 
@@ -59,23 +59,23 @@ function getOrCreate<Key, Value>(
   key: Key,
   create: (key: Key) => Value,
 ): Value {
-  const cached = cache.get(key) ?? create(key);
-  cache.set(key, cached);
-  return cached;
+  const value = cache.get(key) ?? create(key);
+  cache.set(key, value);
+  return value;
 }
 
 const CLASS = ' class="';
 
 /** The different values of the class attributes in HTML. */
-function classValuesIn(html: string): Set<string> {
-  const found = new Set<string>();
+function listClassValues(html: string): Set<string> {
+  const values = new Set<string>();
   let end = 0;
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, end)) {
     const start = at + CLASS.length;
     end = Math.max(html.indexOf('"', start), start);
-    found.add(html.slice(start, end));
+    values.add(html.slice(start, end));
   }
-  return found;
+  return values;
 }
 
 function neededNames({ rules }: Sheet): string[] {
@@ -84,10 +84,10 @@ function neededNames({ rules }: Sheet): string[] {
 
 /** Creates a function that returns the rules of a sheet that can match, from the names in a page; cached by those names. */
 function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Uint8Array {
-  const needed = [...new Set(neededNames(sheet))];
+  const relevantNames = [...new Set(neededNames(sheet))];
   const cache = new Map<string, Uint8Array>();
   return (names) => {
-    const present = needed.filter((name) => names.has(name));
+    const present = relevantNames.filter((name) => names.has(name));
     return getOrCreate(cache, present.join(), () => Buffer.from(matchingCss(sheet, new Set(present))));
   };
 }

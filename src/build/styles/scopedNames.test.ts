@@ -25,11 +25,11 @@ it("gives each name of each sheet a unique name, the same every time", () => {
 });
 
 it("gives unique names if two letters do not suffice", () => {
-  const many = Array.from({ length: 3000 }, (_, index) => `name${index}`);
-  const styles = folder(many.map((name) => `.${name}{}`).join(""), "");
+  const classNames = Array.from({ length: 3000 }, (_, index) => `name${index}`);
+  const styles = folder(classNames.map((name) => `.${name}{}`).join(""), "");
   const name = scopedNames(styles);
-  const names = many.map((one) => name(one, join(styles, "card", "Card.module.css")));
-  expect(new Set(names).size).toBe(many.length);
+  const names = classNames.map((className) => name(className, join(styles, "card", "Card.module.css")));
+  expect(new Set(names).size).toBe(classNames.length);
 });
 
 it("reports the sheet that uses an animation that it does not define", () => {

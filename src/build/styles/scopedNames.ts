@@ -17,7 +17,7 @@ export function scopedNames(folder: string): ScopedNames {
   const files = filesIn(folder).filter((file) => file.endsWith(".module.css"));
   const keys = files
     .sort()
-    .flatMap((file) => namesIn(join(folder, file)).map((name) => `${join(folder, file)} ${name}`));
+    .flatMap((file) => listNames(join(folder, file)).map((name) => `${join(folder, file)} ${name}`));
   const indexes = new Map(keys.map((key, index) => [key, index]));
   return (name, file) => {
     const index = indexes.get(`${file} ${name}`);
@@ -28,7 +28,7 @@ export function scopedNames(folder: string): ScopedNames {
 }
 
 /** The classes and animations of a style sheet, in order, without duplicates. */
-function namesIn(file: string): string[] {
+function listNames(file: string): string[] {
   const css = readFileSync(file, "utf8").replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
   return [
     ...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)|@keyframes ([\w-]+)/gi), (match) => match[1] ?? match[2])),

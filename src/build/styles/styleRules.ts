@@ -58,7 +58,7 @@ function addAtRule(node: AtRule, conditions: string[], sheet: Sheet): void {
   else if (CONDITIONS.has(node.name)) {
     if (!LATER.condition.test(head)) collect(node.nodes ?? [], [...conditions, head], sheet);
   } else if (node.name === "page" || node.name === "property")
-    sheet.rules.push({ conditions: [], selectors: [[head.trim(), []]], body: bodyOf(node) });
+    sheet.rules.push({ conditions: [], selectors: [[head.trim(), []]], body: formatBody(node) });
   else
     throw new Error(
       `${head.trim()} is not supported: a page contains only the rules that it needs, which the build can select inside @media, @supports and @container alone.`,
@@ -70,12 +70,12 @@ function addRule(node: Rule, conditions: string[], sheet: Sheet): void {
   if (selectors.length === 0) return;
   sheet.rules.push({
     conditions,
-    selectors: selectors.map((selector) => [selector, needsOf(selector)]),
-    body: bodyOf(node),
+    selectors: selectors.map((selector) => [selector, findNeeds(selector)]),
+    body: formatBody(node),
   });
 }
 
-function bodyOf({ nodes = [] }: Rule | AtRule): string {
+function formatBody({ nodes = [] }: Rule | AtRule): string {
   return `{${nodes.map(String).join(";")}}`;
 }
 
@@ -85,7 +85,7 @@ function plain(selector: string): string {
   return shorter === selector ? selector : plain(shorter);
 }
 
-function needsOf(selector: string): string[] {
+function findNeeds(selector: string): string[] {
   const text = plain(selector);
   const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => match[1] as string);
   const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => match[1] as string)

@@ -20,7 +20,7 @@ export function developmentStyles(texts: Record<string, string>): string {
     .join("");
 }
 
-function baseFirst(one: string, other: string): number {
+function baseFirst(a: string, b: string): number {
   const rank = (file: string) => ["app", "components", "blocks"].indexOf(file.split("/")[0] as string);
-  return rank(one) - rank(other) || one.localeCompare(other);
+  return rank(a) - rank(b) || a.localeCompare(b);
 }

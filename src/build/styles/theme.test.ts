@@ -31,11 +31,11 @@ function footerBackgrounds(lightBrand: string, darkBrand: string, onBrand = them
 describe("themeCss", () => {
   test.each(["light", "dark"] as const)("has one scheme where a site is always %s", (mode) => {
     const css = themeCss({ ...theme, mode }, fonts);
-    const other = mode === "light" ? "dark" : "light";
+    const otherMode = mode === "light" ? "dark" : "light";
     expect(css).not.toContain("prefers-color-scheme");
     expect(css).toContain(`color-scheme:${mode}`);
     expect(css).toContain(`--surface:${theme[mode].surface}`);
-    expect(css).not.toContain(theme[other].surface);
+    expect(css).not.toContain(theme[otherMode].surface);
     expect(css.includes("--dimming:")).toBe(mode === "dark");
   });
 
@@ -78,7 +78,8 @@ describe("themeCss", () => {
     ["a yellow", "#F4C20D", "#1B1B1B"],
   ])("gives the footer a lighter background if its text is dark: %s", (_, brand, onBrand) => {
     const background = footerBackgrounds(brand, brand, onBrand)[0] as string;
-    const muted = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
-    for (const color of [onBrand, muted]) expect(contrastOf(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    const mutedColor = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
+    for (const color of [onBrand, mutedColor])
+      expect(contrastOf(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 });

@@ -23,8 +23,8 @@ export function themeCss(theme: Settings["theme"], fonts: FontFaces): string {
     const onScreen = legibleColors && `@media screen{:root{${legibleColors}}}`;
     return `${fonts.css}:root{color-scheme:${mode};${{ light, dark }[mode]};${stacks}}${onScreen}`;
   }
-  const changed = dark.split(";").filter((color) => !light.split(";").includes(color));
-  const darkCss = `@media (prefers-color-scheme:dark){:root{${changed.join(";")}}}`;
+  const changedColors = dark.split(";").filter((color) => !light.split(";").includes(color));
+  const darkCss = `@media (prefers-color-scheme:dark){:root{${changedColors.join(";")}}}`;
   return `${fonts.css}:root{${light};${stacks}}${darkCss}${legibleCss(theme)}`;
 }
 
@@ -45,12 +45,21 @@ function legibleCss({ light, dark }: Settings["theme"]): string {
 
 const UNSET = "--accentText:initial;--accentEdge:initial;--brandMark:initial";
 
-function legible({ accent, onAccent, highlight, surface, raised, brand, text, onBrand }: Palette): string {
+function legible({
+  accent,
+  onAccent,
+  highlight,
+  surface,
+  raised: raisedSurface,
+  brand,
+  text,
+  onBrand,
+}: Palette): string {
   const isLegible = (color: string, ...backgrounds: string[]) =>
     backgrounds.every((background) => contrastOf(color, background) >= TEXT_CONTRAST);
   return declarations({
-    ...(!isLegible(accent, surface, raised) && { accentText: text }),
-    ...([surface, raised, brand].some((background) => distance(accent, background) < MIN_DISTANCE) && {
+    ...(!isLegible(accent, surface, raisedSurface) && { accentText: text }),
+    ...([surface, raisedSurface, brand].some((background) => distance(accent, background) < MIN_DISTANCE) && {
       accentEdge: onAccent,
     }),
     ...(!isLegible(highlight, brand) && { brandMark: onBrand }),
@@ -64,11 +73,11 @@ function paletteCss(palette: Palette): string {
 
 /** A darker brand colour, or a lighter one if the text of the footer is dark and could not be read on it. */
 function shade({ brand, onBrand }: Palette): string {
-  const mixed = (color: string, part: number) => formatHex(interpolate([color, brand], "rgb")(part)) as string;
-  const [darker, lighter] = [mixed("#000", 0.82), mixed("#fff", 0.82)];
+  const mix = (color: string, part: number) => formatHex(interpolate([color, brand], "rgb")(part)) as string;
+  const [darker, lighter] = [mix("#000", 0.82), mix("#fff", 0.82)];
   // mixed in the same way in the styles of the footer
-  const muted = mixed(onBrand, 0.25);
-  const [onDarker, onLighter] = [contrastOf(muted, darker), contrastOf(muted, lighter)];
+  const mutedColor = mix(onBrand, 0.25);
+  const [onDarker, onLighter] = [contrastOf(mutedColor, darker), contrastOf(mutedColor, lighter)];
   return onDarker >= TEXT_CONTRAST || onDarker > onLighter ? darker : lighter;
 }
 

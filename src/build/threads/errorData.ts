@@ -8,8 +8,8 @@ export interface ErrorData {
 }
 
 /** The data of a thrown value, which may be sent to another thread. */
-export function errorData(thrown: unknown): ErrorData {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+export function errorData(thrownValue: unknown): ErrorData {
+  const error = thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue));
   const { name, message, stack } = error;
   const details = Object.entries(error).filter(([, value]) => ["string", "number"].includes(typeof value));
   return { name, message, stack, details: Object.fromEntries(details) };

@@ -44,25 +44,25 @@ describe("a thread", () => {
   async function answers(work: (task: number) => Promise<number>, tasks: number[]): Promise<unknown[]> {
     const { port1, port2 } = new MessageChannel();
     answerTasks(port1, work);
-    const answered: unknown[] = [];
+    const receivedAnswers: unknown[] = [];
     await new Promise<void>((resolve) => {
       port2.on("message", (answer) => {
-        if (answered.push(answer) === tasks.length) resolve();
+        if (receivedAnswers.push(answer) === tasks.length) resolve();
       });
       for (const task of tasks) port2.postMessage(task);
     });
     port1.close();
-    return answered;
+    return receivedAnswers;
   }
 
   it("does one task after the other", async () => {
     let running = 0;
-    const counted = async (task: number) => {
+    const countRunning = async (task: number) => {
       running += 1;
       await new Promise((resolve) => setTimeout(resolve, 9 - task));
       return running--;
     };
-    expect(await answers(counted, [1, 2, 3])).toEqual([{ result: 1 }, { result: 1 }, { result: 1 }]);
+    expect(await answers(countRunning, [1, 2, 3])).toEqual([{ result: 1 }, { result: 1 }, { result: 1 }]);
   });
 
   it("goes on after an error, and says all of it", async () => {
