@@ -22,9 +22,10 @@ const OTHER_WORDS = new Set(["seed", "feed", "embed", "speed", "need", "bed", "r
 /** The most of the names in a folder that may be bare. */
 const LIMIT = 0.01;
 
-/** The folders that hold it. */
 const FOLDERS = [
-  ...["app", "blocks", "boot", "components", "edit", "editor", "json", "site", "validate"].map((name) => `src/${name}`),
+  ..."app blocks boot build components edit editor files generate json media site validate"
+    .split(" ")
+    .map((name) => `src/${name}`),
   "scripts",
 ];
 
