@@ -69,9 +69,9 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const currencies = new Map<string, string>();
   const currency = (source: string, pointer?: string) => {
     const name = substitute(source, plain);
-    const sign = currencies.get(name) ?? showCurrency(name, site.site);
-    currencies.set(name, sign);
-    return sign === name ? text(source, pointer) : applyMark(sign, source, pointer);
+    const symbol = currencies.get(name) ?? showCurrency(name, site.site);
+    currencies.set(name, symbol);
+    return symbol === name ? text(source, pointer) : applyMark(symbol, source, pointer);
   };
   const picture = ({ src, alt, focus }: { src: string; alt?: string; focus?: string }, pointer?: string) => {
     const { address = `media/${src}`, ...original } = assets.picture(src) ?? { width: 0, height: 0 };

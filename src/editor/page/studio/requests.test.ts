@@ -4,7 +4,7 @@ import { request } from "./requests.ts";
 
 const PAGE = "http://127.0.0.1:5173/fees";
 
-/** Stands in for a preview that was restarted with a new token since the page was loaded. */
+/** Simulates a preview that was restarted with a new token since the page was loaded. */
 function startAgain(newToken: string) {
   const fetchResource = vi.fn(async (_url: string, { headers }: { headers?: Record<string, string> } = {}) => {
     if (!headers) return new Response(`<head><script src="early.ts" data-token="${newToken}"></script>`);
