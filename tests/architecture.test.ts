@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const PURE = ["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/editor/protocol"];
 /** The code of a published site. */
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
-const BROWSER = [...PUBLISHED, "src/editor/page"];
+const BROWSER = [...PUBLISHED, "src/editor/app", "src/editor/page"];
 const NODE = ["src/files", "src/generate", "src/media", "src/build", "src/editor/server", "src/vite-plugin.ts"];
 
 /** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
@@ -35,6 +35,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "types of src/generated",
   ],
   "src/editor/protocol": ["types of src/generated", "types of src/site", "types of src/validate", "types of src/edit"],
+  "src/editor/app": ["src/editor/protocol", "src/json", "src/site", "types of src/generated"],
   "src/editor/page": ["src/editor/protocol", "src/json", "src/site", "types of src/generated"],
   "src/editor/server": [
     ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit"],
@@ -263,10 +264,10 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   return own === other || isTest || isListed || (typeOnly && table.includes(`types of ${other}`));
 }
 
-/** The imports between the layers or folders of files, without those of tests. */
+/** The imports between the layers or folders of files, without those of tests and of what renders for them. */
 function importsBetween(place: (file: string) => string, all = imports): Import[] {
   return all
-    .filter(({ from }) => !/\.test\./.test(from))
+    .filter(({ from }) => !/\.test\.|\/renderInStudio\./.test(from))
     .map(({ from, to, typeOnly }) => ({ from: place(from), to: place(to), typeOnly }))
     .filter(({ from, to }) => from !== to);
 }

@@ -9,6 +9,8 @@ import {
   VERSION,
   VERSION_CHANGED,
 } from "../protocol/previewMessages.ts";
+import type { PageApi } from "../protocol/windowApi.ts";
+import { application, connectToApplication } from "./application.ts";
 import { startPreviewBar } from "./bar/bar.ts";
 import { fetchResource } from "./fetchResource.ts";
 import { startPointing } from "./inspect/point.ts";
@@ -50,6 +52,15 @@ async function update(): Promise<void> {
   closePopups(showsErrors());
 }
 
+/** What the application can do with a page that is shown as visitors have it. */
+const VISITED_PAGE: PageApi = {
+  finishEditing: async () => true,
+  runAction() {},
+  select() {},
+  focusPage: () => document.body.focus(),
+  setScheme: (scheme) => previewPage.change({ scheme }),
+};
+
 /** Whether the browser is leaving this page: it aborts what the page has requested. */
 let isUnloading = false;
 
@@ -61,6 +72,8 @@ function report(event: ErrorEvent): void {
 
 startPointing();
 studio?.then(({ startStudio }) => startStudio());
+// Studio lets it do more
+if (!studio) connectToApplication(VISITED_PAGE);
 addEventListener("beforeunload", () => {
   isUnloading = true;
 });
@@ -72,6 +85,7 @@ addEventListener("error", report);
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
+for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED]) import.meta.hot?.on(event, () => application?.refresh());
 if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);

@@ -60,7 +60,17 @@ function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): vo
     target instanceof HTMLElement && (target.isContentEditable || target.closest("input,textarea,select"));
   // the bar has fields of its own, in its shadow root
   const isInBar = target instanceof Element && target.shadowRoot !== null;
-  if (key.toLowerCase() !== "e" || altKey || ctrlKey || metaKey || isTyped || isInBar || previewPage.isEditing) return;
+  if (
+    key.toLowerCase() !== "e" ||
+    altKey ||
+    ctrlKey ||
+    metaKey ||
+    isTyped ||
+    isInBar ||
+    previewPage.isEditing ||
+    previewPage.isInStudio
+  )
+    return;
   previewPage.edit(true);
 }
 

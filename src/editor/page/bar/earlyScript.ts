@@ -26,7 +26,9 @@ const previewPage = (() => {
   const LEAVING = "preview-leaving";
   /** The height of the bar in pixels. */
   const HEIGHT = 44;
-  const isFramed = window.name === FRAME;
+  /** Whether the page is in the frame of the application, as EDITED_FRAME and TRIED_FRAME name it. */
+  const isInStudio = window.parent !== window && /^studio-(page|visitor)$/.test(window.name);
+  const isFramed = isInStudio || window.name === FRAME;
   const { date, shift = "0", token = "" } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
   /** The media queries of style sheets as written. */
   const originalQueries = new WeakMap<MediaList, string>();
@@ -142,7 +144,7 @@ const previewPage = (() => {
     location.reload();
   }
 
-  const isEditing = read().editing ?? false;
+  const isEditing = isInStudio ? window.name === "studio-page" : (read().editing ?? false);
   if (date) shiftClock(Number(shift));
   withoutReact();
   const { matchMedia } = window;
@@ -158,5 +160,5 @@ const previewPage = (() => {
   // what was changed in the frame, or in the window around it
   addEventListener("storage", announce);
 
-  return { CHANGED, LEAVING, FRAME, isFramed, isEditing, date, token, read, change, edit };
+  return { CHANGED, LEAVING, FRAME, isFramed, isInStudio, isEditing, date, token, read, change, edit };
 })();

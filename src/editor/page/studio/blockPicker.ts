@@ -1,11 +1,13 @@
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import type { BlockType } from "../../protocol/studioMessages.ts";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { addToOverlay, button } from "./overlay.ts";
 import { request } from "./requests.ts";
 
 /** Lets the author choose the kind of a new block by how it looks; resolves to undefined when nothing was chosen. */
 export async function pickBlock(): Promise<BlockType | undefined> {
+  if (application) return application.pickBlock();
   const { types } = await request("blockTypes", {});
   const heading = element("h2", { id: "picker-title" }, "Add a block");
   const search = element("input", { type: "search" });

@@ -1,4 +1,5 @@
 import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
@@ -10,6 +11,7 @@ import { leavePanel } from "./panel.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
+import { selectBlock } from "./selection.ts";
 import { openSettings } from "./settings.ts";
 import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
 import { single } from "./single.ts";
@@ -64,6 +66,7 @@ export function showToolbar(within: Element, map: PointMap): void {
     addToOverlay(toolbar);
     toolbar.onkeydown = onKeyDown;
   }
+  selectBlock(block, actionsOf(block));
   const note = block.note ? [element("small", {}, block.note)] : [];
   toolbar.setAttribute("aria-label", `Block: ${block.label}`);
   toolbar.replaceChildren(
@@ -75,6 +78,7 @@ export function showToolbar(within: Element, map: PointMap): void {
 
 function hideToolbar(): void {
   shownBlock = undefined;
+  selectBlock(undefined);
   outline.hidden = true;
   toolbar.hidden = true;
 }
@@ -92,7 +96,7 @@ export function placeToolbar(): void {
   Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
   outline.classList.toggle("shared", shownBlock.map !== undefined && isShared(shownBlock.pointer, shownBlock.map));
   outline.hidden = false;
-  toolbar.hidden = false;
+  toolbar.hidden = application !== undefined;
   // not below a panel beside the page
   toolbar.style.right = `max(${px(Math.max(0, document.documentElement.clientWidth - right))}, var(--panel, 0px))`;
   // not over what is edited in it
@@ -114,7 +118,8 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
     attempt(block, (currentBlock) => move(currentBlock, key === "ArrowUp" ? -1 : 1))();
   else {
     showToolbar(within, map);
-    toolbar.querySelector("button")?.focus();
+    if (application) void application.focusBar();
+    else toolbar.querySelector("button")?.focus();
   }
 }
 
@@ -126,7 +131,11 @@ export function blocksChanged(map: PointMap): void {
   else hideToolbar();
   const pointer = focusNext;
   focusNext = undefined;
-  if (pointer === undefined) return;
+  if (pointer !== undefined) selectBlockAt(pointer, map);
+}
+
+/** Scrolls to the block at a pointer, and moves the focus to the first part of it that can be edited. */
+export function selectBlockAt(pointer: string, map: PointMap): void {
   const addedBlock = findBlock(pointer, map);
   if (!addedBlock) return;
   addedBlock.scrollIntoView({ block: "nearest" });

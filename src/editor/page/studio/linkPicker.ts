@@ -1,6 +1,9 @@
+import { proxy } from "comlink";
 import { constantUses, substitute } from "../../../site/constants.ts";
 import { PAGES } from "../../protocol/barMessages.ts";
 import type { ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
+import type { PickedLink } from "../../protocol/windowApi.ts";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { fetchResource } from "../fetchResource.ts";
 import { createEntryList, type ListedEntry, titleOf } from "./entryList.ts";
@@ -21,16 +24,6 @@ const ADDRESSES = {
   phone: { title: "A phone number", label: "Phone number", scheme: "tel:", inputMode: "tel" },
 } as const;
 
-/** Where a link leads, as a person has chosen it. */
-export interface PickedLink {
-  /** As it is written in site.json. */
-  href: string;
-  /** The title of what it leads to, or its address as it was typed. */
-  title: string;
-  /** Whether the person was asked, and does not want to change all links that are the same constant. */
-  isOnlyHere: boolean;
-}
-
 /**
  * Asks where a link leads. A link that is a constant is changed everywhere or only here, as the person chooses: everywhere
  * is saved at once, and nothing is to be done with the link itself. Resolves to undefined then, and when the question was
@@ -41,6 +34,12 @@ export const pickLink = single(async function pickLink(
   follow?: () => void,
   use: SaveAnswer<PickedLink> = async () => true,
 ): Promise<PickedLink | undefined> {
+  if (application) {
+    const pickedLink = await application.pickLink(current, follow !== undefined, proxy(use));
+    if (pickedLink !== "follow") return pickedLink;
+    follow?.();
+    return undefined;
+  }
   const [constantUse] = constantUses(current);
   const [pages = [], targets, constantsAnswer] = await Promise.all([
     fetchResource(PAGES),

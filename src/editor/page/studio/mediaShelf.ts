@@ -1,16 +1,16 @@
+import { proxy } from "comlink";
 import { constantUses, resolveConstants, substitute, TODAY } from "../../../site/constants.ts";
 import { fileAddress } from "../../../site/links.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import { MAX_UPLOAD, type RemovePictureRequest } from "../../protocol/studioMessages.ts";
+import type { ChosenPicture } from "../../protocol/windowApi.ts";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import type { FormOperation } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
 import { request, upload } from "./requests.ts";
 import { single } from "./single.ts";
-
-/** A picture with a text for those who cannot see it, or without one because it is only decoration. */
-export type ChosenPicture = { src: string; alt: string } | { src: string; decorative: true };
 
 /** The types of files that are offered; phones convert their photos to one of them. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
@@ -26,6 +26,7 @@ export const pickPicture = single(async function pickPicture(
   droppedFile?: File,
   save?: SaveAnswer<ChosenPicture>,
 ): Promise<ChosenPicture | undefined> {
+  if (application && current && save) return void (await application.pickPicture(current, droppedFile, proxy(save)));
   const shelf = await createShelf(current?.src, droppedFile);
   if (!shelf) return undefined;
   const constants = await readConstants();
@@ -94,6 +95,8 @@ export const pickMediaFile = single(async function pickMediaFile(
   droppedFile?: File,
   save?: SaveAnswer<string>,
 ): Promise<string | undefined> {
+  if (application && current !== undefined && save)
+    return void (await application.pickMediaFile(current, droppedFile, proxy(save)));
   const shelf = await createShelf(current, droppedFile);
   if (!shelf) return undefined;
   return ask<string>({

@@ -1,6 +1,9 @@
+import { proxy } from "comlink";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import blocksCss from "./blocks.css?inline";
 import formCss from "./form.css?inline";
+import { offerActions } from "./selection.ts";
 import css from "./studio.css?inline";
 
 /** In a shadow root, so that the site's styles do not apply. */
@@ -40,7 +43,9 @@ export function startOverlay(always: readonly Action[], menuActions: readonly Ac
   // before a panel opens, which gives the focus back to where it was
   menu.addEventListener("click", close, true);
   actions.replaceChildren(...always.map(button), moreButton, menu);
-  root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, line);
+  // around the page, the application has its buttons and messages
+  const parts = application ? [] : [messages, line];
+  root.append(element("style", {}, css + formCss + blocksCss), box, label, ...parts);
   document.documentElement.append(host);
   host.showPopover();
   // the preview shows its messages above it
@@ -56,6 +61,7 @@ export function leaveRoom(isEditing: boolean): void {
 
 /** Moves the focus to what is offered for the text that is edited, else to the panel that is open or the buttons that are always there. */
 export function focusOverlay(): void {
+  if (application) return void application.focusBar();
   const actionButton = label.hidden ? undefined : label.querySelector("button");
   const target = actionButton ?? root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
   target?.focus();
@@ -69,6 +75,8 @@ export function raiseOverlay(): void {
 
 /** Whether an element is the overlay, which has the focus of all that is in it, or is in it. */
 export function isOverlay(target: EventTarget | null): boolean {
+  // the focus is in the application, which is another window
+  if (target === null && application) return !document.hasFocus();
   return target === host || (target instanceof Node && root.contains(target));
 }
 
@@ -91,7 +99,9 @@ export function showLabel(
   box.hidden = true;
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
-  label.replaceChildren(element("strong", {}, name), ...notes, ...offeredActions.map(button));
+  if (application) offerActions("text", offeredActions);
+  const buttons = application ? [] : offeredActions.map(button);
+  label.replaceChildren(element("strong", {}, name), ...notes, ...buttons);
   const { width, height } = label.getBoundingClientRect();
   const last = lowest() - height;
   const above = top - height - GAP;
@@ -102,6 +112,7 @@ export function showLabel(
 export function hideBox(): void {
   box.hidden = true;
   label.hidden = true;
+  offerActions("text", []);
 }
 
 /** A place at the top of the window for sentences, and what can be done. */
@@ -113,6 +124,7 @@ interface Message {
 
 /** Creates a message, which is not shown yet. */
 export function createMessage(): Message {
+  if (application) return createApplicationMessage(application);
   const message = element("div", { className: "message", hidden: true });
   messages.append(message);
   return {
@@ -136,6 +148,18 @@ export function createMessage(): Message {
   };
 }
 
+/** A message in the application, which shows one at a time. */
+function createApplicationMessage({ showAlert }: NonNullable<typeof application>): Message {
+  return {
+    show: (sentences, offeredActions) =>
+      void showAlert([...sentences], titlesOf(offeredActions), createRun(offeredActions)),
+    hide: () => void showAlert([], [], createRun([])),
+  };
+}
+
+const titlesOf = (offeredActions: readonly Action[]) => offeredActions.map(({ title }) => title);
+const createRun = (offeredActions: readonly Action[]) => proxy((index: number) => offeredActions[index]?.run());
+
 /** Why something was not saved, and what can be done. */
 export const { show: showMessage, hide: hideMessage } = createMessage();
 
@@ -146,6 +170,7 @@ export function showNotice(text = ""): void {
 
 /** Says what has happened, also to screen readers, and what can be done about it. */
 export function say(text: string, offeredActions: readonly Action[] = []): void {
+  if (application) return void application.say(text, titlesOf(offeredActions), createRun(offeredActions));
   status.textContent = text;
   followUp.replaceChildren(...offeredActions.map(button));
 }
@@ -158,6 +183,11 @@ export async function askForValue(
   choices: readonly string[],
   initialText?: string,
 ): Promise<{ choice: string; value: string } | undefined> {
+  if (application)
+    return application.askForValue({
+      ...{ heading, note, value, choices: [...choices] },
+      ...(initialText !== undefined && { typedText: initialText }),
+    });
   const input = element("input", { type: "text", value: initialText ?? value, name: "value", autofocus: true });
   const answer = ask(heading, element("label", {}, note, input), choices);
   if (initialText === undefined) input.select();
@@ -170,8 +200,17 @@ export async function askForValue(
  * Asks a person to choose; undefined when the question was closed. It may open while they are typing: what they typed
  * before they looked at it presses no button, and is what `takeTyped` returns.
  */
-export function askForChoice(heading: string, note: string, choices: readonly string[]): Promise<string | undefined> {
+export async function askForChoice(
+  heading: string,
+  note: string,
+  choices: readonly string[],
+): Promise<string | undefined> {
   typedText = "";
+  if (application) {
+    const answer = await application.askForChoice({ heading, note, choices: [...choices] });
+    typedText = answer?.typedText ?? "";
+    return answer?.choice;
+  }
   return ask(heading, element("p", {}, note), choices);
 }
 

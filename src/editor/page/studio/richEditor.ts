@@ -7,7 +7,7 @@ import { type Command, EditorState, Selection, TextSelection } from "prosemirror
 import { EditorView } from "prosemirror-view";
 import { TODAY } from "../../../site/constants.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
-import type { PickedLink } from "./linkPicker.ts";
+import type { PickedLink } from "../../protocol/windowApi.ts";
 import type { Position } from "./page.ts";
 import { tidyPastedHtml } from "./pasted.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";

@@ -2,9 +2,10 @@ import { substitute } from "../../../site/constants.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
+import type { PickedLink } from "../../protocol/windowApi.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { type PickedLink, pickLink } from "./linkPicker.ts";
+import { pickLink } from "./linkPicker.ts";
 import {
   type Action,
   askForValue,

@@ -1,6 +1,8 @@
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { addToOverlay, rightmost } from "./overlay.ts";
 import type { RichEditor } from "./richEditor.ts";
+import { offerActions } from "./selection.ts";
 
 /** The buttons of a rich text that is being edited. */
 export interface RichToolbar {
@@ -16,6 +18,7 @@ const GAP = 8;
 
 /** Shows the formats of an editor above its text in the page; `close` removes them. */
 export function openRichToolbar(editor: RichEditor): RichToolbar & { close(): void } {
+  if (application) return openBarFormats(editor, application);
   const { element: toolbar, focus, update } = createRichToolbar(editor);
   addToOverlay(toolbar);
   addEventListener("scroll", place, { capture: true, passive: true });
@@ -42,6 +45,25 @@ export function openRichToolbar(editor: RichEditor): RichToolbar & { close(): vo
     toolbar.style.left = `${Math.max(0, Math.min(left, rightmost() - width))}px`;
     toolbar.style.top = `${Math.max(0, top - height - GAP)}px`;
   }
+}
+
+/** Shows the formats of an editor in the application's bar. */
+function openBarFormats(
+  editor: RichEditor,
+  { focusBar }: NonNullable<typeof application>,
+): RichToolbar & { close(): void } {
+  const update = () =>
+    offerActions(
+      "format",
+      editor.formats.map(({ title, key, isOn, toggle }) => ({
+        title,
+        run: () => toggle(),
+        ...(isOn && { isOn: isOn() }),
+        ...(key !== undefined && { key: `Ctrl+${key}` }),
+      })),
+    );
+  update();
+  return { element: editor.element, update, focus: () => void focusBar(), close: () => offerActions("format", []) };
 }
 
 /** Creates the buttons with the formats of an editor. */

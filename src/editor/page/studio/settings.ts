@@ -1,3 +1,4 @@
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { createLiveForm, readFields } from "./liveForm.ts";
 import { say } from "./overlay.ts";
@@ -13,6 +14,7 @@ export interface Settings {
 
 /** Opens a panel with the form of a value of site.json, which follows what others change in it. */
 export async function openSettings({ title, pointer, note }: Settings): Promise<void> {
+  if (application) return application.openBlock({ pointer, label: title, ...(note !== undefined && { note }) });
   const first = await readFields(pointer);
   if (!first) return say("These settings cannot be shown: site.json is being edited in another program.");
   const { form, stop } = createLiveForm({ pointer, onGone: closePanel }, first);

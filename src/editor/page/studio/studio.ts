@@ -1,10 +1,11 @@
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { CONFLICT, MERGED } from "../../protocol/studioMessages.ts";
+import { application, connectToApplication } from "../application.ts";
 import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { arrive } from "./arrival.ts";
 import { openBlockList } from "./blockList.ts";
-import { blocksChanged, handleBlockKey, placeToolbar, showToolbar, suspendToolbar } from "./blocks.ts";
+import { blocksChanged, handleBlockKey, placeToolbar, selectBlockAt, showToolbar, suspendToolbar } from "./blocks.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts, showMerged } from "./conflicts.ts";
 import { links } from "./links.ts";
@@ -30,6 +31,7 @@ import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
+import { runAction, selectPart } from "./selection.ts";
 import { openSiteSettings } from "./settingsPanel.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { single } from "./single.ts";
@@ -96,6 +98,19 @@ export function startStudio(): void {
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh();
   if (arrive()) void open(openPages);
+  connectToApplication({
+    finishEditing: leaveEditing,
+    runAction,
+    select: (pointer) => void pageMap().then((map) => selectBlockAt(pointer, map)),
+    focusPage,
+    setScheme: (scheme) => previewPage.change({ scheme }),
+  });
+}
+
+/** Moves the focus to what had it last, else to the first part that can be edited. */
+function focusPage(): void {
+  const element = lastFocusedElement?.isConnected ? lastFocusedElement : undefined;
+  (element ?? document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
 }
 
 /** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
@@ -251,9 +266,19 @@ async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promis
   const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;
-  if (target instanceof Element) showToolbar(target, map);
+  if (target instanceof Element && !application) showToolbar(target, map);
   if (editTarget) await outline(editTarget);
   else hideBox();
+}
+
+/** Shows in the application's bar what was clicked or has the focus. */
+function selectTarget(target: Target | undefined, map: PointMap): void {
+  const { pointer } = target ?? {};
+  selectPart(
+    pointer === undefined
+      ? undefined
+      : { pointer, label: map.names[pointer]?.label ?? "", note: describeUses(pointer, map) },
+  );
 }
 
 async function outline(target: Target): Promise<void> {
@@ -293,7 +318,10 @@ function onClick(event: MouseEvent): void {
   const at = { x: clientX, y: clientY };
   void leaveEditing().then(async (isSaved) => {
     if (!isSaved || isReadOnly() || openGroup(target)) return;
-    const editTarget = targetAt(at, await pageMap());
+    const map = await pageMap();
+    const editTarget = targetAt(at, map);
+    showToolbar(target, map);
+    selectTarget(editTarget, map);
     if (editTarget) await editTarget.open(at);
     else togglePopover(target);
   });
@@ -317,11 +345,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
   if (key === "F6") {
     event.preventDefault();
-    if (isOverlay(target))
-      (lastFocusedElement?.isConnected
-        ? lastFocusedElement
-        : document.querySelector<HTMLElement>("#app [tabindex='0']")
-      )?.focus();
+    if (isOverlay(target)) focusPage();
     else focusOverlay();
     return;
   }
@@ -391,5 +415,6 @@ async function onFocus({ target }: FocusEvent): Promise<void> {
   if (!currentEditing()) showToolbar(target, map);
   if (currentEditing()) return;
   focusedTarget = firstTarget(target, map) ?? textAround(target, map);
+  selectTarget(focusedTarget, map);
   if (focusedTarget) await outline(focusedTarget);
 }

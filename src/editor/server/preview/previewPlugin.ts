@@ -20,6 +20,7 @@ import {
   VERSION_CHANGED,
 } from "../../protocol/previewMessages.ts";
 import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../../protocol/studioMessages.ts";
+import { serveApplication } from "../application/serveApplication.ts";
 import { openValue } from "../inspect/openValue.ts";
 import { MergeThread } from "../studio/mergeThread.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
@@ -174,6 +175,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
           "react-router-dom",
           "react/jsx-dev-runtime",
           "leven",
+          "comlink",
           // loaded when a rich text is edited
           "markdown-it",
           "markdown-it-cjk-friendly",
@@ -240,6 +242,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       reportMerged = (data) => server.ws.send(MERGED, data);
       server.middlewares.use(refuseOtherSites);
       server.middlewares.use(refuseHiddenFiles);
+      serveApplication(server, token);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));
       return () => {

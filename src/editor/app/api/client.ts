@@ -1,0 +1,55 @@
+import type { PreviewResources } from "../../protocol/previewProtocol.ts";
+import {
+  FILE_NAME,
+  type RequestName,
+  STUDIO,
+  type StudioRequest,
+  type StudioResponse,
+  TOKEN,
+  UPLOAD,
+  UPLOAD_TYPE,
+  type UploadAnswer,
+} from "../../protocol/studioMessages.ts";
+
+/** Sends a request to the preview. Rejects when the preview does not answer, refuses it, or has no answer to it. */
+export function request<Name extends RequestName>(
+  name: Name,
+  body: StudioRequest<Name>,
+): Promise<Exclude<StudioResponse<Name>, undefined>> {
+  return post(name, { "content-type": "application/json" }, JSON.stringify(body));
+}
+
+/** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
+export function upload(file: File): Promise<UploadAnswer> {
+  return post(UPLOAD, { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
+}
+
+/** Fetches a resource of the preview with query parameters. Rejects when there is none, or the preview does not answer. */
+export async function fetchResource<Address extends keyof PreviewResources>(
+  address: Address,
+  query: Record<string, string> = {},
+): Promise<PreviewResources[Address]> {
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
+  return response.json();
+}
+
+async function post<Answer>(name: string, headers: Record<string, string>, body: BodyInit): Promise<Answer> {
+  const { dataset } = document.documentElement;
+  const send = () =>
+    fetch(STUDIO + name, { method: "POST", headers: { ...headers, [TOKEN]: dataset.token ?? "" }, body });
+  let response = await send();
+  if (response.status === REFUSED && (await renewToken())) response = await send();
+  if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
+  return response.json();
+}
+
+/** The status of a request with a token of an earlier start. */
+const REFUSED = 403;
+
+/** Reads the token from the application as it is served now: the preview may have been restarted. Resolves to whether there is one. */
+async function renewToken(): Promise<boolean> {
+  const [, token] = /data-token="([^"]+)"/.exec(await (await fetch(location.href)).text()) ?? [];
+  if (token !== undefined) document.documentElement.dataset.token = token;
+  return token !== undefined;
+}

@@ -1,0 +1,52 @@
+import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { PreviewResources } from "../../protocol/previewProtocol.ts";
+import type { RequestName, StudioRequest, StudioResponse } from "../../protocol/studioMessages.ts";
+import { fetchResource, request } from "./client.ts";
+
+/** The requests that change nothing: their answers are kept, and fetched again when the site has changed. */
+type QueryName = Exclude<
+  RequestName,
+  "edit" | "undo" | "redo" | "takeBack" | "resolve" | "removePicture" | "checkLink"
+>;
+
+/** Creates the cache of what the preview has answered. Whoever learns that the site has changed invalidates all of it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // the page says when something has changed
+        staleTime: Number.POSITIVE_INFINITY,
+        // the preview may be starting again; a site that is broken at this moment is one event later
+        retry: 2,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** What the preview answers to a request that changes nothing; fetched again when the site has changed. */
+export function useAnswer<Name extends QueryName>(
+  name: Name,
+  body: StudioRequest<Name>,
+  options: { isEnabled?: boolean } = {},
+): UseQueryResult<Exclude<StudioResponse<Name>, undefined>> {
+  return useQuery({
+    queryKey: [name, body],
+    queryFn: () => request(name, body),
+    enabled: options.isEnabled ?? true,
+    // the old answer is shown until the new one is there
+    placeholderData: (previousAnswer) => previousAnswer,
+  });
+}
+
+/** A resource of the preview, such as its problems; fetched again when the site has changed. */
+export function useResource<Address extends keyof PreviewResources>(
+  address: Address,
+  query: Record<string, string> = {},
+): UseQueryResult<PreviewResources[Address]> {
+  return useQuery({
+    queryKey: [address, query],
+    queryFn: () => fetchResource(address, query),
+    placeholderData: (previousAnswer) => previousAnswer,
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { SaveQueue } from "./saveQueue.ts";
+
+const change = (base: string, title = "Heading"): EditRequest => ({ base, title, operations: [] });
+
+/** A queue with the requests that it has sent, and what answers the oldest of them that is not answered. */
+function createQueue() {
+  const requests: EditRequest[] = [];
+  const waiting: ((answer: StudioAnswer | Error) => void)[] = [];
+  const queue = new SaveQueue((request) => {
+    requests.push(request);
+    return new Promise((resolve, reject) => {
+      waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+    });
+  });
+  return { queue, requests, answer: (answer: StudioAnswer | Error) => waiting.shift()?.(answer) };
+}
+
+describe("the queue of changes", () => {
+  it("saves a second change on the result of the first, which was being saved when it was made", async () => {
+    const { queue, requests, answer } = createQueue();
+    const first = queue.save(change("a"));
+    const second = queue.save(change("a"));
+    await Promise.resolve();
+    expect(requests).toHaveLength(1);
+    answer({ status: "saved", hash: "b" });
+    await first;
+    await Promise.resolve();
+    answer({ status: "saved", hash: "c" });
+    await second;
+    expect(requests.map(({ base }) => base)).toEqual(["a", "b"]);
+  });
+
+  it("goes on after a change that was refused, and after one that was not answered", async () => {
+    const { queue, requests, answer } = createQueue();
+    const refused = queue.save(change("a", "refused"));
+    const lost = queue.save(change("a", "lost"));
+    const saved = queue.save(change("a", "saved"));
+    await Promise.resolve();
+    answer({ status: "refused", refusals: [] });
+    await refused;
+    await Promise.resolve();
+    answer(new Error("no connection"));
+    await lost;
+    await Promise.resolve();
+    answer({ status: "saved", hash: "b" });
+    expect(await refused).toEqual({ status: "refused", refusals: [] });
+    expect(await lost).toBeUndefined();
+    expect(await saved).toEqual({ status: "saved", hash: "b" });
+    expect(requests.map(({ base }) => base)).toEqual(["a", "a", "a"]);
+  });
+});

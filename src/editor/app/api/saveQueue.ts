@@ -1,0 +1,41 @@
+import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+
+/**
+ * Saves changes one after the other. A change that was made while another was being saved begins with the result of that:
+ * whoever makes changes shows each at once, so that the next one is made on top of it.
+ */
+export class SaveQueue {
+  private last: Promise<unknown> = Promise.resolve();
+  /** The hash of the text that a text became by a change of this queue. */
+  private readonly successors = new Map<string, string>();
+
+  constructor(private readonly send: (request: EditRequest) => Promise<StudioAnswer>) {}
+
+  /** Resolves to the answer; to undefined when the preview does not answer. */
+  save(request: EditRequest): Promise<StudioAnswer | undefined> {
+    return this.run(async () => {
+      const base = this.newest(request.base);
+      const answer = await this.send({ ...request, base }).catch(() => undefined);
+      if (answer?.status === "saved" && answer.hash !== base) this.successors.set(base, answer.hash);
+      return answer;
+    });
+  }
+
+  /** Does something after all changes that wait, such as an undo. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => {});
+    return result;
+  }
+
+  /** Resolves when nothing is being saved any more. */
+  async whenSaved(): Promise<void> {
+    await this.last;
+  }
+
+  /** The last text that the changes of this queue have made of another one. */
+  private newest(hash: string): string {
+    const next = this.successors.get(hash);
+    return next === undefined ? hash : this.newest(next);
+  }
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useMemo } from "react";
+import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { type MessageAction, useMessages } from "../messages/Messages.tsx";
+import { request } from "./client.ts";
+import { SaveQueue } from "./saveQueue.ts";
+
+/** A change of site.json. */
+export interface Change {
+  /** What is changed, such as "Heading", for the message and for undo. */
+  title: string;
+  /** The hash of the text of site.json that its author sees. */
+  base: string;
+  operations: Operation[];
+}
+
+/** What became of a change: whether nothing is left to save; refusals if it was refused, which are not shown. */
+export type SaveResult = boolean | readonly Refusal[];
+
+/** Changes the site and says what became of it. */
+export interface Saving {
+  /** Saves a change after those before it. A refusal is for the caller to show; all else is said in a message. */
+  save(change: Change): Promise<SaveResult>;
+  /** Sends another request that changes the site. Resolves to whether nothing is left to save. */
+  send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+
+/** The queue of all changes of the application; a test has one of its own. */
+export const SaveQueueContext = createContext(new SaveQueue((edit) => request("edit", edit)));
+
+/** The queue of all changes of the application. */
+export function useSaveQueue(): SaveQueue {
+  return useContext(SaveQueueContext);
+}
+
+/** Changes the site, one change after the other. */
+export function useSave(): Saving {
+  const queue = useSaveQueue();
+  const messages = useMessages();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const report = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
+      if (answer?.status === "saved") {
+        void client.invalidateQueries();
+        messages.say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
+        return true;
+      }
+      if (answer?.status === "conflict" && answer.isKept) {
+        void client.invalidateQueries();
+        messages.say("Another program has changed the same words: choose which to keep under Changes.");
+        return true;
+      }
+      messages.showAlert(explain(answer));
+      return false;
+    };
+
+    async function takeStep(direction: "undo" | "redo"): Promise<void> {
+      const answer = await queue.run(() => request(direction, {}).catch(() => undefined));
+      const { title = "" } = answer && "title" in answer ? answer : {};
+      const isUndo = direction === "undo";
+      if (answer?.status === "saved") {
+        void client.invalidateQueries();
+        const back: MessageAction = {
+          title: isUndo ? "Redo" : "Undo",
+          run: () => void takeStep(isUndo ? "redo" : "undo"),
+        };
+        messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}`, [back]);
+      } else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
+      else if (answer?.status === "changed since")
+        messages.say(
+          `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
+        );
+      else messages.showAlert(explain(answer));
+    }
+
+    return {
+      async save({ title, base, operations }) {
+        const answer = await queue.save({ title, base, operations });
+        if (answer?.status === "refused") return answer.refusals;
+        return report(answer, `Saved: ${title}`);
+      },
+      async send(send, doneMessage) {
+        const answer = await queue.run(() => send().catch(() => undefined));
+        if (answer?.status !== "refused") return report(answer, doneMessage);
+        messages.showAlert(answer.refusals.map(({ message }) => message));
+        return false;
+      },
+      undo: () => takeStep("undo"),
+      redo: () => takeStep("redo"),
+    };
+  }, [queue, messages, client]);
+}
+
+/** Why something was not saved, in sentences. */
+function explain(answer: StudioAnswer | undefined): string[] {
+  switch (answer?.status) {
+    case "refused":
+      return answer.refusals.map(({ message }) => message);
+    case "conflict":
+      return answer.conflicts.flatMap(describeConflict);
+    case "broken":
+      return [
+        "The file of the site is being edited in another program and is not complete now. What you typed is still here: save it again when the file is complete.",
+      ];
+    case "unknown base":
+      return ["This shows an older version of the site. Copy your text, and load the page again."];
+    case "nothing":
+    case "changed since":
+      return ["The same words were changed in another program since. Nothing was changed now."];
+    case "busy":
+      return ["Another program is saving the file again and again. Nothing was changed now."];
+    default:
+      return ["This was not saved: the preview does not answer. What you typed is still here."];
+  }
+}
+
+function describeConflict({ label, ours, theirs }: ListedConflict): string[] {
+  return [
+    `${label ?? "A text"} was changed here and in another program at the same time. Nothing was changed now.`,
+    `Yours: “${ours}”`,
+    `The other one: “${theirs}”`,
+  ];
+}

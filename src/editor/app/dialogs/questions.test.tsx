@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { renderInStudio } from "../renderInStudio.tsx";
+import { useQuestions } from "./questions.tsx";
+
+const QUESTION = {
+  heading: "On 4 pages",
+  note: "Where do you want to change it?",
+  choices: ["Everywhere", "Only here"],
+};
+
+/** A button that asks a question, and the answer as JSON. */
+function Asker({ withValue = false }: { withValue?: boolean }) {
+  const { askForChoice, askForValue } = useQuestions();
+  const [answer, setAnswer] = useState<unknown>("none");
+  const ask = async () =>
+    setAnswer((await (withValue ? askForValue({ ...QUESTION, value: "12,000" }) : askForChoice(QUESTION))) ?? null);
+  return (
+    <>
+      <button type="button" onClick={() => void ask()}>
+        Ask
+      </button>
+      <output>{JSON.stringify(answer)}</output>
+    </>
+  );
+}
+
+describe("a question", () => {
+  it("takes what is typed while it opens for the text, and presses no button with it", async () => {
+    const user = userEvent.setup();
+    const { container } = renderInStudio(<Asker />);
+    await user.click(screen.getByRole("button", { name: "Ask" }));
+    await screen.findByRole("dialog", { name: "On 4 pages" });
+    await user.keyboard("ne w");
+    await user.click(screen.getByRole("button", { name: "Only here" }));
+    await expect
+      .poll(() => container.querySelector("output")?.textContent)
+      .toBe(JSON.stringify({ choice: "Only here", typedText: "ne w" }));
+  });
+
+  it("is answered with nothing by Escape", async () => {
+    const user = userEvent.setup();
+    const { container } = renderInStudio(<Asker />);
+    await user.click(screen.getByRole("button", { name: "Ask" }));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await expect.poll(() => container.querySelector("output")?.textContent).toBe("null");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("for a value is answered with the first choice by Enter", async () => {
+    const user = userEvent.setup();
+    const { container } = renderInStudio(<Asker withValue />);
+    await user.click(screen.getByRole("button", { name: "Ask" }));
+    await screen.findByRole("dialog");
+    await user.keyboard("13,000{Enter}");
+    await expect
+      .poll(() => container.querySelector("output")?.textContent)
+      .toBe(JSON.stringify({ choice: "Everywhere", value: "13,000" }));
+  });
+});

@@ -1,0 +1,113 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Button, Form, Input, Label, TextField } from "react-aria-components";
+import type { ChoiceQuestion, ChosenAnswer, ValueQuestion } from "../../protocol/windowApi.ts";
+import controls from "../styles/controls.module.css";
+import { type CloseDialog, useDialogs } from "./Dialogs.tsx";
+
+/** The value that a person gave, and the answer that they chose for it. */
+export interface ChosenValue {
+  choice: string;
+  value: string;
+}
+
+/** Asks questions that need no dialog of their own. */
+export interface Questions {
+  /** Resolves to the answer; to undefined when the question was closed. */
+  askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
+  askForValue(question: ValueQuestion): Promise<ChosenValue | undefined>;
+}
+
+/** Asks questions from anywhere in the application. */
+export function useQuestions(): Questions {
+  const openDialog = useDialogs();
+  return useMemo(
+    () => ({
+      askForChoice: (question) =>
+        openDialog<ChosenAnswer>(question.heading, (close) => <ChoiceDialog {...question} close={close} />),
+      askForValue: (question) =>
+        openDialog<ChosenValue>(question.heading, (close) => <ValueDialog {...question} close={close} />),
+    }),
+    [openDialog],
+  );
+}
+
+/** It may open while a person is typing: until they go to its buttons, what they type belongs to the text. */
+function ChoiceDialog({ note, choices, close }: ChoiceQuestion & { close: CloseDialog<ChosenAnswer> }) {
+  const typedText = useTypedText();
+  return (
+    <>
+      <p>{note}</p>
+      <Choices
+        choices={choices}
+        choose={(choice) => close({ choice, typedText: typedText.current })}
+        cancel={() => close()}
+      />
+    </>
+  );
+}
+
+/** What was typed since the dialog has opened, but to its buttons. */
+function useTypedText(): RefObject<string> {
+  const typedText = useRef("");
+  useEffect(() => {
+    const takeTyped = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest("button"))) return;
+      if (key === "Backspace") typedText.current = typedText.current.slice(0, -1);
+      else if (key.length === 1) typedText.current += key;
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", takeTyped, { capture: true });
+    return () => removeEventListener("keydown", takeTyped, { capture: true });
+  }, []);
+  return typedText;
+}
+
+function ValueDialog({ note, choices, value, typedText, close }: ValueQuestion & { close: CloseDialog<ChosenValue> }) {
+  const [text, setText] = useState(typedText ?? value);
+  const [firstChoice = ""] = choices;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    close({ choice: firstChoice, value: text });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField value={text} onChange={setText} className={controls.field ?? ""}>
+        <Label>{note}</Label>
+        <Input ref={input} onFocus={({ target }) => typedText === undefined && target.select()} />
+      </TextField>
+      <Choices isForm choices={choices} choose={(choice) => close({ choice, value: text })} cancel={() => close()} />
+    </Form>
+  );
+}
+
+interface ChoicesProps {
+  /** Whether they are in a form, which the first of them submits. */
+  isForm?: boolean;
+  choices: readonly string[];
+  choose(choice: string): void;
+  cancel(): void;
+}
+
+function Choices({ isForm = false, choices, choose, cancel }: ChoicesProps) {
+  return (
+    <div className={controls.buttons}>
+      {choices.map((choice, index) => (
+        <Button
+          key={choice}
+          type={isForm && index === 0 ? "submit" : "button"}
+          className={index === 0 ? (controls.primary ?? "") : (controls.secondary ?? "")}
+          onPress={() => (isForm && index === 0) || choose(choice)}
+        >
+          {choice}
+        </Button>
+      ))}
+      <Button className={controls.plain ?? ""} onPress={() => cancel()}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

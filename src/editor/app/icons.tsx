@@ -1,0 +1,58 @@
+import options from "@tabler/icons/outline/adjustments.svg?raw";
+import warning from "@tabler/icons/outline/alert-triangle.svg?raw";
+import undo from "@tabler/icons/outline/arrow-back-up.svg?raw";
+import arrowDown from "@tabler/icons/outline/arrow-down.svg?raw";
+import redo from "@tabler/icons/outline/arrow-forward-up.svg?raw";
+import arrowUp from "@tabler/icons/outline/arrow-up.svg?raw";
+import calendar from "@tabler/icons/outline/calendar.svg?raw";
+import chevronDown from "@tabler/icons/outline/chevron-down.svg?raw";
+import duplicate from "@tabler/icons/outline/copy.svg?raw";
+import desktop from "@tabler/icons/outline/device-desktop.svg?raw";
+import phone from "@tabler/icons/outline/device-mobile.svg?raw";
+import tablet from "@tabler/icons/outline/device-tablet.svg?raw";
+import more from "@tabler/icons/outline/dots-vertical.svg?raw";
+import pages from "@tabler/icons/outline/files.svg?raw";
+import changes from "@tabler/icons/outline/git-compare.svg?raw";
+import blocks from "@tabler/icons/outline/layout-rows.svg?raw";
+import menu from "@tabler/icons/outline/menu-2.svg?raw";
+import tryIt from "@tabler/icons/outline/player-play.svg?raw";
+import add from "@tabler/icons/outline/plus.svg?raw";
+import settings from "@tabler/icons/outline/settings.svg?raw";
+import colours from "@tabler/icons/outline/sun-moon.svg?raw";
+import remove from "@tabler/icons/outline/trash.svg?raw";
+import close from "@tabler/icons/outline/x.svg?raw";
+
+/** The icons of the application: Tabler's. */
+const ICONS = {
+  add,
+  arrowDown,
+  arrowUp,
+  blocks,
+  calendar,
+  changes,
+  chevronDown,
+  close,
+  colours,
+  desktop,
+  duplicate,
+  menu,
+  more,
+  options,
+  pages,
+  phone,
+  redo,
+  remove,
+  settings,
+  tablet,
+  tryIt,
+  undo,
+  warning,
+};
+
+export type IconName = keyof typeof ICONS;
+
+/** An icon beside words, or in a button that has a label. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const svg = ICONS[name].replace(/width="24"\s+height="24"/, `width="${size}" height="${size}"`);
+  return <span aria-hidden="true" style={{ display: "inline-flex" }} dangerouslySetInnerHTML={{ __html: svg }} />;
+}

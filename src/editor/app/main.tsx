@@ -1,0 +1,19 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/queries.ts";
+import { DialogsProvider } from "./dialogs/Dialogs.tsx";
+import { MessagesProvider } from "./messages/Messages.tsx";
+import { StudioApplication } from "./Studio.tsx";
+import "./styles/tokens.css";
+
+const place = document.getElementById("studio");
+if (!place) throw new Error("The document has no element #studio");
+createRoot(place).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <MessagesProvider>
+      <DialogsProvider>
+        <StudioApplication />
+      </DialogsProvider>
+    </MessagesProvider>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,4 @@
+/** TODO */
+export function AddPanel() {
+  return <p>Not here yet</p>;
+}

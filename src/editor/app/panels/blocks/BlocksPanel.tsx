@@ -1,0 +1,4 @@
+/** TODO */
+export function BlocksPanel() {
+  return <p>Not here yet</p>;
+}

@@ -1,0 +1,4 @@
+/** TODO */
+export function ChangesPanel() {
+  return <p>Not here yet</p>;
+}

@@ -1,0 +1,4 @@
+/** TODO */
+export function MenuPanel() {
+  return <p>Not here yet</p>;
+}

@@ -1,0 +1,4 @@
+/** TODO */
+export function PagesPanel() {
+  return <p>Not here yet</p>;
+}

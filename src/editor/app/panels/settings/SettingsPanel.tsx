@@ -1,0 +1,4 @@
+/** TODO */
+export function SettingsPanel() {
+  return <p>Not here yet</p>;
+}

@@ -1,0 +1,4 @@
+/** TODO */
+export function WarningsPanel() {
+  return <p>Not here yet</p>;
+}

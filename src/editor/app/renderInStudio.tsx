@@ -1,0 +1,86 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import type { PreviewResources } from "../protocol/previewProtocol.ts";
+import { type RequestName, STUDIO, type StudioRequest, type StudioResponse } from "../protocol/studioMessages.ts";
+import { request } from "./api/client.ts";
+import { createQueryClient } from "./api/queries.ts";
+import { SaveQueue } from "./api/saveQueue.ts";
+import { SaveQueueContext } from "./api/useSave.ts";
+import { DialogsProvider } from "./dialogs/Dialogs.tsx";
+import { MessagesProvider } from "./messages/Messages.tsx";
+import { type Studio, StudioContext } from "./studioState.ts";
+
+/** What a test's preview answers to each request: a value, or what makes one of the request. */
+export type Answers = {
+  [Name in RequestName]?: (request: StudioRequest<Name>) => StudioResponse<Name> | Promise<StudioResponse<Name>>;
+};
+
+interface StudioOptions {
+  answers?: Answers;
+  resources?: Partial<PreviewResources>;
+  /** The path of the page in the frame. */
+  path?: string;
+}
+
+/** A part of the application as a test has rendered it. */
+export interface RenderedStudio extends RenderResult {
+  /** The requests that were sent, the oldest first. */
+  requests: { name: string; body: unknown }[];
+  /** What was asked of the application around it. */
+  studio: Studio;
+  /** Has all answers fetched again, as when the site has changed. */
+  refresh(): Promise<void>;
+}
+
+/** Renders a part of the application around a preview that gives the answers of a test. */
+export function renderInStudio(
+  part: ReactNode,
+  { answers = {}, resources = {}, path = "/fees" }: StudioOptions = {},
+): RenderedStudio {
+  const requests: { name: string; body: unknown }[] = [];
+  onTestFinished(cleanup);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const address = url.split("?")[0] ?? "";
+    if (init?.method !== "POST") return respond(resources[address as keyof PreviewResources]);
+    const name = address.slice(STUDIO.length) as RequestName;
+    const body = init.body instanceof Blob ? init.body : JSON.parse(String(init.body));
+    requests.push({ name, body });
+    return respond(await (answers[name] as ((body: unknown) => unknown) | undefined)?.(body));
+  });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const studio = createStudio(path);
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <MessagesProvider>
+        <DialogsProvider>
+          <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
+            <StudioContext value={studio}>{part}</StudioContext>
+          </SaveQueueContext>
+        </DialogsProvider>
+      </MessagesProvider>
+    </QueryClientProvider>,
+  );
+  return { ...rendered, requests, studio, refresh: () => client.invalidateQueries() };
+}
+
+function respond(answer: unknown): Response {
+  return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
+}
+
+/** The application around a part that is tested: its functions are spies. */
+function createStudio(path: string): Studio {
+  return {
+    ...{ path, title: "Fees", panel: undefined, selection: undefined, device: "desktop", isTrying: false },
+    page: undefined,
+    openPanel: vi.fn(async () => {}),
+    closePanel: vi.fn(),
+    visit: vi.fn(async () => {}),
+    reloadPage: vi.fn(),
+    setDevice: vi.fn(),
+    setTrying: vi.fn(),
+  };
+}

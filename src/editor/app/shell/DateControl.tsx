@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { dateCookie } from "../../protocol/barMessages.ts";
+import { useStudio } from "../studioState.ts";
+import styles from "./TopBar.module.css";
+
+/** The day on which the site is shown; empty for today. */
+export function DateControl() {
+  const { reloadPage } = useStudio();
+  const [date, setDate] = useState(readDate);
+  function change(newDate: string): void {
+    setDate(newDate);
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads it
+    document.cookie = `${COOKIE}=${newDate}; path=/; samesite=lax${newDate ? "" : "; max-age=0"}`;
+    reloadPage();
+  }
+  return (
+    <label className={styles.date}>
+      Date
+      <input type="date" value={date} onChange={({ target }) => change(target.value)} />
+    </label>
+  );
+}
+
+const COOKIE = dateCookie(location.port);
+
+function readDate(): string {
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? "";
+}

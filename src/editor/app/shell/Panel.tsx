@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Button } from "react-aria-components";
+import { Icon } from "../icons.tsx";
+import { BlockPanel } from "../panels/block/BlockPanel.tsx";
+import { PANELS } from "../panels/panelList.tsx";
+import { type OpenPanel, useStudio } from "../studioState.ts";
+import controls from "../styles/controls.module.css";
+import styles from "./Panel.module.css";
+
+/** The panel that is open: beside the page, on a phone a sheet over its lower part. */
+export function Panel({ panel }: { panel: OpenPanel }) {
+  const { closePanel } = useStudio();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = panel.name === "block" ? panel.block.label : PANELS[panel.name].title;
+  // the panel was asked for: its heading says that it is there
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="panel-title"
+      onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && closePanel()}
+    >
+      <header className={styles.header}>
+        <h2 id="panel-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <Button className={controls.icon ?? ""} aria-label="Close" onPress={closePanel}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className={styles.content}>
+        <PanelContent panel={panel} />
+      </div>
+    </section>
+  );
+}
+
+function PanelContent({ panel }: { panel: OpenPanel }) {
+  if (panel.name === "block") return <BlockPanel key={panel.block.pointer} block={panel.block} />;
+  const { Content } = PANELS[panel.name];
+  return <Content />;
+}

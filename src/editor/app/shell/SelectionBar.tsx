@@ -1,0 +1,76 @@
+import { Button, Group, Separator, ToggleButton, Toolbar } from "react-aria-components";
+import type { SelectionAction } from "../../protocol/windowApi.ts";
+import { Icon, type IconName } from "../icons.tsx";
+import { useStudio } from "../studioState.ts";
+import controls from "../styles/controls.module.css";
+import styles from "./SelectionBar.module.css";
+
+/** The icons of actions that have one, by their titles. */
+const ACTION_ICONS: Record<string, IconName> = {
+  Up: "arrowUp",
+  Down: "arrowDown",
+  Duplicate: "duplicate",
+  Delete: "remove",
+  Settings: "options",
+  "Add after": "add",
+};
+
+/** What is selected in the page, and what can be done with it: always in the same place. */
+export function SelectionBar() {
+  const { selection, page } = useStudio();
+  const groups = (["format", "text", "block"] as const).map((group) =>
+    (selection?.actions ?? []).filter((action) => action.group === group),
+  );
+  const run = ({ id }: SelectionAction) => void page?.runAction(id);
+  return (
+    <section
+      className={styles.bar}
+      aria-label="Selection"
+      // a text that is being edited keeps its selection
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={({ key }) => key === "Escape" && void page?.focusPage()}
+    >
+      <ol className={styles.path}>
+        {(selection?.steps ?? ["Click a text, a picture or a link to change it"]).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {selection?.note && <span className={styles.note}>{selection.note}</span>}
+      <Toolbar className={styles.group ?? ""} aria-label="What can be done with the selection">
+        {groups
+          .filter((actions) => actions.length > 0)
+          .map((actions) => (
+            <Group
+              key={actions[0]?.group}
+              className={styles.group ?? ""}
+              aria-label={GROUP_NAMES[actions[0]?.group ?? "block"]}
+            >
+              <Separator orientation="vertical" />
+              {actions.map((action) => (
+                <ActionButton key={action.id} action={action} run={run} />
+              ))}
+            </Group>
+          ))}
+      </Toolbar>
+    </section>
+  );
+}
+
+const GROUP_NAMES = { format: "Formatting", text: "Text", block: "Block" };
+
+function ActionButton({ action, run }: { action: SelectionAction; run(action: SelectionAction): void }) {
+  const icon = ACTION_ICONS[action.title];
+  const content = icon ? <Icon name={icon} /> : action.title;
+  const common = { className: controls.icon ?? "", ...(icon && { "aria-label": action.title }) };
+  if (action.isOn === undefined)
+    return (
+      <Button {...common} onPress={() => run(action)}>
+        {content}
+      </Button>
+    );
+  return (
+    <ToggleButton {...common} isSelected={action.isOn} onChange={() => run(action)}>
+      {content}
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Selection, SelectionAction } from "../../protocol/windowApi.ts";
+import { application } from "../application.ts";
+
+/** An action of the application's bar. */
+interface BarAction extends Pick<SelectionAction, "title" | "isOn" | "key"> {
+  run(): void;
+}
+
+/** A part of the page that is selected. */
+export interface SelectedPart {
+  pointer: string;
+  /** Such as "Amount · Term 1 · fee structure". */
+  label: string;
+  note?: string | undefined;
+}
+
+/** What is selected: a block, a part of it, and what can be done with both. */
+const selected: {
+  block?: SelectedPart | undefined;
+  part?: SelectedPart | undefined;
+  actions: Record<SelectionAction["group"], readonly BarAction[]>;
+} = { actions: { format: [], text: [], block: [] } };
+
+/** Shows in the application's bar which block is selected, with what can be done with it. */
+export function selectBlock(block: SelectedPart | undefined, actions: readonly BarAction[] = []): void {
+  selected.block = block;
+  selected.actions.block = actions;
+  send();
+}
+
+/** Shows in the application's bar which part of a block is selected. */
+export function selectPart(part: SelectedPart | undefined): void {
+  selected.part = part;
+  send();
+}
+
+/** Shows in the application's bar what can be done with the text that is edited: what ends its editing, or its formats. */
+export function offerActions(group: "format" | "text", actions: readonly BarAction[]): void {
+  selected.actions[group] = actions;
+  send();
+}
+
+/** Does what the application's bar offers. */
+export function runAction(id: string): void {
+  const [group = "", index] = id.split(" ");
+  if (isGroup(group)) selected.actions[group][Number(index)]?.run();
+}
+
+const isGroup = (name: string): name is SelectionAction["group"] => Object.hasOwn(selected.actions, name);
+
+let isSending = false;
+
+/** Sends all that has changed at once. */
+function send(): void {
+  if (isSending || !application) return;
+  isSending = true;
+  queueMicrotask(() => {
+    isSending = false;
+    void application?.showSelection(createSelection());
+  });
+}
+
+function createSelection(): Selection | undefined {
+  const { block, part, actions } = selected;
+  const { pointer, note } = part ?? block ?? {};
+  if (pointer === undefined) return undefined;
+  const steps = part ? part.label.split(" · ").reverse() : [];
+  const ofBlock = block && steps[0]?.toLowerCase() !== block.label.toLowerCase() ? [block.label] : [];
+  return {
+    pointer,
+    steps: [...ofBlock, ...steps],
+    ...(note !== undefined && { note }),
+    ...(block && { block: { pointer: block.pointer, label: block.label } }),
+    actions: (["format", "text", "block"] as const).flatMap((group) =>
+      actions[group].map(({ title, isOn, key }, index) => ({
+        id: `${group} ${index}`,
+        title,
+        group,
+        ...(isOn !== undefined && { isOn }),
+        ...(key !== undefined && { key }),
+      })),
+    ),
+  };
+}

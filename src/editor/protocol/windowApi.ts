@@ -1,0 +1,136 @@
+import type { WrittenPicture } from "./pointMessages.ts";
+import type { BlockType, Refusal } from "./studioMessages.ts";
+
+/**
+ * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
+ * come to nothing once the page was loaded again.
+ */
+export interface ApplicationApi {
+  /** The page is there, and can be called. */
+  connect(page: PageApi): void;
+  /** The page shows another address or title. */
+  showPage(page: FramedPage): void;
+  /** The site has another version, or other problems. */
+  refresh(): void;
+  /** Shows what is selected in the page; undefined if nothing is. */
+  showSelection(selection: Selection | undefined): void;
+  /** Says what has happened, and offers what can be done about it. */
+  say(text: string, actions: string[], run: RunAction): void;
+  /** Says why something was not saved, in place of the last such message; without sentences, hides that. */
+  showAlert(sentences: string[], actions: string[], run: RunAction): void;
+  /** Asks for one of several answers; undefined when the question was closed. */
+  askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
+  /** Asks for a text, which may have been typed in part, and for one of several answers. */
+  askForValue(question: ValueQuestion): Promise<{ choice: string; value: string } | undefined>;
+  /**
+   * Asks where a link leads. A link that is a constant may be changed everywhere: that is saved at once, and the answer is
+   * undefined, as when the question was closed. "follow": the person wants to go where it leads.
+   */
+  pickLink(href: string, canFollow: boolean, save: SavePicked<PickedLink>): Promise<PickedLink | "follow" | undefined>;
+  pickPicture(
+    current: Exclude<WrittenPicture, string>,
+    droppedFile: File | undefined,
+    save: SavePicked<ChosenPicture>,
+  ): Promise<void>;
+  pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
+  pickBlock(): Promise<BlockType | undefined>;
+  /** Opens the form of a block. */
+  openBlock(block: OpenedBlock): void;
+  /** Moves the focus to the bar of the selection. */
+  focusBar(): void;
+}
+
+/** What the page lets the application around it call. */
+export interface PageApi {
+  /** Saves what is being edited; resolves to false if it could not be saved and is still being edited. */
+  finishEditing(): Promise<boolean>;
+  /** Does something with what is selected, by the id of a SelectionAction. */
+  runAction(id: string): void;
+  /** Scrolls to a value or block and selects it, if the page shows it. */
+  select(pointer: string): void;
+  /** Moves the focus to where it was in the page. */
+  focusPage(): void;
+  /** Shows the page in a colour scheme; undefined is that of the system. */
+  setScheme(scheme: "light" | "dark" | undefined): void;
+}
+
+/** Does what is offered beside a message, by its index. */
+export type RunAction = (index: number) => void;
+
+/** Saves what was picked. Resolves to whether nothing is left to save; to refusals if it was refused. */
+export type SavePicked<Value> = (value: Value) => Promise<boolean | readonly Refusal[]>;
+
+/** The page in the frame. */
+export interface FramedPage {
+  path: string;
+  title: string;
+}
+
+/** What is selected in the page. */
+export interface Selection {
+  /** Its JSON pointer. */
+  pointer: string;
+  /** The path to it, from its block on: "Fee structure", "Term 1", "Amount". */
+  steps: string[];
+  /** That it is shown on other pages, too. */
+  note?: string;
+  /** The block that it is in. */
+  block?: { pointer: string; label: string };
+  actions: SelectionAction[];
+}
+
+/** Something that can be done with what is selected. */
+export interface SelectionAction {
+  id: string;
+  title: string;
+  /** Where it belongs: the formats of the text, what ends its editing, what can be done with its block. */
+  group: "format" | "text" | "block";
+  /** Whether a format is on; undefined for an action that is no switch. */
+  isOn?: boolean;
+  /** The key that does it, such as "Ctrl+B". */
+  key?: string;
+}
+
+/** A question with several answers. */
+export interface ChoiceQuestion {
+  heading: string;
+  note: string;
+  choices: string[];
+}
+
+/** The answer to a question. */
+export interface ChosenAnswer {
+  choice: string;
+  /** What was typed while the question was open: it may have opened while a person was typing. */
+  typedText: string;
+}
+
+/** A question for a text. */
+export interface ValueQuestion extends ChoiceQuestion {
+  value: string;
+  /** The beginning of a new value, which was typed already. */
+  typedText?: string;
+}
+
+/** A link that was picked. */
+export interface PickedLink {
+  /** As it is written in site.json. */
+  href: string;
+  /** The title of what it leads to, or its address as it was typed. */
+  title: string;
+  /** Whether the person was asked, and does not want to change all links that are the same constant. */
+  isOnlyHere: boolean;
+}
+
+/** A picture with a text for those who cannot see it, or without one because it is only decoration. */
+export type ChosenPicture = { src: string; alt: string } | { src: string; decorative: true };
+
+/** A block whose form is open. */
+export interface OpenedBlock {
+  pointer: string;
+  label: string;
+  /** That it is shown on other pages, too. */
+  note?: string;
+  /** What copies its shared part for this page first. */
+  copies?: { type: "copyFragment"; pointer: string }[];
+}

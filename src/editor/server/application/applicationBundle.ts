@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Rolldown } from "vite";
+import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
+import { filesIn } from "../../../files/filesIn.ts";
+import { cacheFolder, projectRoot } from "../../../files/project.ts";
+import { APPLICATION_FILES } from "../../protocol/applicationAddress.ts";
+
+/** A file of the application as it is served. */
+export interface ApplicationFile {
+  type: string;
+  content: string;
+}
+
+/** The files of the application by their names. */
+export type ApplicationFiles = Map<string, ApplicationFile>;
+
+/** The folders that the application is made of. */
+const SOURCES = ["src/editor/app", "src/editor/protocol", "src/editor/server/application", "src/json", "src/site"];
+const CACHE = join(cacheFolder, "studio.json");
+
+/** Bundles the application, unless it was bundled from the same sources before. Rejects when it cannot be bundled. */
+export async function loadApplication(): Promise<ApplicationFiles> {
+  const sources = hashSources();
+  const cached = readJson<{ sources: string; files: [string, ApplicationFile][] }>(CACHE);
+  if (cached?.sources === sources) return new Map(cached.files);
+  const files = await bundleApplication();
+  tryWriteJson(CACHE, { sources, files: [...files] });
+  return files;
+}
+
+/** The hash of all that a bundle depends on. */
+function hashSources(): string {
+  const hash = createHash("sha256");
+  const files = SOURCES.flatMap((folder) => filesIn(join(projectRoot, folder)).map((name) => `${folder}/${name}`));
+  for (const file of [...files.filter((name) => !name.includes(".test.")), "package-lock.json"])
+    hash.update(file).update(readFileSync(join(projectRoot, file)));
+  return hash.digest("hex");
+}
+
+async function bundleApplication(): Promise<ApplicationFiles> {
+  const result = await build({
+    configFile: false,
+    root: projectRoot,
+    base: `${APPLICATION_FILES}/`,
+    mode: "production",
+    // the preview is a server for development, and says so to all that Vite bundles in its process
+    define: { "process.env.NODE_ENV": '"production"' },
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    // the libraries have directives for servers that Vite warns about
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      write: false,
+      reportCompressedSize: false,
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: { studio: join(projectRoot, "src/editor/app/main.tsx") },
+        output: { entryFileNames: "[name].js", assetFileNames: "studio[extname]", chunkFileNames: "[name].js" },
+      },
+    },
+  });
+  const outputs = [result].flat() as Rolldown.RolldownOutput[];
+  return new Map(outputs.flatMap(({ output }) => output.map((file) => [file.fileName, describeFile(file)] as const)));
+}
+
+function describeFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ApplicationFile {
+  const content = file.type === "chunk" ? file.code : file.source.toString();
+  return { type: file.fileName.endsWith(".css") ? "text/css" : "text/javascript", content };
+}
