@@ -56,7 +56,8 @@ describe("a question", () => {
     const { container } = renderInStudio(<Asker withValue />);
     await user.click(screen.getByRole("button", { name: "Ask" }));
     await screen.findByRole("dialog");
-    await user.keyboard("13,000{Enter}");
+    await user.clear(screen.getByRole("textbox"));
+    await user.type(screen.getByRole("textbox"), "13,000{Enter}");
     await expect
       .poll(() => container.querySelector("output")?.textContent)
       .toBe(JSON.stringify({ choice: "Everywhere", value: "13,000" }));
