@@ -118,7 +118,7 @@ function useApplicationApi(
     refresh: () => void client.invalidateQueries(),
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
     showAlert: (sentences, actions, run) =>
-      sentences.length === 0 ? messages.hide() : messages.showAlert(sentences, createActions(actions, run)),
+      sentences.length === 0 ? messages.hideAlert() : messages.showAlert(sentences, createActions(actions, run)),
     focusBar: () => document.querySelector<HTMLElement>("[role=toolbar] button")?.focus(),
   };
 }

@@ -16,7 +16,7 @@ export interface ApplicationApi {
   showSelection(selection: Selection | undefined): void;
   /** Says what has happened, and offers what can be done about it. */
   say(text: string, actions: string[], run: RunAction): void;
-  /** Says why something was not saved, in place of the last such message; without sentences, hides that. */
+  /** Says why something was not saved, in place of the last message; without sentences, hides one that says so. */
   showAlert(sentences: string[], actions: string[], run: RunAction): void;
   /** Asks for one of several answers; undefined when the question was closed. */
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;

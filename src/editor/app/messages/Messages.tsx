@@ -14,7 +14,8 @@ export interface Messages {
   say(text: string, actions?: readonly MessageAction[]): void;
   /** Says what was not done, until it is closed or something else has happened. */
   showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): void;
-  hide(): void;
+  /** Hides what `showAlert` has shown. */
+  hideAlert(): void;
 }
 
 /** A message that is shown. */
@@ -25,7 +26,7 @@ interface Message {
   isAlert: boolean;
 }
 
-const MessagesContext = createContext<Messages>({ say() {}, showAlert() {}, hide() {} });
+const MessagesContext = createContext<Messages>({ say() {}, showAlert() {}, hideAlert() {} });
 
 /** Shows messages from anywhere in the application. */
 export function useMessages(): Messages {
@@ -41,14 +42,14 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     return {
       say: (text, actions = []) => (text === "" ? setMessage(undefined) : show([text], actions, false)),
       showAlert: (sentences, actions = []) => show(sentences, actions, true),
-      hide: () => setMessage(undefined),
+      hideAlert: () => setMessage((last) => (last?.isAlert ? undefined : last)),
     };
   }, []);
   return (
     <MessagesContext value={messages}>
       {children}
       <div className={styles.place} role={message?.isAlert ? "alert" : "status"}>
-        {message && <MessageBox key={message.id} {...message} close={messages.hide} />}
+        {message && <MessageBox key={message.id} {...message} close={() => setMessage(undefined)} />}
       </div>
     </MessagesContext>
   );

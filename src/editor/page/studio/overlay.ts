@@ -75,9 +75,15 @@ export function raiseOverlay(): void {
 
 /** Whether an element is the overlay, which has the focus of all that is in it, or is in it. */
 export function isOverlay(target: EventTarget | null): boolean {
-  // the focus is in the application, which is another window
-  if (target === null && application) return !document.hasFocus();
   return target === host || (target instanceof Node && root.contains(target));
+}
+
+/** Resolves to whether the focus has moved to the overlay or to the application, by the target of a focusout event. */
+export async function isOverlayFocused(relatedTarget: EventTarget | null): Promise<boolean> {
+  if (relatedTarget !== null || !application) return isOverlay(relatedTarget);
+  // which window has the focus is known when the event is over
+  await new Promise((resolve) => setTimeout(resolve));
+  return !document.hasFocus();
 }
 
 /** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */

@@ -3,7 +3,7 @@ import type { ShownConstant } from "../../protocol/pointMessages.ts";
 import { pairsTo, type TextPart, textParts } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
-import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel, takeTyped } from "./overlay.ts";
+import { type Action, askForValue, hideBox, hideMessage, isOverlayFocused, showLabel, takeTyped } from "./overlay.ts";
 import { endEditing, type Finder, loadPageMap, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { oneLine } from "./pasted.ts";
 import { save } from "./save.ts";
@@ -248,8 +248,8 @@ function onClick(event: MouseEvent): void {
   if (constant) void changeConstant(constant);
 }
 
-function onFocusOut({ relatedTarget }: FocusEvent): void {
-  if (!current || isOverlay(relatedTarget)) return;
+async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
+  if ((await isOverlayFocused(relatedTarget)) || !current) return;
   if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
   void saveText();
 }

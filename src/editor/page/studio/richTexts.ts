@@ -11,7 +11,7 @@ import {
   askForValue,
   hideBox,
   hideMessage,
-  isOverlay,
+  isOverlayFocused,
   showLabel,
   showMessage,
   takeTyped,
@@ -182,8 +182,8 @@ function onPaste(event: ClipboardEvent): void {
   void changeConstant(constant, oneLine(event.clipboardData?.getData("text/plain") ?? ""));
 }
 
-function onFocusOut({ relatedTarget }: FocusEvent): void {
-  if (!current || isOverlay(relatedTarget)) return;
+async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
+  if ((await isOverlayFocused(relatedTarget)) || !current) return;
   const { editor, toolbar } = current;
   if (relatedTarget instanceof Node && [editor, toolbar].some(({ element }) => element.contains(relatedTarget))) return;
   void saveText();
