@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Remote } from "comlink";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { PageFrame } from "./frame/PageFrame.tsx";
@@ -12,7 +12,16 @@ import { Panel } from "./shell/Panel.tsx";
 import { Rail } from "./shell/Rail.tsx";
 import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
-import { createAddress, type Device, type OpenPanel, readAddress, type Studio, StudioContext } from "./studioState.ts";
+import { useShortcuts } from "./shell/useShortcuts.ts";
+import {
+  createAddress,
+  type Device,
+  type OpenPanel,
+  readAddress,
+  type Studio,
+  StudioContext,
+  useStudio,
+} from "./studioState.ts";
 
 /** The application in which people edit the site, around the page that it shows. */
 export function StudioApplication() {
@@ -88,14 +97,25 @@ export function StudioApplication() {
   });
   return (
     <StudioContext value={studio}>
-      <div className={styles.studio}>
-        <TopBar />
-        <Rail />
-        <SelectionBar />
+      <Shell>
         <PageFrame frame={frame} firstPath={isTrying ? path : first.path} api={api} />
-        {panel && <Panel key={panel.name} panel={panel} />}
-      </div>
+      </Shell>
     </StudioContext>
+  );
+}
+
+/** What is around the page. */
+function Shell({ children }: { children: ReactNode }) {
+  const { panel } = useStudio();
+  useShortcuts();
+  return (
+    <div className={styles.studio}>
+      <TopBar />
+      <Rail />
+      <SelectionBar />
+      {children}
+      {panel && <Panel key={panel.name} panel={panel} />}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import styles from "./Panel.module.css";
 
 /** The panel that is open: beside the page, on a phone a sheet over its lower part. */
 export function Panel({ panel }: { panel: OpenPanel }) {
-  const { closePanel } = useStudio();
+  const { closePanel, page } = useStudio();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = panel.name === "block" ? panel.block.label : PANELS[panel.name].title;
   // the panel was asked for: its heading says that it is there
@@ -18,6 +18,8 @@ export function Panel({ panel }: { panel: OpenPanel }) {
     <section
       className={styles.panel}
       aria-labelledby="panel-title"
+      // the text that is edited in the page is saved before something else is
+      onFocus={() => void page?.finishEditing()}
       onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && closePanel()}
     >
       <header className={styles.header}>

@@ -1,27 +1,21 @@
-import { Button, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { Button } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { useResource } from "../api/queries.ts";
 import { useSave } from "../api/useSave.ts";
-import { Icon, type IconName } from "../icons.tsx";
-import { DEVICES, type Device, useStudio } from "../studioState.ts";
+import { Icon } from "../icons.tsx";
+import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
-import { DateControl } from "./DateControl.tsx";
 import { PagePicker } from "./PagePicker.tsx";
 import styles from "./TopBar.module.css";
+import { ViewOptions } from "./ViewOptions.tsx";
 
 /** Which page is shown and how, undo and redo, and what is wrong with the site. */
 export function TopBar() {
-  const { isTrying, setTrying } = useStudio();
   const { undo, redo } = useSave();
   return (
     <header className={styles.bar}>
       <PagePicker />
-      <DeviceChoice />
-      <DateControl />
-      <ToggleButton className={`${controls.icon} ${styles.wide}`} isSelected={isTrying} onChange={setTrying}>
-        <Icon name="tryIt" />
-        Try it
-      </ToggleButton>
+      <ViewOptions />
       <span className={styles.space} />
       <Button className={controls.icon ?? ""} aria-label="Undo" onPress={() => void undo()}>
         <Icon name="undo" />
@@ -31,27 +25,6 @@ export function TopBar() {
       </Button>
       <WarningsButton />
     </header>
-  );
-}
-
-const DEVICE_NAMES: Record<Device, string> = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
-
-function DeviceChoice() {
-  const { device, setDevice } = useStudio();
-  return (
-    <ToggleButtonGroup
-      className={`${styles.devices} ${styles.wide}`}
-      aria-label="Width"
-      disallowEmptySelection
-      selectedKeys={[device]}
-      onSelectionChange={([key]) => setDevice(key as Device)}
-    >
-      {(Object.keys(DEVICES) as (Device & IconName)[]).map((name) => (
-        <ToggleButton key={name} id={name} className={controls.icon ?? ""} aria-label={DEVICE_NAMES[name]}>
-          <Icon name={name} />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }
 

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useSave } from "../api/useSave.ts";
+import { useStudio } from "../studioState.ts";
+
+/** The keys of the application: F6 goes to the page, Ctrl+Z and Ctrl+Y undo and redo outside of fields. */
+export function useShortcuts(): void {
+  const { page } = useStudio();
+  const { undo, redo } = useSave();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event;
+      const letter = key.toLowerCase();
+      if (key === "F6") void page?.focusPage();
+      else if ((ctrlKey || metaKey) && (letter === "z" || letter === "y") && !isField(target))
+        void (letter === "y" || shiftKey ? redo() : undo());
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [page, undo, redo]);
+}
+
+/** Whether keys are typed into an element, which has an undo of its own. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
