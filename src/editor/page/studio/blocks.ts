@@ -35,7 +35,7 @@ export interface Block {
 }
 
 /** A block where the page shows it. */
-interface ShownBlock extends Block {
+export interface ShownBlock extends Block {
   element: Element;
 }
 
@@ -159,6 +159,23 @@ function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined 
   const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";
   const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
   return { pointer, label, element: pair.element, hash: map.hash, map, ...(note !== undefined && { note }) };
+}
+
+/**
+ * The block that ends where a new one is added nearest to a position: the one that an element is in, or the one before it;
+ * undefined where there is none.
+ */
+export function findBlockBefore(within: Element, clientY: number, map: PointMap): ShownBlock | undefined {
+  const block = findShownBlock(within, map);
+  if (!block || isBanner(block.pointer)) return undefined;
+  const { top, bottom } = block.element.getBoundingClientRect();
+  const previousElement = clientY < (top + bottom) / 2 ? block.element.previousElementSibling : null;
+  return (previousElement && findShownBlock(previousElement, map)) ?? block;
+}
+
+/** What adds a block after another one. */
+export function createAddition(block: Block): () => void {
+  return attempt(block, addAfter);
 }
 
 /** Whether an element is a block, and not what contains a page's only one. */

@@ -3,6 +3,7 @@ import type { ShownConstant } from "../../protocol/pointMessages.ts";
 import { pairsTo, type TextPart, textParts } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
+import { keepDraft, removeDraft } from "./drafts.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlayFocused, showLabel, takeTyped } from "./overlay.ts";
 import { endEditing, type Finder, loadPageMap, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { oneLine } from "./pasted.ts";
@@ -128,6 +129,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.addEventListener("focusout", onFocusOut);
   element.addEventListener("input", () => {
     editedText.isTyped = true;
+    keepDraft(place.pointer, editor.read());
   });
   // the focus scrolls the page
   const caret = at && findCaret(at);
@@ -257,6 +259,7 @@ async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
 /** Ends editing without a change. */
 function restore(): void {
   const editor = current?.editor;
+  if (current) removeDraft(current.place.pointer);
   end();
   // it loses the focus
   editor?.close();
@@ -300,6 +303,7 @@ async function saveText(
   const isSaved = await saving;
   saving = undefined;
   if (isSaved) {
+    removeDraft(place.pointer);
     savedEditors.add(editor);
     end();
   } else {

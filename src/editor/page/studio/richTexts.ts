@@ -5,6 +5,7 @@ import type { Operation } from "../../protocol/studioMessages.ts";
 import type { PickedLink } from "../../protocol/windowApi.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
+import { keepDraft, removeDraft } from "./drafts.ts";
 import { pickLink } from "./linkPicker.ts";
 import {
   type Action,
@@ -137,7 +138,9 @@ async function follow(address: string): Promise<void> {
 function onUpdate(isChanged: boolean): void {
   current?.toolbar.update();
   if (isChanged || current?.editor.link() !== current?.address) showName();
-  if (!isChanged || !current || current.where) return;
+  if (!isChanged || !current) return;
+  keepDraft(current.pointer, current.editor.read() ?? "");
+  if (current.where) return;
   void askForPlace().then((isAnswered) => {
     if (!isAnswered) return restore();
     current?.editor.focus();
@@ -192,6 +195,7 @@ async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
 /** Ends editing without a change. */
 function restore(): void {
   const editor = current?.editor;
+  if (current) removeDraft(current.pointer);
   end();
   // it loses the focus
   editor?.close();
@@ -242,6 +246,7 @@ async function saveText(constant?: { name: string; label: string; value: string 
     const isSaved = await saving;
     saving = undefined;
     if (isSaved) {
+      removeDraft(pointer);
       savedEditors.add(editor);
       end();
     } else {

@@ -8,6 +8,8 @@ import { openBlockList } from "./blockList.ts";
 import { blocksChanged, handleBlockKey, placeToolbar, selectBlockAt, showToolbar, suspendToolbar } from "./blocks.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts, showMerged } from "./conflicts.ts";
+import { offerDraft } from "./drafts.ts";
+import { hideInsertButton, showInsertButton } from "./insertButton.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
 import { names } from "./names.ts";
@@ -70,6 +72,7 @@ export function startStudio(): void {
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
   addEventListener("scroll", placeToolbar, capture);
+  addEventListener("scroll", hideInsertButton, capture);
   addEventListener("resize", placeToolbar);
   addEventListener("resize", () => void pageMap().then(showHidden));
   // the browser asks whether to leave
@@ -82,6 +85,7 @@ export function startStudio(): void {
   // what was outlined may be elsewhere now
   addEventListener(PATCHED, () => {
     suspendToolbar();
+    hideInsertButton();
     focusedTarget = undefined;
     if (!currentEditing()) hideBox();
   });
@@ -96,7 +100,7 @@ export function startStudio(): void {
   void import("./richEditor.ts");
   addEventListener(previewPage.LEAVING, onLeaving);
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
-  void refresh();
+  void refresh().then(async () => offerDraft(await pageMap()));
   if (arrive()) void open(openPages);
   connectToApplication({
     finishEditing: leaveEditing,
@@ -259,14 +263,18 @@ function firstTargets(element: Element, map: PointMap): Target[] {
   return [];
 }
 
-async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
+async function onPointerMove(event: PointerEvent): Promise<void> {
+  const { target, clientX, clientY } = event;
   if (currentEditing() || isOverlay(target)) return;
   const map = await pageMap();
   // the preview bar covers a part of the page
   const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;
-  if (target instanceof Element && !application) showToolbar(target, map);
+  if (target instanceof Element) {
+    if (application) showInsertButton(target, event, map);
+    else showToolbar(target, map);
+  }
   if (editTarget) await outline(editTarget);
   else hideBox();
 }
