@@ -62,6 +62,12 @@ export const syntaxFaults: Record<string, [text: string, rule: string, line: num
   "a text without its first quote": [valid.replace('"Welcome"', 'Welcome"'), "unopened-text", 63, "Welcome"],
   "a quote inside a text": [valid.replace('"Come in."', '"Come "in"."'), "unescaped-quote", 68, '"in'],
   "a backslash that means nothing": [valid.replace('"logo.svg"', '"old\\logo.svg"'), "stray-backslash", 9, "\\l"],
+  "a backslash before the last quote": [
+    valid.replace('"Hill Library"\n  }', '"Hill Library\\"\n  }'),
+    "stray-backslash",
+    58,
+    '\\"',
+  ],
   "a tab in a text": [valid.replace('"Come in."', '"Come\tin."'), "invisible-character", 68, "\t"],
   "a space that is none": [valid.replace('"version": 1', '"version":\u00A01'), "invisible-character", 2, "\u00A0"],
   "no number": [valid.replace('"version": 1', '"version": NaN'), "invalid-number", 2, "NaN"],

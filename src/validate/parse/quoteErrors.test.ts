@@ -51,3 +51,26 @@ test.each([
   expect([diagnostic?.rule, secondDiagnostic]).toEqual(["unclosed-text", undefined]);
   expect(diagnostic?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([withText(expected)]);
 });
+
+describe("a backslash before the closing quote", () => {
+  const last = '"copyright": "Hill Library"';
+
+  test.each([
+    [String.raw`"Hill Library\"`, '"Hill Library"'],
+    [String.raw`"Hill Library\\\"`, String.raw`"Hill Library\\"`],
+    [String.raw`"The \"Hill\" Library\"`, String.raw`"The \"Hill\" Library"`],
+  ])("can be removed, at the end of a line and before a comma: %s", (literal, expected) => {
+    const write = (value: string) => [valid.replace(last, () => `"copyright": ${value}`), withText(value)];
+    const corrections = write(expected);
+    for (const [index, text] of write(literal).entries()) {
+      const [diagnostic, secondDiagnostic] = validate(text);
+      expect([diagnostic?.rule, secondDiagnostic]).toEqual(["stray-backslash", undefined]);
+      expect(diagnostic?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([corrections[index]]);
+    }
+  });
+
+  test("stays after a word between escaped quotes: the text has no closing quote", () => {
+    const [diagnostic] = validate(withText(String.raw`"We call it \"Hill\"`));
+    expect([diagnostic?.rule, diagnostic?.suggestions]).toEqual(["unclosed-text", []]);
+  });
+});

@@ -24,6 +24,7 @@ export function quoteError(text: string, result: ParseResult): ParseError | unde
   return (
     doubledQuote(text, result) ??
     unclosedKeyError(text, result) ??
+    escapedClosingQuote(text, result) ??
     unterminatedString(text, result) ??
     unopenedString(text, result) ??
     stringWithComma(text, result) ??
@@ -63,6 +64,23 @@ function unclosedKeyError(text: string, { tokens, stop }: ParseResult): ParseErr
   const message = `The name ${quote(key)} has no closing quote`;
   return fixableError("unclosed-text", range, message, `Write " after ${key}`, certain, edit);
 }
+
+/** A string whose last quote is escaped, as in "C:\pictures\". */
+function escapedClosingQuote(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
+  const token = tokens[stop?.index ?? 0];
+  if (token?.kind !== "unterminated") return undefined;
+  const literal = text.slice(token.start, token.end).replace(TRAILING, "");
+  const escapedQuotes = [...literal.matchAll(ESCAPE)].filter(([escapeSequence]) => escapeSequence === '\\"');
+  // two escaped quotes are around a word at the end of the text
+  if (!literal.endsWith('\\"') || escapedQuotes.length % 2 === 0) return undefined;
+  const end = token.start + literal.length;
+  const backslash = { start: end - 2, end: end - 1, text: "" };
+  if (!fixesLine(text, tokens, backslash)) return undefined;
+  const message = "The backslash before the last quote makes the quote a part of the text";
+  return fixableError("stray-backslash", { start: end - 2, end }, message, "Remove the backslash", false, backslash);
+}
+
+const ESCAPE = /\\./g;
 
 /** A string without a quote at its end. */
 function unterminatedString(text: string, { tokens, stop }: ParseResult): ParseError | undefined {

@@ -32,7 +32,8 @@ const VALUE = `["“”„‟«»'‘\`´{[]|-?\\d|true|false|null`;
 const STRING_ENDS = String.raw`(?=\s*(?:$|[}\]]|:\s*(?:${VALUE})|,\s*(?:${VALUE}|[}\]]|$))|[ \t]*[\r\n])`;
 const INSIDE = String.raw`(?:[^"\r\n]|"[^"\r\n]*")*?`;
 
-const STRING = /"(?:[^"\\\r\n]|\\[^\r\n])*("|\\?)/y;
+/** A string with its closing quote, which is not escaped, or the rest of a line without one. */
+const STRING = /"(?:[^"\\\r\n]|\\[^\r\n])*(?:(?<close>")|\\?)/y;
 /** A string that a curly quote closes. */
 const CURLY_END = new RegExp(String.raw`"(?:[^"“”„\\\r\n]|\\[^\r\n]|“[^"“”\r\n]*”)*[“”]${STRING_ENDS}`, "y");
 const MISQUOTED = new RegExp(
@@ -90,8 +91,9 @@ function tokenAt(text: string, at: number): [kind: TokenKind, end: number] {
 }
 
 function stringAt(text: string, at: number): [kind: TokenKind, end: number] {
-  const end = endOfMatch(STRING, text, at) as number;
-  const isTerminated = end > at + 1 && text.charAt(end - 1) === '"';
+  STRING.lastIndex = at;
+  const isTerminated = STRING.exec(text)?.groups?.close !== undefined;
+  const end = STRING.lastIndex;
   const isFollowed = end === text.length || " \t\r\n,:}]".includes(text.charAt(end));
   if (isTerminated && isFollowed) return ["string", end];
   const curlyEnd = endOfMatch(CURLY_END, text, at);
