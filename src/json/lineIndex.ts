@@ -9,15 +9,39 @@ export interface Span {
 /** Lines and columns of a range of the text, by its offsets. */
 export type Lines = (start: number, end: number) => Span;
 
-/** Prepares the lines of a text; a byte order mark has no column. */
+/** The line that has a character. */
+interface Line {
+  number: number;
+  /** The offset of its first character. */
+  start: number;
+}
+
+/** The line at each multiple of so many characters is found once. */
+const STEP = 4096;
+
+/** Prepares the lines of a text; a byte order mark has no column. The text is read no further than to the last offset. */
 export function lineIndex(text: string): Lines {
-  const first = text.startsWith("\uFEFF") ? 1 : 0;
-  let starts: number[] | undefined;
+  const separator = text.includes("\n") ? "\n" : "\r";
+  const linesAtSteps: Line[] = [{ number: 1, start: text.startsWith("\uFEFF") ? 1 : 0 }];
+
+  /** The line at an offset, from that at an offset before. */
+  function advance({ number, start }: Line, from: number, to: number): Line {
+    const line = { number, start };
+    // a search in the text itself would go to the end of a line that is longer
+    const part = text.slice(from, to);
+    for (let end = part.indexOf(separator); end >= 0; end = part.indexOf(separator, end + 1)) {
+      line.number++;
+      line.start = from + end + 1;
+    }
+    return line;
+  }
 
   function position(offset: number): [line: number, column: number] {
-    starts ??= lineStarts(text, first);
-    const line = lastBefore(starts, offset);
-    return [line + 1, Math.max(0, offset - (starts[line] as number)) + 1];
+    const step = Math.floor(offset / STEP);
+    for (let next = linesAtSteps.length; next <= step; next++)
+      linesAtSteps.push(advance(linesAtSteps[next - 1] as Line, (next - 1) * STEP, next * STEP));
+    const { number, start } = advance(linesAtSteps[step] as Line, step * STEP, offset);
+    return [number, Math.max(0, offset - start) + 1];
   }
 
   return (start, end) => {
@@ -25,23 +49,4 @@ export function lineIndex(text: string): Lines {
     const [endLine, endColumn] = position(end);
     return { line, column, endLine, endColumn };
   };
-}
-
-function lineStarts(text: string, first: number): number[] {
-  const separator = text.includes("\n") ? "\n" : "\r";
-  const starts = [first];
-  for (let end = text.indexOf(separator); end >= 0; end = text.indexOf(separator, end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-/** The index of the last number that is not above a limit, else of the first. */
-function lastBefore(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] as number) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
