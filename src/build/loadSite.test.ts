@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readBase } from "./loadSite.ts";
 
+/** A spec whose address begins after so many characters. */
+function specWithUrlAt(offset: number): string {
+  const [start, end] = ['{ "routes": ["', '"], "site": { "url": '];
+  return `${start}${"x".repeat(offset - start.length - end.length)}${end}"https://small.example/a" } }`;
+}
+
 it.each([
   ['{ "site": { "name": "A", "url": "https://small.example/below/" }, "routes": [] }', "/below"],
   ['\uFEFF{ "routes": [{ "site": { "url": "/x" } }], "site": { "url": "https:\\/\\/small.example/a" } }', "/a"],
@@ -12,8 +18,11 @@ it.each([
   ['{ "site": { "url": 5 } }', ""],
   ['{ "site": { "url": "https://small.exam', ""],
   ['{ "routes": [] }', ""],
+  [specWithUrlAt(100_000), "/a"],
+  [specWithUrlAt(65_536), "/a"],
+  [specWithUrlAt(65_536 - 24), "/a"],
   ["", ""],
-])("the base path of %j is %j", (text, base) => {
+])("the base path of %.99j is %j", (text, base) => {
   const folder = mkdtempSync(join(tmpdir(), "base-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "site.json");

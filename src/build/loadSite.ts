@@ -2,10 +2,13 @@ import { isUtf8 } from "node:buffer";
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   statSync,
@@ -128,7 +131,7 @@ export async function readSite(
   { now = new Date(), cache = cacheFolder, onStep, text: givenText }: ReadOptions = {},
 ): Promise<ReadSite> {
   const mediaFolder = join(dirname(resolve(file)), "media");
-  const text = givenText ?? readFileSync(file, "utf8");
+  const { text, input } = givenText === undefined ? readSpec(file) : { text: givenText, input: givenText };
   const media = await readMedia(mediaFolder, text, cache);
   const context: ValidationContext = {
     now,
@@ -145,7 +148,7 @@ export async function readSite(
   return {
     file,
     text,
-    input: (givenText === undefined ? invalidBytes(file, text) : undefined) ?? text,
+    input,
     mediaFolder,
     media,
     context,
@@ -153,23 +156,39 @@ export async function readSite(
   };
 }
 
-/** The bytes of a file that is not valid UTF-8. It is read again only if its text contains the replacement character. */
-function invalidBytes(file: string, text: string): Uint8Array | undefined {
-  const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
-  return bytes && !isUtf8(bytes) ? bytes : undefined;
+function readSpec(file: string): Pick<ReadSite, "text" | "input"> {
+  const bytes = readFileSync(file);
+  const text = bytes.toString("utf8");
+  return { text, input: isUtf8(bytes) ? text : bytes };
 }
 
 const URL_POINTER = "/site/url";
+/** In bytes: the settings of a site mostly come first in a file that may be long. */
+const BEGINNING = 65_536;
 
 /** Reads the base path of a site; empty when the spec is invalid or cannot be read, which loadSite reports. */
 export function readBase(file: string): string {
   try {
-    const text = readFileSync(file, "utf8");
-    // the property comes early in a file that may be long
-    const [start, end] = locate(text, [URL_POINTER]).get(URL_POINTER)?.value ?? [0, 0];
-    return basePath(JSON.parse(text.slice(start, end)));
+    return basePath(findUrl(readBeginning(file)) ?? findUrl(readFileSync(file, "utf8")) ?? "");
   } catch {
     return "";
+  }
+}
+
+/** Finds the address of a site in the text of its spec, or in the beginning of that; undefined if it is not there. */
+function findUrl(text: string): string | undefined {
+  const range = locate(text, [URL_POINTER]).get(URL_POINTER)?.value;
+  // a value with which the text ends may be longer
+  return range && range[1] < text.length ? JSON.parse(text.slice(...range)) : undefined;
+}
+
+function readBeginning(file: string): string {
+  const descriptor = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(BEGINNING);
+    return bytes.toString("utf8", 0, readSync(descriptor, bytes));
+  } finally {
+    closeSync(descriptor);
   }
 }
 
