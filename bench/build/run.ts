@@ -14,9 +14,6 @@ import { compareGrowth } from "./weight/growth.ts";
 import { weighPlainPages, weighSite } from "./weight/site.ts";
 import { createWorkbench, emptyCache, type Workbench } from "./workbench.ts";
 
-/** Above this number of pages, three runs are enough. */
-const LARGE = 5000;
-const RUNS_OF_LARGE = 3;
 /** The largest site whose pages are measured. */
 const MAX_MEASURED = 5000;
 
@@ -42,14 +39,11 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
   const figures: Figures = {
     machine,
     inMemory: workbench.inMemory,
-    runs: runs,
+    runs,
     builds: [],
     ...{ own: undefined, weights: [], plainPage: undefined, growth: undefined, browser: undefined },
   };
-  for (const routes of sizes) {
-    const times = routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs;
-    figures.builds.push(await measureBuilds(workbench, routes, times));
-  }
+  for (const routes of sizes) figures.builds.push(await measureBuilds(workbench, routes, runs));
   await weigh(workbench, figures);
   await load(workbench, figures, runs);
   machine.load.after = loadavg()[0] ?? 0;
