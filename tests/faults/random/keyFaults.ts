@@ -1,5 +1,6 @@
+import { localesOf } from "../../../src/site/locales/index.ts";
 import { lineAt } from "../text.ts";
-import { blockContracts } from "./contracts.ts";
+import { blockContracts, contractOf } from "./contracts.ts";
 import type { RandomFault } from "./fault.ts";
 import { misspell } from "./misspell.ts";
 import type { Group, Place } from "./places.ts";
@@ -49,8 +50,18 @@ export const foreignKey: Breaker = (random, text, places) => {
   const key = random.pick(foreign);
   const owners = blockContracts.filter(({ properties }) => Object.hasOwn(properties, key));
   const types = owners.map(({ properties }) => `"${properties.type?.const}"`);
-  return faultAt("key of another block type", text.add(block.path, `"${key}": "x"`), [[`"${key}"`], types]);
+  const alternatives = [...types, ...findAlternatives(key, block)];
+  return faultAt("key of another block type", text.add(block.path, `"${key}": "x"`), [[`"${key}"`], alternatives]);
 };
+
+/** The keys that a block has in place of one that it has not: those of the same meaning, and those of groups that have it. */
+function findAlternatives(name: string, { contract: { properties, file } }: Group): string[] {
+  const synonyms = localesOf("en").flatMap(({ keys = [] }) => keys.filter((words) => words.includes(name)).flat());
+  const alternatives = Object.entries(properties).filter(
+    ([key, schema]) => synonyms.includes(key) || Object.hasOwn(contractOf(schema, file).properties, name),
+  );
+  return alternatives.map(([key]) => `"${key}"`);
+}
 
 /** A key written twice. */
 export const doubledKey: Breaker = (random, text, places) => {

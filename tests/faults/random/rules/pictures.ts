@@ -46,9 +46,12 @@ const overBudgetPicture: Seeder = (random, base) => {
   return { ...seeded, site, world: { media: [...base.media, "heavy.jpg"], pictureBytes } };
 };
 
+/** Logos, which are small everywhere. */
+const LOGOS = ["/site/logo", "/site/darkLogo"];
+
 const smallPicture: Seeder = (random, base) => {
   const seeded = writeAt(random, base, ["MediaFile"], "preview.jpg");
-  if (!seeded || seeded.pointer === "/site/logo") return undefined;
+  if (!seeded || LOGOS.includes(seeded.pointer)) return undefined;
   const photoWidth = (file: string) => (file === "preview.jpg" ? 143 : 240);
   return { ...seeded, world: { media: [...base.media, "preview.jpg"], photoWidth } };
 };
