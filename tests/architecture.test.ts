@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const PURE = ["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/editor/protocol"];
 /** The code of a published site. */
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
-const BROWSER = [...PUBLISHED, "src/editor/app", "src/editor/page"];
+const BROWSER = [...PUBLISHED, "src/editor/rich", "src/editor/app", "src/editor/page"];
 const NODE = ["src/files", "src/generate", "src/media", "src/build", "src/editor/server", "src/vite-plugin.ts"];
 
 /** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
@@ -34,9 +34,13 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...["src/json", "src/site", "src/validate", "src/files", "src/generate", "src/media"],
     "types of src/generated",
   ],
-  "src/editor/protocol": ["types of src/generated", "types of src/site", "types of src/validate", "types of src/edit"],
-  "src/editor/app": ["src/editor/protocol", "src/json", "src/site", "types of src/generated"],
-  "src/editor/page": ["src/editor/protocol", "src/json", "src/site", "types of src/generated"],
+  "src/editor/protocol": [
+    "src/json",
+    ...["types of src/generated", "types of src/site", "types of src/validate", "types of src/edit"],
+  ],
+  "src/editor/rich": ["src/editor/protocol", "src/json", "src/site"],
+  "src/editor/app": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
+  "src/editor/page": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
   "src/editor/server": [
     ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit"],
     ...["src/files", "src/generate", "src/media", "src/build"],

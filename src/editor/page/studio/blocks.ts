@@ -1,10 +1,10 @@
 import { lastStep, parentOf } from "../../../json/pointer.ts";
+import type { FormOperation } from "../../protocol/formValue.ts";
 import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { pickBlock } from "./blockPicker.ts";
-import type { FormOperation } from "./formValue.ts";
 import { type Action, addToOverlay, button, say } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { leavePanel } from "./panel.ts";

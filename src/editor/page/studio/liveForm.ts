@@ -1,8 +1,8 @@
+import { FormValue, isSame } from "../../protocol/formValue.ts";
 import { PATCHED, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import type { Field, FieldsAnswer } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
 import { createForm, type SaveChange } from "./form.ts";
-import { FormValue, isSame } from "./formValue.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { trySave } from "./save.ts";

@@ -6,7 +6,6 @@ import { MAX_UPLOAD, type RemovePictureRequest } from "../../protocol/studioMess
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
 import { application } from "../application.ts";
 import { element } from "../element.ts";
-import type { FormOperation } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
 import { request, upload } from "./requests.ts";
@@ -107,25 +106,6 @@ export const pickMediaFile = single(async function pickMediaFile(
     save,
   });
 });
-
-const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;
-
-/** The operations by which a picture becomes another one; what is the same stays as it is written. */
-export function pictureOperations(
-  pointer: string,
-  current: Exclude<WrittenPicture, string>,
-  pickedPicture: ChosenPicture,
-): FormOperation[] {
-  // the focus of one picture is nothing to another
-  const focus = pickedPicture.src === current.src ? current.focus : undefined;
-  const next: Exclude<WrittenPicture, string> = { ...pickedPicture, focus };
-  return PROPERTIES.flatMap((name): FormOperation[] => {
-    const place = `${pointer}/${name}`;
-    if (next[name] === current[name]) return [];
-    if (next[name] === undefined) return [{ type: "removeProperty", pointer: place }];
-    return [{ type: "setProperty", pointer: place, value: next[name], order: PROPERTIES }];
-  });
-}
 
 const NOTE = () => element("small", {}, "For those who cannot see it, such as “Two students read in the library.”");
 

@@ -1,9 +1,9 @@
 import { lastStep, parentOf, stepsOf } from "../../../json/pointer.ts";
+import { isSame } from "../../protocol/formValue.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import type { Operation, PageAnswer } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
 import { field } from "./field.ts";
-import { isSame } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
 import { ask } from "./question.ts";

@@ -1,11 +1,8 @@
+import type { Position } from "../../rich/editedText.ts";
 import { loadPointMap, type PointMap } from "../inspect/pointMap.ts";
 import { askForChoice, leaveRoom, say } from "./overlay.ts";
 
-/** A position in the window, in pixels. */
-export interface Position {
-  x: number;
-  y: number;
-}
+export type { Position };
 
 /** A part of the page that can be edited. */
 export interface Target {

@@ -1,8 +1,9 @@
+import { pictureOperations } from "../../protocol/pictureOperations.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
+import { pickMediaFile, pickPicture } from "./mediaShelf.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";

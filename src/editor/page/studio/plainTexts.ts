@@ -1,24 +1,16 @@
 import { isContent } from "../../../site/isContent.ts";
 import type { ShownConstant } from "../../protocol/pointMessages.ts";
+import { CONSTANT, constantAt, constantOf, EDITED } from "../../rich/editedText.ts";
+import { oneLine } from "../../rich/pasted.ts";
 import { pairsTo, type TextPart, textParts } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlayFocused, showLabel, takeTyped } from "./overlay.ts";
 import { endEditing, type Finder, loadPageMap, type Position, pageMap, startEditing, type Target } from "./page.ts";
-import { oneLine } from "./pasted.ts";
 import { save } from "./save.ts";
 import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
-import {
-  CONSTANT,
-  constantAt,
-  constantOf,
-  EDITED,
-  openTextEditor,
-  type TextEditor,
-  type TextPlace,
-  written,
-} from "./textEditor.ts";
+import { openTextEditor, type TextEditor, type TextPlace, written } from "./textEditor.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {

@@ -1,10 +1,10 @@
+import { constantOf, UNWRITABLE } from "../../rich/editedText.ts";
+import type { RichEditor } from "../../rich/richEditor.ts";
 import { element } from "../element.ts";
 import { describeConstant, loadConstants } from "./constants.ts";
 import { pickLink } from "./linkPicker.ts";
 import { say } from "./overlay.ts";
-import type { RichEditor } from "./richEditor.ts";
 import { createRichToolbar, type RichToolbar } from "./richToolbar.ts";
-import { constantOf, UNWRITABLE } from "./textEditor.ts";
 
 /** A rich text in a form, which is edited as it is shown. */
 export interface RichField {
@@ -41,7 +41,10 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
   };
 
   async function load(): Promise<void> {
-    const [{ openRichEditor }, listedConstants] = await Promise.all([import("./richEditor.ts"), loadConstants()]);
+    const [{ openRichEditor }, listedConstants] = await Promise.all([
+      import("../../rich/richEditor.ts"),
+      loadConstants(),
+    ]);
     if (area.matches(":focus")) await new Promise((resolve) => area.addEventListener("blur", resolve, { once: true }));
     const constants = Object.fromEntries(listedConstants.map((constant) => [constant.name, constant]));
     const explain = (event: Event) => {

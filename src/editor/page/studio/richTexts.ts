@@ -3,6 +3,9 @@ import { isContent } from "../../../site/isContent.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
 import type { PickedLink } from "../../protocol/windowApi.ts";
+import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "../../rich/editedText.ts";
+import { oneLine } from "../../rich/pasted.ts";
+import type { RichEditor } from "../../rich/richEditor.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
@@ -18,12 +21,9 @@ import {
   takeTyped,
 } from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
-import { oneLine } from "./pasted.ts";
-import type { RichEditor } from "./richEditor.ts";
 import { openRichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
 import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
-import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "./textEditor.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
@@ -77,7 +77,7 @@ export function closeSavedRichTexts(): void {
 
 /** Starts editing a text, with the caret at a position or with all of it selected. */
 async function open(pointer: string, shownElement: HTMLElement, at?: Position): Promise<void> {
-  const { openRichEditor } = await import("./richEditor.ts");
+  const { openRichEditor } = await import("../../rich/richEditor.ts");
   const map = await pageMap();
   const { richTexts, names } = map;
   const text = richTexts[pointer];

@@ -1,7 +1,7 @@
+import type { RichEditor } from "../../rich/richEditor.ts";
 import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { addToOverlay, rightmost } from "./overlay.ts";
-import type { RichEditor } from "./richEditor.ts";
 import { offerActions } from "./selection.ts";
 
 /** The buttons of a rich text that is being edited. */

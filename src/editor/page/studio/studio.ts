@@ -1,5 +1,6 @@
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { CONFLICT, MERGED } from "../../protocol/studioMessages.ts";
+import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { application, connectToApplication } from "../application.ts";
 import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
@@ -37,7 +38,6 @@ import { runAction, selectPart } from "./selection.ts";
 import { openSiteSettings } from "./settingsPanel.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { single } from "./single.ts";
-import { CONSTANT, EDITED } from "./textEditor.ts";
 
 export { whenIdle } from "./page.ts";
 
@@ -97,7 +97,7 @@ export function startStudio(): void {
   watchFile();
   addEventListener("toggle", showOnTop, capture);
   // typing can begin as soon as a text is clicked
-  void import("./richEditor.ts");
+  void import("../../rich/richEditor.ts");
   addEventListener(previewPage.LEAVING, onLeaving);
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh().then(async () => offerDraft(await pageMap()));

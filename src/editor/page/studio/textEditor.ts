@@ -1,5 +1,5 @@
-import type { EditableText, ShownConstant } from "../../protocol/pointMessages.ts";
-import type { Position } from "./page.ts";
+import type { EditableText } from "../../protocol/pointMessages.ts";
+import { CONSTANT, chip, EDITED } from "../../rich/editedText.ts";
 
 /** A text of the page: a part of a text node. */
 export interface TextPlace {
@@ -19,24 +19,6 @@ export interface TextEditor {
   write(text: EditableText): void;
   /** Puts the page's own text node back, as it was. */
   close(): void;
-}
-
-/** The attribute of the element that is edited, "shared" if other pages show it, too; and of a constant in it with its name. */
-export const EDITED = "data-studio-text";
-export const CONSTANT = "data-studio-constant";
-
-/** Why a rich text cannot be written. */
-export const UNWRITABLE =
-  "A line of this text begins with characters that make it a heading or a list. Write it in another way.";
-
-/** The name of the constant that an event is in; undefined if it is in none. */
-export function constantOf({ target }: Pick<Event, "target">): string | null | undefined {
-  return target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
-}
-
-/** The name of the constant at a position of the window; undefined if there is none. */
-export function constantAt({ x, y }: Position): string | null | undefined {
-  return constantOf({ target: document.elementFromPoint(x, y) });
 }
 
 /** Makes a text editable where it is shown; constants in it are shown as their values, and are not editable. */
@@ -76,18 +58,6 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
       element.replaceWith(node);
     },
   };
-}
-
-/** A constant in a text that is edited: it shows its value, and is changed on its own. */
-export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
-  const chipElement = document.createElement("span");
-  chipElement.setAttribute(CONSTANT, name);
-  chipElement.contentEditable = "false";
-  chipElement.tabIndex = 0;
-  chipElement.setAttribute("role", "button");
-  chipElement.title = pages === undefined ? "Filled in by itself" : `${label}: one value on ${pages} pages`;
-  chipElement.textContent = text;
-  return chipElement;
 }
 
 function readNode(node: Node): string {

@@ -1,5 +1,5 @@
-import { lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
-import type { Operation } from "../../protocol/studioMessages.ts";
+import { lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
+import type { Operation } from "./studioMessages.ts";
 
 /** The operations of forms. */
 export type FormOperation = Exclude<Operation, { type: "renameRoute" | "renameConstant" }>;

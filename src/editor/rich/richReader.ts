@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { Mark, type Node } from "prosemirror-model";
-import { constantUses, substitute } from "../../../site/constants.ts";
+import { constantUses, substitute } from "../../site/constants.ts";
 import { richSchema } from "./richSchema.ts";
 
 /** The blocks of tokens that begin and end on the same level. */

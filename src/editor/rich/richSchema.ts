@@ -1,5 +1,5 @@
 import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
-import { CONSTANT } from "./textEditor.ts";
+import { CONSTANT } from "./editedText.ts";
 
 /** The addresses that a pasted link keeps. One to a footnote of a word processor leads nowhere. */
 const KEPT = /^(?:https?:|mailto:|tel:|\/|#(?!_))/i;

@@ -5,14 +5,13 @@ import type { MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { TODAY } from "../../../site/constants.ts";
-import type { EditableRichText } from "../../protocol/pointMessages.ts";
-import type { PickedLink } from "../../protocol/windowApi.ts";
-import type { Position } from "./page.ts";
+import { TODAY } from "../../site/constants.ts";
+import type { EditableRichText } from "../protocol/pointMessages.ts";
+import type { PickedLink } from "../protocol/windowApi.ts";
+import { chip, EDITED, type Position } from "./editedText.ts";
 import { tidyPastedHtml } from "./pasted.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";
 import { richSchema } from "./richSchema.ts";
-import { chip, EDITED } from "./textEditor.ts";
 
 /** A formatting of the text that can be set and taken away. */
 export interface Format {

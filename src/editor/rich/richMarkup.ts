@@ -1,6 +1,6 @@
 import type { Mark, Node } from "prosemirror-model";
 import { Transform } from "prosemirror-transform";
-import { richTextTokens } from "../../../site/richText.ts";
+import { richTextTokens } from "../../site/richText.ts";
 import { tidyBlocks } from "./richBlocks.ts";
 import { blocksOf } from "./richReader.ts";
 import { richSchema } from "./richSchema.ts";

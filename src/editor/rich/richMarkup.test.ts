@@ -4,7 +4,7 @@ import { Window } from "happy-dom";
 import { DOMParser as DocumentParser, type Node } from "prosemirror-model";
 import { Transform } from "prosemirror-transform";
 import { describe, expect, it } from "vitest";
-import { mapBlock, mapPart } from "../../../site/fields.ts";
+import { mapBlock, mapPart } from "../../site/fields.ts";
 import { oneLine, tidyPasted } from "./pasted.ts";
 import { tidyBlocks } from "./richBlocks.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";

@@ -1,0 +1,22 @@
+import type { FormOperation } from "./formValue.ts";
+import type { WrittenPicture } from "./pointMessages.ts";
+import type { ChosenPicture } from "./windowApi.ts";
+
+const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;
+
+/** The operations by which a picture becomes another one; what is the same stays as it is written. */
+export function pictureOperations(
+  pointer: string,
+  current: Exclude<WrittenPicture, string>,
+  pickedPicture: ChosenPicture,
+): FormOperation[] {
+  // the focus of one picture is nothing to another
+  const focus = pickedPicture.src === current.src ? current.focus : undefined;
+  const next: Exclude<WrittenPicture, string> = { ...pickedPicture, focus };
+  return PROPERTIES.flatMap((name): FormOperation[] => {
+    const place = `${pointer}/${name}`;
+    if (next[name] === current[name]) return [];
+    if (next[name] === undefined) return [{ type: "removeProperty", pointer: place }];
+    return [{ type: "setProperty", pointer: place, value: next[name], order: PROPERTIES }];
+  });
+}
