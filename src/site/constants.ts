@@ -31,6 +31,13 @@ function isEscapedBrace(text: string, end: number): boolean {
   return text[end - 1] === text[end - 2];
 }
 
+/** The constant that a link consists of, after what it begins with, such as `tel:`; undefined if it has words of its own. */
+export function constantOfLink(href: string): { name: string; prefix: string } | undefined {
+  const [use] = constantUses(href);
+  if (!use || use.end < href.length || !/^([a-z]+:(\/\/)?)?$/.test(href.slice(0, use.start))) return undefined;
+  return { name: use.name, prefix: href.slice(0, use.start) };
+}
+
 /** The text with each constant replaced by its value; an unknown constant is left unchanged. */
 export function substitute(text: string, constants: ReadonlyMap<string, string>): string {
   if (!text.includes("{") && !text.includes("}}")) return text;

@@ -1,8 +1,8 @@
+import { searchPages } from "../../../site/searchPages.ts";
 import { type ListedPage, PAGES, type PagesAnswer } from "../../protocol/barMessages.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { element } from "../element.ts";
 import { fetchResource } from "../fetchResource.ts";
-import { searchPages } from "./searchPages.ts";
 
 /** How many pages are listed at once: a site may have thousands. */
 const LIMIT = 40;

@@ -1,5 +1,5 @@
+import { searchPages } from "../../../site/searchPages.ts";
 import type { ListedPage } from "../../protocol/barMessages.ts";
-import { searchPages } from "../bar/searchPages.ts";
 import { element } from "../element.ts";
 
 /** How many entries are listed at once: a site may have thousands of pages. */

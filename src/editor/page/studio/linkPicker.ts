@@ -1,5 +1,5 @@
 import { proxy } from "comlink";
-import { constantUses, substitute } from "../../../site/constants.ts";
+import { constantOfLink, constantUses, substitute } from "../../../site/constants.ts";
 import { PAGES } from "../../protocol/barMessages.ts";
 import type { ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
 import type { PickedLink } from "../../protocol/windowApi.ts";
@@ -11,7 +11,7 @@ import { askForChoice, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
 import { request } from "./requests.ts";
 import { trySave } from "./save.ts";
-import { constantOfLink, EVERYWHERE, HERE } from "./sharedParts.ts";
+import { EVERYWHERE, HERE } from "./sharedParts.ts";
 import { single } from "./single.ts";
 
 /** What a link can lead to. What is of the site itself is chosen from a list, so that no link is dead. */

@@ -1,8 +1,8 @@
 import { documentTitle } from "../../../site/documentTitle.ts";
+import { searchPages } from "../../../site/searchPages.ts";
 import { PAGES, type PagesAnswer } from "../../protocol/barMessages.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import type { LinksAnswer, Operation, PageAnswer } from "../../protocol/studioMessages.ts";
-import { searchPages } from "../bar/searchPages.ts";
 import { element } from "../element.ts";
 import { fetchResource } from "../fetchResource.ts";
 import { visit } from "./arrival.ts";

@@ -1,4 +1,4 @@
-import { constantUses } from "../../../site/constants.ts";
+import { constantOfLink, constantUses } from "../../../site/constants.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { askForChoice } from "./overlay.ts";
@@ -31,13 +31,6 @@ export function isConstant(pointer: string, { texts, richTexts }: PointMap): boo
   if (rich) return RICH_CONSTANTS.test(rich.source);
   const parts = texts[pointer] ?? [];
   return parts.length > 0 && parts.every((part) => typeof part !== "string");
-}
-
-/** The constant that a link consists of, after what it begins with, such as `tel:`; undefined if it has words of its own. */
-export function constantOfLink(href: string): { name: string; prefix: string } | undefined {
-  const [use] = constantUses(href);
-  if (!use || use.end < href.length || !/^([a-z]+:(\/\/)?)?$/.test(href.slice(0, use.start))) return undefined;
-  return { name: use.name, prefix: href.slice(0, use.start) };
 }
 
 /** The constants of a text or a link. */

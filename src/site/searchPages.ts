@@ -1,7 +1,11 @@
-import type { ListedPage } from "../../protocol/barMessages.ts";
+/** What is searched for: a page, or what has a title and an address as pages have. */
+interface SearchedPage {
+  path: string;
+  title: string;
+}
 
 /** The pages that match a search, best matches first. */
-export interface FoundPages<Page extends ListedPage> {
+export interface FoundPages<Page extends SearchedPage> {
   /** The first of them. */
   listed: Page[];
   /** How many there are. */
@@ -12,10 +16,10 @@ export interface FoundPages<Page extends ListedPage> {
  * Finds the pages whose title or path contains every word of a query, in any case and with or without accents. Titles
  * that begin with the query come first, then those in which a word begins with it.
  */
-export function searchPages<Page extends ListedPage>(
+export function searchPages<Page extends SearchedPage>(
   pages: readonly Page[],
   query: string,
-  limit: number,
+  limit = Number.POSITIVE_INFINITY,
 ): FoundPages<Page> {
   const searchedText = plain(query).trim();
   const words = searchedText.split(/\s+/);
