@@ -42,6 +42,7 @@ export function renderInStudio(
   const requests: { name: string; body: unknown }[] = [];
   onTestFinished(cleanup);
   onTestFinished(() => void vi.unstubAllGlobals());
+  giveElementsSize();
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     const address = url.split("?")[0] ?? "";
     if (init?.method !== "POST") return respond(resources[address as keyof PreviewResources]);
@@ -65,6 +66,14 @@ export function renderInStudio(
     </QueryClientProvider>,
   );
   return { ...rendered, requests, studio, refresh: () => client.invalidateQueries() };
+}
+
+/** A long list renders the items that it has room for, and in the document of a test nothing has a size. */
+function giveElementsSize(): void {
+  for (const side of ["clientWidth", "clientHeight"] as const) {
+    const sizes = vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(600);
+    onTestFinished(() => void sizes.mockRestore());
+  }
 }
 
 function respond(answer: unknown): Response {
