@@ -5,6 +5,7 @@ import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.t
 import { useQuestions } from "./dialogs/questions.tsx";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { useMessages } from "./messages/Messages.tsx";
+import { ConflictMessage } from "./panels/changes/ConflictMessage.tsx";
 import { isPanelName } from "./panels/panelList.tsx";
 import { usePickers } from "./pickers/usePickers.tsx";
 import styles from "./Studio.module.css";
@@ -34,6 +35,8 @@ export function StudioApplication() {
   const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? "phone" : "desktop"));
   const [isTrying, setTrying] = useState(false);
   const [page, setPage] = useState<Remote<PageApi>>();
+  /** What is selected when the page can be called. */
+  const nextPointer = useRef<string>(undefined);
 
   const loadPage = useCallback((newPath: string) => {
     setPage(undefined);
@@ -60,8 +63,10 @@ export function StudioApplication() {
         setPanel(undefined);
         void page?.focusPage();
       },
-      async visit(newPath) {
+      async visit(newPath, pointer) {
         if (!(await finishEditing())) return;
+        if (newPath === path && page && pointer !== undefined) return void page.select(pointer);
+        nextPointer.current = pointer;
         history.pushState(null, "", createAddress(newPath, panel));
         loadPage(newPath);
       },
@@ -87,7 +92,12 @@ export function StudioApplication() {
   }, [loadPage]);
 
   const api = useApplicationApi({
-    connect: (connectedPage) => setPage(() => connectedPage as Remote<PageApi>),
+    connect(connectedPage) {
+      const remotePage = connectedPage as Remote<PageApi>;
+      setPage(() => remotePage);
+      if (nextPointer.current !== undefined) void remotePage.select(nextPointer.current);
+      nextPointer.current = undefined;
+    },
     showPage(shownPage) {
       setPath(shownPage.path);
       setTitle(shownPage.title);
@@ -110,6 +120,7 @@ function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
   return (
     <div className={styles.studio}>
+      <ConflictMessage />
       <TopBar />
       <Rail />
       <SelectionBar />

@@ -29,8 +29,8 @@ export interface Studio {
   /** Opens a panel once what is being edited in the page is saved; stays where it is when that cannot be saved. */
   openPanel(panel: OpenPanel): Promise<void>;
   closePanel(): void;
-  /** Shows another page once what is being edited is saved. */
-  visit(path: string): Promise<void>;
+  /** Shows another page once what is being edited is saved, and selects a value or block of it if it shows that. */
+  visit(path: string, pointer?: string): Promise<void>;
   /** Loads the page again, such as for another date. */
   reloadPage(): void;
   setDevice(device: Device): void;

@@ -9,6 +9,7 @@ import {
   VERSION,
   VERSION_CHANGED,
 } from "../protocol/previewMessages.ts";
+import { CONFLICT } from "../protocol/studioMessages.ts";
 import type { PageApi } from "../protocol/windowApi.ts";
 import { application, connectToApplication } from "./application.ts";
 import { startPreviewBar } from "./bar/bar.ts";
@@ -85,7 +86,8 @@ addEventListener("error", report);
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
-for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED]) import.meta.hot?.on(event, () => application?.refresh());
+for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED, CONFLICT])
+  import.meta.hot?.on(event, () => application?.refresh());
 if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);

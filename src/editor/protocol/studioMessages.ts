@@ -298,6 +298,8 @@ export interface ChangesAnswer {
 export interface ListedChange {
   id: string;
   kind: Change["kind"];
+  /** Its JSON pointer; missing for what was removed. */
+  pointer?: string;
   /** What it is: "Amount · Term 1 · fee structure". */
   label: string;
   /** The page that it is on; undefined for what is not of one page, and for a page that was removed. */

@@ -5,6 +5,7 @@ import { BlockPanel } from "../panels/block/BlockPanel.tsx";
 import { PANELS } from "../panels/panelList.tsx";
 import { type OpenPanel, useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
+import { PANEL_TITLE } from "./focusPanel.ts";
 import styles from "./Panel.module.css";
 
 /** The panel that is open: beside the page, on a phone a sheet over its lower part. */
@@ -17,13 +18,13 @@ export function Panel({ panel }: { panel: OpenPanel }) {
   return (
     <section
       className={styles.panel}
-      aria-labelledby="panel-title"
+      aria-labelledby={PANEL_TITLE}
       // the text that is edited in the page is saved before something else is
       onFocus={() => void page?.finishEditing()}
       onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && closePanel()}
     >
       <header className={styles.header}>
-        <h2 id="panel-title" tabIndex={-1} ref={heading}>
+        <h2 id={PANEL_TITLE} tabIndex={-1} ref={heading}>
           {title}
         </h2>
         <Button className={controls.icon ?? ""} aria-label="Close" onPress={closePanel}>

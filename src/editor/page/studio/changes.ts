@@ -1,4 +1,5 @@
 import { fileAddress } from "../../../site/links.ts";
+import { excerptVersions } from "../../protocol/excerptVersions.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import type { ChangesAnswer, ListedChange, ShownValue } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
@@ -70,7 +71,7 @@ function describe({ kind, label, page, before, after }: ListedChange): HTMLEleme
   }
   if (before?.text === after?.text && before?.picture === after?.picture)
     return [heading, element("p", {}, "It looks the same as before.")];
-  const [old, now] = excerpts(before?.text ?? "", after?.text ?? "");
+  const [old, now] = excerptVersions(before?.text ?? "", after?.text ?? "");
   return [
     heading,
     ...version("del", before && { ...before, text: old }, "Before"),
@@ -88,24 +89,4 @@ function version(tag: "del" | "ins", value: ShownValue | undefined, name?: strin
     element(tag, {}, text),
   ];
   return [element("p", { className: "version" }, ...content)];
-}
-
-/** In UTF-16 units: how much is shown of what two versions have in common, at each end. */
-const COMMON = 40;
-
-/** The parts of two versions around what is different. */
-function excerpts(before: string, after: string): [string, string] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const excerpt = (text: string) => {
-    // whole words
-    const from = start > COMMON ? text.lastIndexOf(" ", start - COMMON) + 1 : 0;
-    const next = end > COMMON ? text.indexOf(" ", text.length - end + COMMON) : -1;
-    const to = next < 0 ? text.length : next;
-    return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
-  };
-  return [excerpt(before), excerpt(after)];
 }

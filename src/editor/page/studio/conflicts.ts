@@ -1,4 +1,5 @@
 import type { ListedConflict, MergedValue } from "../../protocol/studioMessages.ts";
+import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Action, button, createMessage } from "./overlay.ts";
 import { isReadOnly } from "./readOnly.ts";
@@ -10,6 +11,8 @@ const question = createMessage();
 
 /** Shows both versions of the oldest place that two programs have changed, until a person has chosen. */
 export async function askAboutConflicts(): Promise<void> {
+  // the application asks by itself
+  if (application) return;
   const [conflict] = await openConflicts();
   if (!conflict) return question.hide();
   const choices = createChoices(conflict, () => void askAboutConflicts());

@@ -24,7 +24,7 @@ export function listChanges(
       const { page } = describePlace(change.pointer, now);
       return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
     }
-    const place = { id, kind, ...describePlace(change.pointer, now) };
+    const place = { id, kind, pointer: change.pointer, ...describePlace(change.pointer, now) };
     // an item of another list is known by its label
     if (kind === "moved" && (place.label === PAGE || !NAMED.test(change.pointer))) return place;
     const currentValue = shownValue(change.pointer, now, shownBy);
