@@ -58,6 +58,7 @@ const VISITED_PAGE: PageApi = {
   finishEditing: async () => true,
   runAction() {},
   select() {},
+  selectNext() {},
   focusPage: () => document.body.focus(),
   setScheme: (scheme) => previewPage.change({ scheme }),
 };

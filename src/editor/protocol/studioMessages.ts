@@ -87,6 +87,10 @@ export interface BlockType {
   /** Such as "Card grid". */
   label: string;
   description: string;
+  /** The heading that it is listed under, such as "Text". Those of a group follow each other. */
+  group: string;
+  /** More words by which people look for it. */
+  words: string;
   /** The index of the example in the catalogue of blocks that shows it; missing for what the catalogue does not have. */
   example?: number;
   /** What is added. */

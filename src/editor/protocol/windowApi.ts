@@ -48,6 +48,8 @@ export interface PageApi {
   runAction(id: string): void;
   /** Scrolls to a value or block and selects it, if the page shows it. */
   select(pointer: string): void;
+  /** Selects a block as soon as the page shows the next version of the site; with undefined, not any more. */
+  selectNext(pointer: string | undefined): void;
   /** Moves the focus to where it was in the page. */
   focusPage(): void;
   /** Shows the page in a colour scheme; undefined is that of the system. */

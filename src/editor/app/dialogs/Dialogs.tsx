@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Icon } from "../icons.tsx";
+import controls from "../styles/controls.module.css";
 import styles from "./Dialogs.module.css";
 
 /** Closes a dialog, with the answer that was given. */
@@ -59,7 +61,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         >
           <Modal className={`${styles.modal} ${isWide ? styles.wide : ""}`}>
             <Dialog className={styles.dialog ?? ""}>
-              <Heading slot="title">{heading}</Heading>
+              <header className={styles.header}>
+                <Heading slot="title">{heading}</Heading>
+                {isWide && (
+                  <Button className={controls.icon ?? ""} aria-label="Close" onPress={close}>
+                    <Icon name="close" />
+                  </Button>
+                )}
+              </header>
               {content}
             </Dialog>
           </Modal>

@@ -134,6 +134,16 @@ export function blocksChanged(map: PointMap): void {
   if (pointer !== undefined) selectBlockAt(pointer, map);
 }
 
+/** Has the block at a pointer get the focus when the page shows the next version; with undefined, none. */
+export function selectNextBlock(pointer: string | undefined): void {
+  focusNext = pointer;
+}
+
+/** The pointer of the block that a value is in; undefined for what is in none. */
+export function findBlockPointer(pointer: string): string | undefined {
+  return BLOCK.exec(pointer)?.[0];
+}
+
 /** Scrolls to the block at a pointer, and moves the focus to the first part of it that can be edited. */
 export function selectBlockAt(pointer: string, map: PointMap): void {
   const addedBlock = findBlock(pointer, map);

@@ -6,7 +6,16 @@ import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { arrive } from "./arrival.ts";
 import { openBlockList } from "./blockList.ts";
-import { blocksChanged, handleBlockKey, placeToolbar, selectBlockAt, showToolbar, suspendToolbar } from "./blocks.ts";
+import {
+  blocksChanged,
+  findBlockPointer,
+  handleBlockKey,
+  placeToolbar,
+  selectBlockAt,
+  selectNextBlock,
+  showToolbar,
+  suspendToolbar,
+} from "./blocks.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts, showMerged } from "./conflicts.ts";
 import { offerDraft } from "./drafts.ts";
@@ -105,10 +114,28 @@ export function startStudio(): void {
   connectToApplication({
     finishEditing: leaveEditing,
     runAction,
-    select: (pointer) => void pageMap().then((map) => selectBlockAt(pointer, map)),
+    select: (pointer) => void pageMap().then((map) => selectAt(pointer, map)),
+    selectNext: selectNextBlock,
     focusPage,
     setScheme: (scheme) => previewPage.change({ scheme }),
   });
+}
+
+/** Scrolls to a block, or to a value where it can be edited, and moves the focus there; else to the block of the value. */
+function selectAt(pointer: string, map: PointMap): void {
+  const blockPointer = findBlockPointer(pointer) ?? pointer;
+  const element = pointer === blockPointer ? undefined : findElement(pointer, map);
+  if (!element) selectBlockAt(blockPointer, map);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus();
+}
+
+/** What can have the focus and shows a value, or a part of it. */
+function findElement(pointer: string, map: PointMap): HTMLElement | undefined {
+  const element = Array.from(map.root.element.querySelectorAll("*")).find((candidate) =>
+    findTargets(candidate, map).some((target) => `${target.pointer}/`.startsWith(`${pointer}/`)),
+  );
+  return element?.closest<HTMLElement>("[tabindex],a,button,summary") ?? undefined;
 }
 
 /** Moves the focus to what had it last, else to the first part that can be edited. */

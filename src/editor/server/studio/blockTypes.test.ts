@@ -4,6 +4,7 @@ import { projectRoot } from "../../../files/project.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
+import { matchesWords } from "../../protocol/matchesWords.ts";
 import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 
@@ -21,6 +22,25 @@ it("offers every block type with its description, and every shared part", () => 
   expect(builtInTypes.filter(({ description }) => description === "")).toEqual([]);
   const fragmentNames = types.flatMap(({ block }) => ("name" in block ? [block.name] : []));
   expect(fragmentNames.sort()).toEqual(Object.keys(site.fragments).sort());
+});
+
+it("lists every type under a heading of its own, and those of a heading after each other", () => {
+  expect(types.filter(({ group }) => group === "Other")).toEqual([]);
+  const headings = types.map(({ group }) => group).filter((group, index, groups) => group !== groups[index - 1]);
+  expect(headings).toEqual([...new Set(headings)]);
+});
+
+it.each([
+  ["columns", "cardGrid"],
+  ["youtube", "embed"],
+  ["enquiry", "embed"],
+  ["pdf", "linkList"],
+  ["map", "embed"],
+  ["timetable", "table"],
+  ["title", "hero"],
+])("finds for “%s” %s", (words, type) => {
+  const matches = types.filter((blockType) => matchesWords(blockType, words));
+  expect(matches.map((blockType) => blockType.type)).toContain(type);
 });
 
 it.each(builtInTypes.map((type) => [type.label, type] as const))("adds no error to a page with %s", (_, { block }) => {

@@ -5,6 +5,7 @@ import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
 import type { Example } from "../readExamples.ts";
 import { blockLabel, inWords } from "../valueLabel.ts";
+import { compareGroups, findGroup } from "./blockGroups.ts";
 
 /** What a spec needs to have for these; it has no errors. */
 interface Spec {
@@ -15,7 +16,7 @@ interface Spec {
   fragments?: Record<string, unknown>;
 }
 
-/** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts. */
+/** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
 export function blockTypes(
   site: unknown,
   schemas: Map<string, Schema>,
@@ -31,14 +32,14 @@ export function blockTypes(
       0,
     );
     const description = String(schemas.get(`blocks/${type}.schema.json`)?.description ?? "");
-    return [{ type, label: inWords(type), description, example, block: adapted(block, spec) }];
+    return [{ type, label: inWords(type), description, ...findGroup(type), example, block: adapted(block, spec) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
     const block: BlockType["block"] & { name: string } = { type: "fragment", name };
-    return { type: "fragment", label: blockLabel(block), description, block };
+    return { type: "fragment", label: blockLabel(block), description, ...findGroup("fragment"), block };
   });
-  return [...types, ...fragments].sort((a, b) => a.label.localeCompare(b.label));
+  return [...types, ...fragments].sort((a, b) => compareGroups(a.group, b.group) || a.label.localeCompare(b.label));
 }
 
 /** An example as a site can have it: with pictures and pages that the site has, and with other names of places. */

@@ -5,7 +5,6 @@ import { useSave } from "../../api/useSave.ts";
 import { focusPanel } from "../../shell/focusPanel.ts";
 import controls from "../../styles/controls.module.css";
 import { ChangeCard } from "./ChangeCard.tsx";
-import styles from "./ChangesPanel.module.css";
 import { ConflictList } from "./ConflictList.tsx";
 import { usePendingIds } from "./usePendingIds.ts";
 
@@ -17,7 +16,7 @@ const SINCE: Record<ChangesAnswer["since"], string> = {
 /** What was changed, each with a button that takes it back; and above it what two programs have written to the same place. */
 export function ChangesPanel() {
   return (
-    <div className={styles.panel}>
+    <div className={controls.stack}>
       <ConflictList />
       <ChangeList />
     </div>
