@@ -42,6 +42,7 @@ test("the bar has the formats of the text that is edited, and the text keeps its
   await open(page, "/fees");
   const text = framed(page).locator("main p", { hasText: "Open your level" }).first();
   await text.click();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("Control+a");
   await bar(page).getByRole("button", { name: "Bold" }).click();
   await expect(edited(page).locator("strong")).toHaveText(/^Open your level/);
@@ -57,6 +58,7 @@ test("what several pages show asks where it is changed, and what is typed meanwh
   await open(page);
   const shared = framed(page).getByRole("heading", { name: "Need Help?" });
   await shared.click();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("!");
   const question = page.getByRole("dialog");
@@ -84,6 +86,7 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
 test("F6 goes from the text that is edited to the bar, and Escape back", async ({ page }) => {
   await open(page);
   await heading(page).click();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("F6");
   await expect(bar(page).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");
@@ -93,6 +96,7 @@ test("F6 goes from the text that is edited to the bar, and Escape back", async (
 test("what was typed and not saved is offered after a reload", async ({ page }) => {
   await open(page);
   await heading(page).click();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" typed");
   page.on("dialog", (question) => question.accept());

@@ -1,5 +1,5 @@
 import { Button, Group, Separator, ToggleButton, Toolbar } from "react-aria-components";
-import type { SelectionAction } from "../../protocol/windowApi.ts";
+import type { Selection, SelectionAction } from "../../protocol/windowApi.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
@@ -31,9 +31,7 @@ export function SelectionBar() {
       onKeyDown={({ key }) => key === "Escape" && void page?.focusPage()}
     >
       <ol className={styles.path}>
-        {(selection?.steps ?? ["Click a text, a picture or a link to change it"]).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {selection ? <Path selection={selection} /> : <li>Click a text, a picture or a link to change it</li>}
       </ol>
       {selection?.note && <span className={styles.note}>{selection.note}</span>}
       <Toolbar className={styles.group ?? ""} aria-label="What can be done with the selection">
@@ -54,6 +52,22 @@ export function SelectionBar() {
       </Toolbar>
     </section>
   );
+}
+
+/** The path to what is selected, from its block on, which can be selected itself. */
+function Path({ selection: { steps, block } }: { selection: Selection }) {
+  const { page } = useStudio();
+  return steps.map((step, index) => (
+    <li key={step}>
+      {block && index === 0 && steps.length > 1 ? (
+        <Button className={styles.step ?? ""} onPress={() => void page?.select(block.pointer)}>
+          {step}
+        </Button>
+      ) : (
+        step
+      )}
+    </li>
+  ));
 }
 
 const GROUP_NAMES = { format: "Formatting", text: "Text", block: "Block" };
