@@ -1,17 +1,27 @@
 import { useMemo } from "react";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { useDialogs } from "../dialogs/Dialogs.tsx";
+import { readAddress } from "../studioState.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { PageDialog } from "./PageDialog.tsx";
 
 /** The dialogs in which something is picked from what the site has. */
-export type Pickers = Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickMediaFile" | "pickBlock">;
+export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickMediaFile" | "pickBlock"> {
+  /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */
+  pickPage(current: string): Promise<string | undefined>;
+}
 
 /** Picks links, pictures and blocks from anywhere in the application. */
 export function usePickers(): Pickers {
   const openDialog = useDialogs();
   return useMemo(
     () => ({
-      pickLink: async () => undefined,
+      pickLink: (href, canFollow, save) =>
+        openDialog("Where does the link lead?", (close) => (
+          <LinkDialog href={href} canFollow={canFollow} path={readAddress(location).path} save={save} close={close} />
+        )),
+      pickPage: (current) => openDialog("Which page?", (close) => <PageDialog current={current} close={close} />),
       pickPicture: async () => {},
       pickMediaFile: async () => {},
       pickBlock: () => openDialog("Add a block", (close) => <BlockDialog close={close} />, { isWide: true }),

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Autocomplete, Button, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { PAGES } from "../../protocol/barMessages.ts";
+import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
+import { useAnswer, useResource } from "../api/queries.ts";
+import type { CloseDialog } from "../dialogs/Dialogs.tsx";
+import { Refusals } from "../messages/Refusals.tsx";
+import controls from "../styles/controls.module.css";
+import { EntryList } from "./EntryList.tsx";
+import styles from "./LinkDialog.module.css";
+import { type LinkSite, useLinkChoice } from "./useLinkChoice.ts";
+
+interface LinkDialogProps {
+  /** The link as it is written now. */
+  href: string;
+  canFollow: boolean;
+  /** The path of the page that it is on. */
+  path: string;
+  save: SavePicked<PickedLink>;
+  close: CloseDialog<PickedLink | "follow">;
+}
+
+/** Asks where a link leads. */
+export function LinkDialog(props: LinkDialogProps) {
+  const pages = useResource(PAGES);
+  const targets = useAnswer("linkTargets", {});
+  const constants = useAnswer("constants", {});
+  const site = useAnswer("page", { path: props.path });
+  if ([pages, targets, constants, site].some(({ isError }) => isError)) return <p>The preview does not answer.</p>;
+  if (!pages.data || !targets.data || !constants.data || !site.data) return <p>Loading…</p>;
+  return (
+    <LinkForm
+      {...props}
+      site={{
+        pages: pages.data,
+        targets: targets.data,
+        constants: constants.data,
+        addresses: { url: site.data.site.url, preview: location.origin },
+      }}
+    />
+  );
+}
+
+function LinkForm({ href, canFollow, path, site, save, close }: LinkDialogProps & { site: LinkSite }) {
+  const link = useLinkChoice({ href, path, site, save, close });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void link.use();
+  };
+  return (
+    <Form className={styles.form ?? ""} onSubmit={submit}>
+      <Autocomplete inputValue={link.text} onInputChange={link.type}>
+        <TextField className={controls.field ?? ""} isInvalid={link.refusals.length > 0}>
+          <Label>Page, address, e-mail or phone number</Label>
+          <Input ref={input} autoComplete="off" spellCheck="false" />
+          <Text slot="description" className={controls.help ?? ""} role="status">
+            {link.description}
+          </Text>
+        </TextField>
+        <Refusals refusals={link.refusals} use={link.accept} />
+        <div className={styles.list}>
+          <EntryList
+            label="Pages, places and files"
+            entries={link.matches}
+            current={link.chosenPath}
+            emptyText={link.isAddress ? "" : "Nothing of this site has these words."}
+            onChoose={(path) => (path === link.chosenPath ? void link.use() : link.choose(path))}
+          />
+        </div>
+      </Autocomplete>
+      {link.note && <p className={controls.note}>{link.note}</p>}
+      <div className={controls.buttons}>
+        <Button type="submit" className={controls.primary ?? ""}>
+          Use this link
+        </Button>
+        {canFollow && (
+          <Button className={controls.secondary ?? ""} onPress={() => close("follow")}>
+            Go there
+          </Button>
+        )}
+        <Button className={controls.plain ?? ""} onPress={() => close()}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
