@@ -13,6 +13,7 @@ import tablet from "@tabler/icons/outline/device-tablet.svg?raw";
 import more from "@tabler/icons/outline/dots-vertical.svg?raw";
 import pages from "@tabler/icons/outline/files.svg?raw";
 import changes from "@tabler/icons/outline/git-compare.svg?raw";
+import dragHandle from "@tabler/icons/outline/grip-vertical.svg?raw";
 import blocks from "@tabler/icons/outline/layout-rows.svg?raw";
 import menu from "@tabler/icons/outline/menu-2.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
@@ -34,6 +35,7 @@ const ICONS = {
   close,
   colours,
   desktop,
+  dragHandle,
   duplicate,
   menu,
   more,

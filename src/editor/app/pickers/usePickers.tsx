@@ -10,6 +10,8 @@ import { PageDialog } from "./PageDialog.tsx";
 export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickMediaFile" | "pickBlock"> {
   /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */
   pickPage(current: string): Promise<string | undefined>;
+  /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */
+  pickIcon(current: string): Promise<string | undefined>;
 }
 
 /** Picks links, pictures and blocks from anywhere in the application. */
@@ -25,6 +27,7 @@ export function usePickers(): Pickers {
       pickPicture: async () => {},
       pickMediaFile: async () => {},
       pickBlock: () => openDialog("Add a block", (close) => <BlockDialog close={close} />, { isWide: true }),
+      pickIcon: async () => undefined,
     }),
     [openDialog],
   );

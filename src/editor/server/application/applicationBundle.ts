@@ -17,7 +17,10 @@ export interface ApplicationFile {
 export type ApplicationFiles = Map<string, ApplicationFile>;
 
 /** The folders that the application is made of. */
-const SOURCES = ["src/editor/app", "src/editor/protocol", "src/editor/server/application", "src/json", "src/site"];
+const SOURCES = [
+  ...["src/editor/app", "src/editor/protocol", "src/editor/rich", "src/editor/server/application"],
+  ...["src/json", "src/site"],
+];
 const CACHE = join(cacheFolder, "studio.json");
 
 /** Bundles the application, unless it was bundled from the same sources before. Rejects when it cannot be bundled. */

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { ToggleButton, Toolbar } from "react-aria-components";
+import type { ShownConstant } from "../../../protocol/pointMessages.ts";
+import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
+import { openRichEditor, type RichEditor } from "../../../rich/richEditor.ts";
+import { useAnswer } from "../../api/queries.ts";
+import { useMessages } from "../../messages/Messages.tsx";
+import { usePickers } from "../../pickers/usePickers.tsx";
+import controls from "../../styles/controls.module.css";
+import { describeConstant } from "../control/ConstantNote.tsx";
+import type { Slot } from "../control/formState.ts";
+import { type ControlProps, Labelled } from "../control/Labelled.tsx";
+import { createPlainFormat } from "../control/TypedInput.tsx";
+import { type TypedText, useTypedText } from "../control/useTypedText.ts";
+import styles from "./richText.module.css";
+
+/** A text with formats, which is edited as it is shown. */
+export function RichTextControl(slot: Slot) {
+  const text = useTypedText(slot, createPlainFormat(undefined));
+  return (
+    <Labelled slot={slot} text={text}>
+      {(control) => <RichTextArea slot={slot} text={text} control={control} />}
+    </Labelled>
+  );
+}
+
+interface RichTextAreaProps {
+  slot: Slot;
+  text: TypedText;
+  control: ControlProps;
+}
+
+function RichTextArea({ slot, text, control }: RichTextAreaProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { editor, isChoosing } = useRichEditor(place, slot.field.label, text);
+  const describedBy = control["aria-describedby"];
+  useEffect(() => {
+    editor?.element.setAttribute("aria-describedby", describedBy);
+  }, [editor, describedBy]);
+  return (
+    <fieldset
+      className={styles.place}
+      data-invalid={control["aria-invalid"] || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isChoosing.current || currentTarget.contains(relatedTarget)) return;
+        text.leave(editor && editor.read() === undefined ? UNWRITABLE : undefined);
+      }}
+    >
+      {editor && <Formats editor={editor} />}
+      <div ref={place} />
+    </fieldset>
+  );
+}
+
+/** An editor in a place, which shows a text: another one when it was changed elsewhere, never while it is being typed. */
+function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, text: TypedText) {
+  const { data, isPending } = useAnswer("constants", {});
+  const { pickLink } = usePickers();
+  const messages = useMessages();
+  const [editor, setEditor] = useState<RichEditor>();
+  const [, showFormats] = useState(0);
+  const isChoosing = useRef(false);
+  const latest = useRef({ text, pickLink, messages });
+  latest.current = { text, pickLink, messages };
+  /** What the editor has, as it is written. */
+  const editedSource = useRef<string>(undefined);
+  const source = text.text;
+
+  useEffect(() => {
+    if (isPending || !place.current || editedSource.current === source) return;
+    editedSource.current = source;
+    const constants = data?.constants ?? [];
+    const element = document.createElement("div");
+    place.current.replaceChildren(element);
+    const hadFocus = place.current.parentElement?.contains(document.activeElement);
+    const newEditor = openRichEditor(element, { source, constants: indexConstants(constants) }, label, {
+      onUpdate(isChanged) {
+        showFormats((count) => count + 1);
+        const typedSource = isChanged ? newEditor.read() : undefined;
+        if (typedSource === undefined) return;
+        editedSource.current = typedSource;
+        latest.current.text.type(typedSource);
+      },
+      onKeyDown: (event) => event.key === "Enter" && explain(event),
+      async askForLink(current) {
+        isChoosing.current = true;
+        const pickedLink = await latest.current.pickLink(current, false, async () => true);
+        isChoosing.current = false;
+        return pickedLink === "follow" ? undefined : pickedLink;
+      },
+    });
+    const explain = (event: Event) => {
+      const constant = constants.find(({ name }) => name === constantOf(event));
+      if (constant) latest.current.messages.say(describeConstant(constant));
+      return constant !== undefined;
+    };
+    newEditor.element.addEventListener("click", explain);
+    if (hadFocus) newEditor.focus();
+    setEditor(newEditor);
+  }, [isPending, data, source, label, place]);
+  useEffect(() => () => editor?.close(), [editor]);
+  return { editor, isChoosing };
+}
+
+const indexConstants = (constants: readonly ShownConstant[]) =>
+  Object.fromEntries(constants.map((constant) => [constant.name, constant]));
+
+/** The formats of what is selected in an editor. */
+function Formats({ editor }: { editor: RichEditor }) {
+  return (
+    // the text keeps its selection
+    <Toolbar aria-label="Formatting" className={styles.formats ?? ""} onMouseDown={(event) => event.preventDefault()}>
+      {editor.formats.map(({ title, isOn, toggle }) => (
+        <ToggleButton
+          key={title}
+          className={controls.icon ?? ""}
+          isSelected={isOn?.() ?? false}
+          onChange={() => toggle()}
+        >
+          {title}
+        </ToggleButton>
+      ))}
+    </Toolbar>
+  );
+}

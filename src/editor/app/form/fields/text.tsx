@@ -1,0 +1,7 @@
+import type { Slot } from "../control/formState.ts";
+import { TypedInput } from "../control/TypedInput.tsx";
+
+/** One line of text. */
+export function TextControl(slot: Slot) {
+  return <TypedInput slot={slot} isLong />;
+}

@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
+import type { Field, FieldKind, Operation, Refusal } from "../../protocol/studioMessages.ts";
+import { type Answers, type RenderedStudio, renderInStudio } from "../renderInStudio.tsx";
+import { Form, type FormProps } from "./Form.tsx";
+
+const POINTER = "/routes/0/blocks/0";
+
+/** A field as a test needs it. */
+export function createField(name: string, kind: FieldKind, rest: Partial<Field> = {}): Field {
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name, label, help: `Help for ${name}.`, kind, required: false, ...rest };
+}
+
+interface FormOptions extends Omit<FormProps, "pointer"> {
+  /** Why an edit is refused; no reasons if it is not. */
+  refuse?(operations: readonly FormOperation[]): readonly Refusal[];
+  answers?: Answers;
+}
+
+/** A form around a preview that makes the changes that it is sent. */
+export interface RenderedForm extends RenderedStudio {
+  user: UserEvent;
+  /** The value as it is saved. */
+  readonly value: unknown;
+  /** The operations that were sent, without the orders of properties. */
+  readonly sent: readonly unknown[];
+  /** Changes the value as another program does. */
+  changeElsewhere(newValue: unknown): Promise<void>;
+  /** Stops to answer to edits, or goes on with it. */
+  setAnswering(isAnswering: boolean): void;
+}
+
+/** Renders the form of a value with its fields. */
+export async function renderForm(
+  fields: readonly Field[],
+  firstValue: unknown,
+  { refuse = () => [], answers = {}, ...props }: FormOptions = {},
+): Promise<RenderedForm> {
+  let value = firstValue;
+  let version = 1;
+  let isAnswering = true;
+  const sentOperations: Operation[] = [];
+  const rendered = renderInStudio(<Form pointer={POINTER} {...props} />, {
+    answers: {
+      constants: () => ({ hash: `v${version}`, pages: 3, constants: [] }),
+      fields: () => ({ hash: `v${version}`, value, fields: [...fields] }),
+      edit({ operations }) {
+        if (!isAnswering) throw new Error("The preview does not answer");
+        const formOperations = operations.filter(isFormOperation);
+        const refusals = refuse(formOperations);
+        if (refusals.length > 0) return { status: "refused", refusals: [...refusals] };
+        sentOperations.push(...operations);
+        const changedValue = new FormValue(value, POINTER);
+        for (const operation of formOperations) changedValue.apply(operation);
+        value = changedValue.at(POINTER);
+        version++;
+        return { status: "saved", hash: `v${version}` };
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole("group");
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    get value() {
+      return value;
+    },
+    get sent() {
+      return sentOperations.map((operation) => ({ ...operation, order: undefined }));
+    },
+    async changeElsewhere(newValue) {
+      value = newValue;
+      version++;
+      await rendered.refresh();
+    },
+    setAnswering(isOn) {
+      isAnswering = isOn;
+    },
+  };
+}
+
+const isFormOperation = (operation: Operation): operation is FormOperation =>
+  operation.type !== "renameRoute" && operation.type !== "renameConstant";
