@@ -33,7 +33,7 @@ function isNumber(text: string): boolean {
   return /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 3;
 }
 
-/** Whether a text begins with the name of a website, such as www.school.example/fees. */
+/** Whether a text begins with the name of a website, such as www.clinic.example/fees. */
 function isHost(text: string): boolean {
   return /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(text);
 }

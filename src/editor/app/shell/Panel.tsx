@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
+import { PANEL_TITLE } from "../focusPanel.ts";
 import { Icon } from "../icons.tsx";
 import { BlockPanel } from "../panels/block/BlockPanel.tsx";
 import { PANELS } from "../panels/panelList.tsx";
 import { type OpenPanel, useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
-import { PANEL_TITLE } from "./focusPanel.ts";
 import styles from "./Panel.module.css";
 
 /** The panel that is open: beside the page, on a phone a sheet over its lower part. */

@@ -2,7 +2,7 @@ import type { ChangesAnswer, ListedChange } from "../../../protocol/studioMessag
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
-import { focusPanel } from "../../shell/focusPanel.ts";
+import { focusPanel } from "../../focusPanel.ts";
 import controls from "../../styles/controls.module.css";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { ConflictList } from "./ConflictList.tsx";

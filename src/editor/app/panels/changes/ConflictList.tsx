@@ -3,7 +3,7 @@ import type { ListedConflict, ResolveRequest } from "../../../protocol/studioMes
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
-import { focusPanel } from "../../shell/focusPanel.ts";
+import { focusPanel } from "../../focusPanel.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./ChangesPanel.module.css";
 import { describeConflict } from "./describeConflict.ts";

@@ -1,0 +1,114 @@
+import type { Remote } from "comlink";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
+import { isPanelName } from "./panels/panelList.tsx";
+import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./studioState.ts";
+
+/** The page in the frame. */
+interface Frame {
+  element: RefObject<HTMLIFrameElement | null>;
+  /** The path with which it begins. */
+  firstPath: string;
+  /** What the page tells the application about itself. */
+  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock">;
+}
+
+/** The state of the application, as its address says at first; the address follows it. */
+export function useStudioState(): { studio: Studio; frame: Frame } {
+  const first = useRef(readAddress(location)).current;
+  const [panel, setPanel] = useState<OpenPanel | undefined>(() => readPanel(first.panel));
+  const [selection, setSelection] = useState<Selection>();
+  const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? "phone" : "desktop"));
+  const [isTrying, setTrying] = useState(false);
+  const framed = useFramedPage(first.path, setSelection);
+  const { path, title, page, loadPage, finishEditing } = framed;
+  useAddress(path, title, panel, loadPage);
+
+  const studio = useMemo<Studio>(
+    () => ({
+      ...{ path, title, panel, selection, device, isTrying, page, setDevice },
+      async openPanel(newPanel) {
+        if (await finishEditing()) setPanel(newPanel);
+      },
+      closePanel() {
+        setPanel(undefined);
+        void page?.focusPage();
+      },
+      async visit(newPath, pointer) {
+        if (!(await finishEditing())) return;
+        if (newPath === path && page && pointer !== undefined) return void page.select(pointer);
+        history.pushState(null, "", createAddress(newPath, panel));
+        loadPage(newPath, pointer);
+      },
+      reloadPage: () => loadPage(path),
+      async setTrying(isTried) {
+        if (!(await finishEditing())) return;
+        framed.forgetPage();
+        setTrying(isTried);
+      },
+    }),
+    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framed.forgetPage],
+  );
+  const events: Frame["events"] = {
+    connect: framed.connect,
+    showPage: framed.showPage,
+    showSelection: setSelection,
+    openBlock: (block) => setPanel({ name: "block", block }),
+  };
+  return { studio, frame: { element: framed.element, firstPath: isTrying ? path : first.path, events } };
+}
+
+function readPanel(name = ""): OpenPanel | undefined {
+  return isPanelName(name) ? { name } : undefined;
+}
+
+/** The page in the frame: which one it is, and how it is called. */
+function useFramedPage(firstPath: string, setSelection: (selection: undefined) => void) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const [path, setPath] = useState(firstPath);
+  const [title, setTitle] = useState("");
+  const [page, setPage] = useState<Remote<PageApi>>();
+  /** What is selected when the page can be called. */
+  const nextPointer = useRef<string>(undefined);
+  const forgetPage = useCallback(() => {
+    setPage(undefined);
+    setSelection(undefined);
+  }, [setSelection]);
+  return {
+    ...{ element, path, title, page, forgetPage },
+    /** Shows another page, with a value selected. */
+    loadPage: useCallback(
+      (newPath: string, pointer?: string) => {
+        forgetPage();
+        nextPointer.current = pointer;
+        // the history is that of the application
+        element.current?.contentWindow?.location.replace(newPath);
+      },
+      [forgetPage],
+    ),
+    finishEditing: useCallback(async () => (await page?.finishEditing()) ?? true, [page]),
+    connect(connectedPage: PageApi) {
+      const remotePage = connectedPage as Remote<PageApi>;
+      setPage(() => remotePage);
+      if (nextPointer.current !== undefined) void remotePage.select(nextPointer.current);
+      nextPointer.current = undefined;
+    },
+    showPage(shownPage: { path: string; title: string }) {
+      setPath(shownPage.path);
+      setTitle(shownPage.title);
+    },
+  };
+}
+
+/** Keeps the address and the title of the window at the page and the panel, and follows Back and Forward. */
+function useAddress(path: string, title: string, panel: OpenPanel | undefined, loadPage: (path: string) => void): void {
+  useEffect(() => {
+    history.replaceState(null, "", createAddress(path, panel));
+    document.title = title ? `${title} – Studio` : "Studio";
+  }, [path, panel, title]);
+  useEffect(() => {
+    const showAddress = () => loadPage(readAddress(location).path);
+    addEventListener("popstate", showAddress);
+    return () => removeEventListener("popstate", showAddress);
+  }, [loadPage]);
+}
