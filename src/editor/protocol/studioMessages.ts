@@ -114,6 +114,9 @@ export interface ListedBlock {
   heading?: string;
   /** The name of the fragment that it places. */
   shared?: string;
+  /** When it is shown, as it is written. */
+  from?: string;
+  until?: string;
 }
 
 /** Asks for what a form shows of a value of site.json. */

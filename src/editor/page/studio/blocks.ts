@@ -144,12 +144,15 @@ export function findBlockPointer(pointer: string): string | undefined {
   return BLOCK.exec(pointer)?.[0];
 }
 
-/** Scrolls to the block at a pointer, and moves the focus to the first part of it that can be edited. */
-export function selectBlockAt(pointer: string, map: PointMap): void {
-  const addedBlock = findBlock(pointer, map);
-  if (!addedBlock) return;
-  addedBlock.scrollIntoView({ block: "nearest" });
-  focusBlock(addedBlock);
+/**
+ * Scrolls to the block at a pointer, and moves the focus to the first part of it that can be edited. Returns whether the
+ * page has that block.
+ */
+export function selectBlockAt(pointer: string, map: PointMap): boolean {
+  const block = findBlock(pointer, map);
+  block?.scrollIntoView({ block: "nearest" });
+  if (block) focusBlock(block);
+  return block !== undefined;
 }
 
 function focusBlock(block: Element): void {

@@ -124,7 +124,8 @@ export function startStudio(): void {
 /** Scrolls to a block, or to a value where it can be edited, and moves the focus there; else to the block of the value. */
 function selectAt(pointer: string, map: PointMap): void {
   const blockPointer = findBlockPointer(pointer) ?? pointer;
-  const element = pointer === blockPointer ? undefined : findElement(pointer, map);
+  if (pointer === blockPointer && selectBlockAt(pointer, map)) return;
+  const element = findElement(pointer, map);
   if (!element) selectBlockAt(blockPointer, map);
   element?.scrollIntoView({ block: "center" });
   element?.focus();

@@ -71,14 +71,21 @@ export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, 
   const { blocks } = routes[index] ?? notFound;
   return {
     pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
-    blocks: blocks.map(listed),
-    banners: banners.map(({ block }) => listed(block)),
+    blocks: blocks.map((block) => listed(block, block)),
+    banners: banners.map((banner) => listed(banner.block, banner)),
   };
 }
 
-function listed(block: WrittenBlock): ListedBlock {
+/** Describes a block; `shown` is what says when it is shown. */
+function listed(block: WrittenBlock, shown: object): ListedBlock {
   const { type, name, heading } = block as { type: string; name?: string; heading?: string };
   const label = blockLabel(block as { type: string });
   if (type === "fragment" && name) return { label, shared: name };
-  return { label, ...(heading !== undefined && { heading }) };
+  const { from, until } = shown as { from?: string; until?: string };
+  return {
+    label,
+    ...(heading !== undefined && { heading }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  };
 }
