@@ -61,7 +61,7 @@ export async function renderForm(
       ...answers,
     },
   });
-  await screen.findByRole("group");
+  await screen.findAllByRole("group");
   return {
     ...rendered,
     user: userEvent.setup(),

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createField, renderForm } from "./renderForm.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const TERM = createField("terms", "group", {
+  fields: [createField("id", "text"), createField("term", "text", { required: true }), createField("amount", "amount")],
+  blank: {},
+});
+const TERMS = createField("terms", "list", { item: TERM, blank: [] });
+const STEPS = createField("steps", "list", { item: createField("steps", "text", { required: true }), blank: [] });
+
+const createTerms = () => ({ terms: [{ term: "First" }, { term: "Second" }, { term: "Third" }] });
+const names = () => screen.getAllByRole("listitem").map((item) => within(item).getAllByRole("button")[0]?.textContent.trim());
+
+describe("a list", () => {
+  it("shows what its items are known by", async () => {
+    await renderForm([TERMS], { terms: [{ term: "First" }, { amount: "12,000" }, {}] });
+    expect(names()).toEqual(["First", "12,000", "Terms 3"]);
+  });
+
+  it("moves an item as often as its button is pressed, however long saving takes", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    const button = screen.getByRole("button", { name: "Move down: First" });
+    await form.user.dblClick(button);
+    expect(names()).toEqual(["Second", "Third", "First"]);
+    await waitFor(() =>
+      expect(form.value).toEqual({ terms: [{ term: "Second" }, { term: "Third" }, { term: "First" }] }),
+    );
+    await form.refresh();
+    expect(names()).toEqual(["Second", "Third", "First"]);
+    // it cannot be moved further down
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Move up: First"));
+  });
+
+  it("removes an item and goes on with the one after it", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    await form.user.click(screen.getByRole("button", { name: "Remove: Second" }));
+    expect(names()).toEqual(["First", "Third"]);
+    await waitFor(() => expect(form.value).toEqual({ terms: [{ term: "First" }, { term: "Third" }] }));
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove: Third");
+  });
+
+  it("is not written without items", async () => {
+    const form = await renderForm([TERMS], { terms: [{ term: "First" }] });
+    await form.user.click(screen.getByRole("button", { name: "Remove: First" }));
+    await waitFor(() => expect(form.value).toEqual({}));
+  });
+
+  it("shows its items as they were when a change was refused", async () => {
+    const refusal = { message: "Two terms are needed.", suggestions: [] };
+    const form = await renderForm([TERMS], createTerms(), { refuse: () => [refusal] });
+    await form.user.click(screen.getByRole("button", { name: "Remove: Second" }));
+    await screen.findByText("Two terms are needed.");
+    expect(names()).toEqual(["First", "Second", "Third"]);
+  });
+
+  it("keeps what is typed into an item when another one is put before it elsewhere", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    await form.user.click(screen.getByRole("button", { name: "Second" }));
+    await form.user.type(screen.getByLabelText(/^Amount/), "12");
+    await form.changeElsewhere({ terms: [{ term: "New" }, ...createTerms().terms] });
+    await waitFor(() => expect(names()).toEqual(["New", "First", "Second", "Third"]));
+    expect(screen.getByLabelText(/^Amount/)).toHaveProperty("value", "12");
+    await form.user.tab();
+    await waitFor(() => expect(form.value).toHaveProperty("terms.2", { term: "Second", amount: "12" }));
+  });
+
+  it("has the content of an item first, and last what a link to it is called", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    await form.user.click(screen.getByRole("button", { name: "First" }));
+    expect(screen.getAllByRole("textbox").map((control) => control.getAttribute("id"))).toEqual(
+      ["Term", /^Amount/, /^Id/].map((label) => screen.getByLabelText(label).id),
+    );
+  });
+
+  it("shows the buttons that a panel has for an item", async () => {
+    await renderForm([TERMS], createTerms(), {
+      itemActions: (pointer) => <button type="button">Indent {pointer}</button>,
+    });
+    expect(screen.getByRole("button", { name: "Indent /routes/0/blocks/0/terms/1" })).toBeTruthy();
+  });
+});
+
+describe("a new item", () => {
+  it("is written when it has what it needs", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+    const draft = within(screen.getByRole("group", { name: "Add: Terms" }));
+    expect(document.activeElement).toBe(draft.getByLabelText("Term"));
+    await form.user.type(draft.getByLabelText(/^Amount/), "12");
+    await form.user.click(draft.getByRole("button", { name: "Add: Terms" }));
+    expect(draft.getByLabelText("Term").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(draft.getByLabelText("Term"));
+    expect(form.sent).toEqual([]);
+    await form.user.type(draft.getByLabelText("Term"), "Fourth");
+    await form.user.click(draft.getByRole("button", { name: "Add: Terms" }));
+    await waitFor(() => expect(form.value).toHaveProperty("terms.3", { amount: "12", term: "Fourth" }));
+    expect(names()).toHaveLength(4);
+    await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe("Add: Terms"));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is followed by another one when it was ended by Enter", async () => {
+    const form = await renderForm([STEPS], {});
+    await form.user.click(screen.getByRole("button", { name: "Add: Steps" }));
+    await form.user.keyboard("Come{Enter}");
+    await waitFor(() => expect(form.value).toEqual({ steps: ["Come"] }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("New")));
+    await form.user.keyboard("See{Enter}");
+    await waitFor(() => expect(form.value).toEqual({ steps: ["Come", "See"] }));
+    await form.user.click(screen.getByRole("button", { name: "Cancel: Steps" }));
+    expect(screen.queryByLabelText("New")).toBeNull();
+  });
+
+  it("stays, and says why it was refused", async () => {
+    const refusal = { message: "There is such a step.", suggestions: [] };
+    const form = await renderForm([STEPS], { steps: ["Come"] }, { refuse: () => [refusal] });
+    await form.user.click(screen.getByRole("button", { name: "Add: Steps" }));
+    await form.user.keyboard("Come{Enter}");
+    await screen.findByText("There is such a step.");
+    expect(screen.getByLabelText("New")).toHaveProperty("value", "Come");
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("that was never added is offered after a reload", async () => {
+    const first = await renderForm([TERMS], createTerms());
+    await first.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+    await first.user.keyboard("Fourth");
+    first.unmount();
+    const form = await renderForm([TERMS], createTerms());
+    expect(screen.getByRole("note", { name: "Not saved" }).textContent).toContain("Fourth");
+    await form.user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
+    await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+    await waitFor(() => expect(form.value).toHaveProperty("terms.3", { term: "Fourth" }));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("an item that is a text", () => {
+  it("is changed where it is listed", async () => {
+    const form = await renderForm([STEPS], { steps: ["Come", "See"] });
+    await form.user.type(screen.getByLabelText("Steps 2"), " us");
+    await form.user.tab();
+    await waitFor(() => expect(form.value).toEqual({ steps: ["Come", "See us"] }));
+  });
+});
