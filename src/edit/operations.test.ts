@@ -154,6 +154,7 @@ it("refuses a place that does not exist", () => {
     { type: "removeItem", pointer: "/a/1" },
     { type: "moveItem", pointer: "/a", from: 0, to: 1 },
     { type: "duplicateItem", pointer: "/a/1" },
+    { type: "redirectLinks", from: "/a", to: "/b" },
     { type: "renameRoute", from: "/a", to: "/b" },
     { type: "renameConstant", from: "a", to: "b" },
     { type: "renameConstant", from: "c", to: "d" },
@@ -235,5 +236,30 @@ describe("a renamed route", () => {
     expect(after.banners[0].exceptOn).toEqual(["/costs"]);
     expect(after.routes[0]).toMatchObject({ path: "/costs", aliases: ["/fees"] });
     expect(after.acknowledged[0].page).toBe("/costs");
+  });
+});
+
+describe("redirected links", () => {
+  it("lead to the other page, also those to places, to aliases and by constants, and other mentions of the page stay", () => {
+    const spec = {
+      site: { url: "https://www.a.example/base" },
+      constants: { portal: "/fees#terms", part: "fees" },
+      navigation: [
+        { type: "link", label: "A", href: "/fees?x#y" },
+        { type: "link", label: "B", href: "https://a.example/base/costs#z" },
+        { type: "link", label: "C", href: "/{part}#there" },
+        { type: "link", label: "D", href: "{portal}" },
+        { type: "link", label: "E", href: "/fees2" },
+      ],
+      banners: [{ block: { type: "notice", text: "See [a](/fees) and [b](/costs#c)." }, exceptOn: ["/fees"] }],
+      routes: [{ path: "/fees", aliases: ["/costs"], title: "Fees", description: "", blocks: [] }],
+    };
+    const after = JSON.parse(apply(JSON.stringify(spec), { type: "redirectLinks", from: "/fees", to: "/" }));
+    expect(after).toEqual({
+      ...spec,
+      constants: { portal: "/", part: "fees" },
+      navigation: ["/", "/", "/", "{portal}", "/fees2"].map((href, index) => ({ ...spec.navigation[index], href })),
+      banners: [{ block: { type: "notice", text: "See [a](/) and [b](/)." }, exceptOn: ["/fees"] }],
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
 import { isPointer } from "../json/pointer.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 import { copyFragment } from "./copyFragment.ts";
+import { redirectLinks } from "./redirectLinks.ts";
 import { renameConstant } from "./renameConstant.ts";
 import { renameRoute } from "./renameRoute.ts";
 
@@ -23,6 +24,7 @@ export type Operation =
   | { type: "moveItem"; pointer: string; from: number; to: number }
   | { type: "duplicateItem"; pointer: string }
   | { type: "copyFragment"; pointer: string }
+  | { type: "redirectLinks"; from: string; to: string }
   | { type: "renameRoute"; from: string; to: string }
   | { type: "renameConstant"; from: string; to: string };
 
@@ -43,6 +45,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   moveItem: { pointer: isPointer, from: isNumber, to: isNumber },
   duplicateItem: { pointer: isPointer },
   copyFragment: { pointer: isPointer },
+  redirectLinks: { from: isText, to: isText },
   renameRoute: { from: isText, to: isText },
   renameConstant: { from: isText, to: isText },
 };
@@ -78,6 +81,8 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return duplicateItem(text, operation.pointer);
     case "copyFragment":
       return copyFragment(text, operation.pointer);
+    case "redirectLinks":
+      return redirectLinks(text, operation.from, operation.to);
     case "renameRoute":
       return renameRoute(text, operation.from, operation.to);
     case "renameConstant":

@@ -1,12 +1,10 @@
-import { siteFields } from "../generated/fields.ts";
 import type { Site } from "../generated/site.ts";
 import { below } from "../json/fileStyle.ts";
 import { insertItem, OperationError, removeItem, removeProperty, setProperty, setValue } from "../json/jsonEdits.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
-import { mapPart } from "../site/fields.ts";
 import { createSiteLinks, destination } from "../site/links.ts";
-import { richTextLinks } from "../site/richText.ts";
+import { eachValue, linkEdits } from "./linkEdits.ts";
 
 /**
  * Gives a route another path: with every link to it and to places on it, wherever site.json names a page, and with the
@@ -72,30 +70,17 @@ function referenceEdits(text: string, site: Site, from: string, to: string): Tex
     return to + (place < 0 ? shownHref.slice(shownHref.search(/[?#]|$/)) : href.slice(place));
   }
 
-  /** From the last to the first, so that offsets stay valid. */
-  function renamedInText(markdown: string): string {
-    return richTextLinks(markdown)
-      .reverse()
-      .reduce((currentText, { address, start }) => {
-        if (start === undefined) return currentText;
-        return currentText.slice(0, start) + renamedLink(address) + currentText.slice(start + address.length);
-      }, markdown);
-  }
+  const edits = constants.flatMap(([name, before, after]) =>
+    before === after ? [] : setValue(text, below("/constants", name), after),
+  );
+  return [...edits, ...pathEdits(text, site, from, to), ...linkEdits(text, site, renamedLink)];
+}
 
+/** The edits of the values that name a page by its path alone, such as the pages without a banner. */
+function pathEdits(text: string, site: Site, from: string, to: string): TextEdit[] {
   const edits: TextEdit[] = [];
-  const set = (pointer: string, before: string, after: string) => {
-    if (before !== after) edits.push(...setValue(text, pointer, after));
-  };
-  for (const [name, before, after] of constants) set(below("/constants", name), before, after);
-  for (const [name, part] of Object.entries(site)) {
-    if (!(name in (siteFields as object))) continue;
-    mapPart(name, part, (kind, value, pointer = "") => {
-      if (typeof value !== "string") return value;
-      if (kind === "path") set(pointer, value, value === from ? to : value);
-      else if (kind === "href" || kind === "frameSource") set(pointer, value, renamedLink(value));
-      else if (kind === "richText") set(pointer, value, renamedInText(value));
-      return value;
-    });
-  }
+  eachValue(site, (kind, value, pointer) => {
+    if (kind === "path" && value === from) edits.push(...setValue(text, pointer, to));
+  });
   return edits;
 }

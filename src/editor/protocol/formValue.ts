@@ -2,7 +2,7 @@ import { lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
 import type { Operation } from "./studioMessages.ts";
 
 /** The operations of forms. */
-export type FormOperation = Exclude<Operation, { type: "renameRoute" | "renameConstant" }>;
+export type FormOperation = Exclude<Operation, { type: "redirectLinks" | "renameRoute" | "renameConstant" }>;
 
 /** A value that a form shows, with the operations applied that were saved since. */
 export class FormValue {

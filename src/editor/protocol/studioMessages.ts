@@ -241,6 +241,8 @@ export interface NamedPlace {
 
 /** A link to a page, or a text with one. */
 export interface PageLink extends NamedPlace {
+  /** The JSON pointer of the link, or of the text with it. */
+  pointer: string;
   /** Whether it is a link of the menu or the footer, which is deleted with the page. */
   inMenu: boolean;
 }

@@ -34,9 +34,13 @@ export function EntryList({ label, entries, current, emptyText, onChoose }: Entr
   const currentIndex = entries.findIndex(({ path }) => path === current);
   const latestIndex = useRef(currentIndex);
   latestIndex.current = currentIndex;
-  // what is marked is seen when the list appears, with those before it
+  // what is marked is seen when the list appears, with those before it; by the next frame the list has its height
   useEffect(() => {
-    if (isFilled && list.current) list.current.scrollTop = Math.max(0, latestIndex.current - 2) * ROW_HEIGHT;
+    if (!isFilled) return;
+    const frame = requestAnimationFrame(() => {
+      list.current?.scrollTo({ top: Math.max(0, latestIndex.current - 2) * ROW_HEIGHT });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isFilled]);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT }}>

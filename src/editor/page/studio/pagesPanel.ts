@@ -1,6 +1,7 @@
 import { documentTitle } from "../../../site/documentTitle.ts";
 import { searchPages } from "../../../site/searchPages.ts";
 import { PAGES, type PagesAnswer } from "../../protocol/barMessages.ts";
+import { ADDRESS_HINT, findAddressProblem, type IsTaken, proposeAddress } from "../../protocol/pageAddress.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import type { LinksAnswer, Operation, PageAnswer } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
@@ -203,28 +204,14 @@ function listing({ isListed }: ShownPage, change: (index: boolean) => Promise<bo
   return element("div", { className: "field" }, element("p", {}, state), toggle);
 }
 
-/** The pattern of an address, as the schema has it. */
-const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
-const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
-
 /** A field for an address. `isTaken` says whether another page has it. */
 function addressField(label: string, value: string, isTaken: IsTaken) {
   return checkedField(
     label,
     value,
-    (path) => findProblem(path, isTaken),
+    (path) => findAddressProblem(path, isTaken),
     () => ADDRESS_HINT,
   );
-}
-
-type IsTaken = (path: string) => boolean;
-
-/** Why a page cannot have an address. */
-function findProblem(path: string, isTaken: IsTaken): string | undefined {
-  if (/\s/.test(path)) return "An address has no spaces. Write a hyphen in their place.";
-  if (!path.startsWith("/")) return "An address begins with /.";
-  if (!ADDRESS.test(path)) return ADDRESS_HINT;
-  return isTaken(path) ? "Another page has this address." : undefined;
 }
 
 function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, isTaken: IsTaken): HTMLElement[] {
@@ -354,19 +341,6 @@ async function createInsertion(
     base,
     insert: { ...insert, index: copiedPage.index + 1, value: { ...pageProperties, blocks: values[pointer] } },
   };
-}
-
-/** An address in the words of a title that no page has. */
-function proposeAddress(title: string, isTaken: IsTaken): string {
-  const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const name = words
-    .replaceAll(/['’]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  if (name === "") return "";
-  let path = `/${name}`;
-  for (let number = 2; isTaken(path); number++) path = `/${name}-${number}`;
-  return path;
 }
 
 /** The list of all pages, which is searched by typing. `show` shows others. */

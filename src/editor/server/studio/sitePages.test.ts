@@ -79,6 +79,7 @@ describe("the links to a page", () => {
       ["Text · prose", false, "/"],
     ]);
     expect(linksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
+    expect(linksTo(spec, "/fees")?.links.at(-1)?.pointer).toBe("/routes/0/blocks/0/text");
     expect(linksTo(spec, "/nowhere")).toBeUndefined();
   });
 
@@ -94,6 +95,17 @@ describe("the links to a page", () => {
       routes: [routes[0]],
       acknowledged: undefined,
     });
+  });
+
+  it("can be led to another page: then nothing keeps it from being deleted", () => {
+    const { text, value } = library;
+    const { routes } = value as { routes: { path: string }[] };
+    for (const { path } of routes.filter((route) => route.path !== "/")) {
+      const { deletion = [] } = linksTo(value, path) ?? {};
+      const after = applyAll(text, [{ type: "redirectLinks", from: path, to: "/" }, ...deletion]);
+      const errors = newDiagnostics(library, after).filter(({ severity }) => severity === "error");
+      expect(errors, path).toEqual([]);
+    }
   });
 
   it("are all that keeps a page from being deleted", () => {

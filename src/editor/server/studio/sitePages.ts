@@ -83,7 +83,7 @@ function describeLink(pointer: string, spec: Spec): PageLink {
   // a link is known by what has it
   const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
   const namedPlace = namePlace(place, spec);
-  return { ...namedPlace, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
+  return { ...namedPlace, pointer, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
 }
 
 /** Names a value by its JSON pointer, with the page that it is on. */

@@ -1,0 +1,31 @@
+import type { Site } from "../generated/site.ts";
+import { below } from "../json/fileStyle.ts";
+import { OperationError, setValue } from "../json/jsonEdits.ts";
+import type { TextEdit } from "../json/textEdits.ts";
+import { resolveConstants, substitute } from "../site/constants.ts";
+import { createSiteLinks, destination } from "../site/links.ts";
+import { linkEdits } from "./linkEdits.ts";
+
+/**
+ * Lets all links to a page, to its aliases and to places on it lead to another page, such as before it is deleted. The
+ * text must be a valid spec.
+ */
+export function redirectLinks(text: string, from: string, to: string): TextEdit[] {
+  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
+  const route = site.routes.find(({ path }) => path === from);
+  if (!route) throw new OperationError(`No page has the address ${from}`);
+  const paths = new Set([from, ...(route.aliases ?? [])]);
+  const withinSite = createSiteLinks(site.site.url);
+  const redirect = (href: string, shownHref = href) => {
+    const link = destination(withinSite(shownHref));
+    return link.kind === "page" && paths.has(link.path) ? to : href;
+  };
+  const constants = Object.entries(site.constants ?? {}).map(
+    ([name, value]) => [name, value, redirect(value)] as const,
+  );
+  const resolvedTexts = resolveConstants(Object.fromEntries(constants.map(([name, , value]) => [name, value])));
+  const edits = constants.flatMap(([name, before, after]) =>
+    before === after ? [] : setValue(text, below("/constants", name), after),
+  );
+  return [...edits, ...linkEdits(text, site, (href) => redirect(href, substitute(href, resolvedTexts)))];
+}

@@ -1,0 +1,28 @@
+/** The pattern of an address, as the schema has it. */
+const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+/** What an address is like, in words. */
+export const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
+
+/** Whether a page of the site has an address. */
+export type IsTaken = (path: string) => boolean;
+
+/** Why a page cannot have an address; undefined if it can. */
+export function findAddressProblem(path: string, isTaken: IsTaken): string | undefined {
+  if (/\s/.test(path)) return "An address has no spaces. Write a hyphen in their place.";
+  if (!path.startsWith("/")) return "An address begins with /.";
+  if (!ADDRESS.test(path)) return ADDRESS_HINT;
+  return isTaken(path) ? "Another page has this address." : undefined;
+}
+
+/** An address in the words of a title that no page has. */
+export function proposeAddress(title: string, isTaken: IsTaken): string {
+  const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const name = words
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  if (name === "") return "";
+  let path = `/${name}`;
+  for (let number = 2; isTaken(path); number++) path = `/${name}-${number}`;
+  return path;
+}
