@@ -5,12 +5,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
-import { readSchemas, resolveRef, type Schema } from "../src/generate/readSchema.ts";
 import type { Words } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
+import { valueAt } from "../src/json/pointer.ts";
+import { findChild, type SchemaNode } from "../src/json/schemaModel.ts";
 import { mapBlock } from "../src/site/fields.ts";
+import { readLanguage } from "../src/site/language.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { asRendered, EXAMPLE_PAGES, exampleSite, examples } from "./examples.ts";
 import { contextWith } from "./faults/specs.ts";
@@ -18,7 +20,6 @@ import { knownWords } from "./knownWords.ts";
 import { renderable, unrenderable } from "./renderableExamples.tsx";
 import { NOW, siteWith } from "./specs.ts";
 
-const schemas = readSchemas("schema");
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
@@ -84,7 +85,9 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
 
   it("has no id of its own that somebody might write, too", () => {
     const written = writtenIds(block);
-    const pattern = new RegExp(resolveRef(schemas, "", "common.schema.json#/definitions/id").schema.pattern as string);
+    const pattern = new RegExp(
+      readLanguage().files.get("common.schema.json")?.definitions?.id?.pattern ?? expect.fail(),
+    );
     const own = ids(elementsOf([block])).filter((id) => !written.includes(id));
     expect(
       own.filter((id) => pattern.test(id)),
@@ -251,22 +254,16 @@ function paths(value: unknown, path: string[] = []): string[][] {
 
 /** The path and default of every optional value of a block that has a default. */
 function defaultsOf(type: string, block: Block): [path: string[], value: unknown][] {
-  function within(schema: Schema, file: string, value: unknown, path: string[]): [string[], unknown][] {
-    if (schema.$ref) {
-      const target = resolveRef(schemas, file, schema.$ref);
-      return within(target.schema, target.file, value, path);
-    }
-    const own: [string[], unknown][] = schema.default === undefined ? [] : [[path, schema.default]];
-    if (Array.isArray(value))
-      return value.flatMap((item, index) => within(schema.items as Schema, file, item, [...path, `${index}`]));
+  function within(node: SchemaNode, value: unknown, path: string[]): [string[], unknown][] {
+    const own: [string[], unknown][] = node.default === undefined ? [] : [[path, node.default]];
     if (typeof value !== "object" || value === null) return own;
-    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-    return properties.flatMap(([key, child]) =>
-      within(child, file, (value as Record<string, unknown>)[key], [...path, key]),
-    );
+    const keys = Array.isArray(value) ? Object.keys(value) : Object.keys(node.properties ?? {});
+    return [...keys].flatMap((key) => {
+      const child = findChild(node, value, key);
+      return child ? within(child, valueAt(value, `/${key}`), [...path, key]) : [];
+    });
   }
-  const file = `blocks/${type}.schema.json`;
-  return within(schemas.get(file) as Schema, file, block, []);
+  return within(readLanguage().blocks.get(type) ?? expect.fail(), block, []);
 }
 
 /** A block with each of some other values in a place that the schema allows there. */

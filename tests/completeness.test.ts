@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSchemas, resolveRef, type Schema } from "../src/generate/readSchema.ts";
+import { readSchemaModel } from "../src/generate/readSchema.ts";
+import type { SchemaNode } from "../src/json/schemaModel.ts";
 import { examples } from "./examples.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const schemas = readSchemas(`${root}schema`);
+const { files, blocks } = readSchemaModel(`${root}schema`);
 const blockFolders = readdirSync(`${root}src/blocks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
-const schemaTypes = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []).sort();
-const rendered = schemaTypes.filter((type) => schemas.get(`blocks/${type}.schema.json`)?.rendered !== false);
+const rendered = [...blocks].filter(([, block]) => block.rendered !== false).map(([type]) => type);
 
 describe("block types", () => {
   it.each([...new Set([...blockFolders, ...rendered])])("%s has a schema and a folder", (type) => {
@@ -20,9 +20,9 @@ describe("block types", () => {
     expect(rendered, `${folder} has no schema ${schema}: add it, or remove the folder`).toContain(type);
   });
 
-  it("are in the union of blocks", () => {
-    const union = schemas.get("block.schema.json")?.oneOf as { $ref: string }[];
-    expect(union.map(({ $ref }) => $ref).sort()).toEqual(schemaTypes.map((type) => `blocks/${type}.schema.json`));
+  it("are in the union of blocks, each once", () => {
+    const folder = readdirSync(`${root}schema/blocks`);
+    expect([...blocks.keys()].map((type) => `${type}.schema.json`).sort()).toEqual(folder.sort());
   });
 
   it.each(blockFolders)("%s has its component and examples", (type) => {
@@ -34,18 +34,18 @@ describe("block types", () => {
 
   it.each(rendered)("%s shows every property of its schema in an example", (type) => {
     const shown = new Set(examples.flatMap((example) => (example.type === type ? keysOf(example.block) : [])));
-    const schema = schemas.get(`blocks/${type}.schema.json`) as Schema;
-    const missing = propertiesOf(schema, `blocks/${type}.schema.json`).filter((key) => !shown.has(key));
+    const missing = listOwnProperties(blocks.get(type)).filter((key) => !shown.has(key));
     expect(missing, `Add an example with these properties to src/blocks/${type}/examples.json`).toEqual([]);
   });
 });
 
 describe("the schema", () => {
-  const objects = [...schemas].flatMap(([file, schema]) => objectsOf(schema, file));
+  const objects = [...files].flatMap(([place, schema]) => listObjects(schema, place));
 
-  it.each(objects)("$place describes each property in one sentence", ({ schema, file }) => {
-    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-    const wrong = properties.filter(([, property]) => !isSentence(shownDescription(property, file)));
+  it.each(objects)("$place describes each property in one sentence", ({ node }) => {
+    const wrong = Object.entries(node.properties ?? {}).filter(
+      ([, property]) => !isSentence(shownDescription(property)),
+    );
     const remedy = 'Give each of these a "description", a sentence with its full stop: editors show it';
     expect(
       wrong.map(([name]) => name),
@@ -55,33 +55,33 @@ describe("the schema", () => {
 });
 
 /** What an editor shows: a description beside a reference is hidden when the target has its own. */
-function shownDescription(property: Schema, file: string): unknown {
-  if (!property.$ref) return property.description;
-  return resolveRef(schemas, file, property.$ref).schema.description ?? property.description;
+function shownDescription({ target, description }: SchemaNode): string | undefined {
+  return target?.description ?? description;
 }
 
 function isSentence(description: unknown): boolean {
   return typeof description === "string" && /^\S.{2,}[.…]$/.test(description);
 }
 
-function objectsOf(schema: unknown, file: string, place = file): { place: string; file: string; schema: Schema }[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const own = schema as Schema;
-  const isObject = own.type === "object" && !own.oneOf;
-  const inner = Object.entries(own)
-    .filter(([key]) => key !== "rendered")
-    .flatMap(([key, child]) => objectsOf(child, file, `${place}/${key}`));
-  return isObject ? [{ place, file, schema: own }, ...inner] : inner;
+/** The objects in a file, with their places. Those of other files are listed there. */
+function listObjects(node: SchemaNode, place: string): { place: string; node: SchemaNode }[] {
+  if (node.target) return [];
+  const { properties, patternProperties, definitions, items, oneOf = [] } = node;
+  const children = { ...properties, ...patternProperties, ...definitions, ...(items && { items }) };
+  const inner = [...Object.entries(children), ...oneOf.entries()].flatMap(([key, child]) =>
+    listObjects(child, `${place}/${key}`),
+  );
+  return node.type === "object" && !node.oneOf ? [{ place, node }, ...inner] : inner;
 }
 
-function propertiesOf(schema: Schema, file: string): string[] {
-  if (schema.$ref) {
-    const target = resolveRef(schemas, file, schema.$ref);
-    return target.file === file ? propertiesOf(target.schema, file) : [];
-  }
-  if (schema.items) return propertiesOf(schema.items as Schema, file);
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  return properties.flatMap(([key, child]) => [key, ...propertiesOf(child, file)]);
+/** The properties of a block, and of what is in it and of no other file. */
+function listOwnProperties(node: SchemaNode | undefined): string[] {
+  if (!node) return [];
+  if (node.items) return listOwnProperties(node.items);
+  return Object.entries(node.properties ?? {}).flatMap(([key, child]) => [
+    key,
+    ...(child.file === node.file ? listOwnProperties(child) : []),
+  ]);
 }
 
 function keysOf(value: unknown): string[] {

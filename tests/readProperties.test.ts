@@ -3,18 +3,17 @@ import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
 import { textOf } from "../src/files/chunks.ts";
 import { filesIn } from "../src/files/filesIn.ts";
-import { readSchemas, resolveRef, type Schema } from "../src/generate/readSchema.ts";
 import type { Site } from "../src/generated/site.ts";
 import { mapPart } from "../src/site/fields.ts";
+import { readLanguage } from "../src/site/language.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { library } from "./faults/specs.ts";
 import { assets, readSpec } from "./specs.ts";
 
-const schemas = readSchemas("schema");
-const root = schemas.get("site.schema.json") as Schema;
-const properties = Object.entries(root.properties as Record<string, Schema>);
-const required = root.required as string[];
+const root = readLanguage().site;
+const properties = Object.entries(root.properties ?? {});
+const required = root.required ?? [];
 
 /** A site that has every top-level property. */
 const site: Site = {
@@ -41,16 +40,16 @@ describe("each property of the theme is read", () => {
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
   const themeCode = read(code.filter((file) => /^src\/build\/styles\/\w+\.ts$/.test(file)));
-  const theme = schemas.get("theme.schema.json") as Schema;
-  const palette = resolveRef(schemas, "theme.schema.json", "#/definitions/palette").schema;
+  const theme = root.properties?.site?.properties?.theme?.properties ?? {};
+  const palette = theme.light?.properties ?? {};
 
-  it.each(Object.keys(palette.properties as object))("%s: a style sheet uses the custom property", (name) => {
+  it.each(Object.keys(palette))("%s: a style sheet uses the custom property", (name) => {
     expect(styles.includes(`var(--${name}`), `Nothing reads "${name}": remove it from schema/theme.schema.json`).toBe(
       true,
     );
   });
 
-  it.each(Object.keys(theme.properties as object))("%s: the code of the theme reads it", (name) => {
+  it.each(Object.keys(theme))("%s: the code of the theme reads it", (name) => {
     expect(themeCode, `Nothing reads "${name}": remove it from schema/theme.schema.json`).toMatch(
       new RegExp(`\\b${name}\\b`),
     );

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
-import type { Schema } from "./readSchema.ts";
+import { errorMessage } from "../files/errorMessage.ts";
+import { listSubschemas, type Schema } from "../json/schemaModel.ts";
 import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
-import { subschemas } from "./subschemas.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
@@ -42,13 +42,13 @@ function invalidBlock(name: string, schema: Schema): string | undefined {
   if (type === undefined) return undefined;
   if (!/^[a-z][A-Za-z0-9]*$/.test(type) || isReservedName(type))
     return `"${type}" cannot be a block type: choose a name such as "cardGrid", which neither JavaScript nor Windows reserves`;
-  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  const { properties = {} } = schema;
   if (properties.type?.const !== type) return `its "type" needs "const": "${type}", like the name of the file`;
-  if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
+  if (!schema.required?.includes("type")) return 'its "required" needs "type"';
   const reservedName = RESERVED_PROPS.find((property) => Object.hasOwn(properties, property));
   if (reservedName)
     return `"${reservedName}" is reserved for a prop of the page or of React: give the property another name`;
-  const holdsBlocks = subschemas(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
+  const holdsBlocks = listSubschemas(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
   return holdsBlocks ? "a block cannot contain other blocks: it would have to import their components" : undefined;
 }
 
@@ -61,22 +61,18 @@ function invalidKeyword(schema: Schema): string | undefined {
     logger: false,
   });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
-  const {
-    definitions = {},
-    $id: _,
-    ...rest
-  } = withoutRefs(schema) as Schema & { definitions?: Record<string, Schema> };
+  const { definitions = {}, $id: _, ...rest } = withoutRefs(schema);
   try {
     for (const subschema of [rest, ...Object.values(definitions)]) ajv.compile(subschema);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 
 /** The problem of a schema with a keyword for whose violation the validator has no message. */
 function unsupportedKeyword(schema: Schema): string | undefined {
-  for (const subschema of subschemas(schema)) {
+  for (const subschema of listSubschemas(schema)) {
     const unknown = Object.keys(subschema).find((keyword) => !SUPPORTED.has(keyword));
     if (unknown) return `the messages about site.json have no words for "${unknown}". ${KEYWORDS}`;
     const problem = unsupportedUse(subschema);
@@ -89,14 +85,13 @@ function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, on
   if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
   if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
   if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them applies';
-  const isChoice =
-    (anyOf as object[] | undefined)?.every((alternative) => Object.keys(alternative).join() === "required") ?? true;
+  const isChoice = anyOf?.every((alternative) => Object.keys(alternative).join() === "required") ?? true;
   return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
 }
 
 /** The problem of a schema with a keyword that has no effect, or with a subschema that accepts any value. */
 function ineffectiveKeyword(schema: Schema): string | undefined {
-  for (const subschema of subschemas(schema)) {
+  for (const subschema of listSubschemas(schema)) {
     const problem = undefinedRequired(subschema) ?? untypedProperty(subschema) ?? openObject(subschema);
     if (problem) return problem;
   }
@@ -104,16 +99,16 @@ function ineffectiveKeyword(schema: Schema): string | undefined {
 }
 
 function undefinedRequired({ required: requiredNames = [], properties = {} }: Schema): string | undefined {
-  const missing = (requiredNames as string[]).find((name) => !Object.hasOwn(properties as object, name));
+  const missing = requiredNames.find((name) => !Object.hasOwn(properties, name));
   return missing && `"${missing}" is required, but is none of the properties beside that`;
 }
 
 /** The problem of a property that accepts any value. */
 function untypedProperty({ properties = {} }: Schema): string | undefined {
-  for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
+  for (const [name, property] of Object.entries(properties)) {
     if (isUntyped(property))
       return `"${name}" says nothing of what may be written: give it a "$ref", a "type" or an "enum"`;
-    if (property.type === "array" && isUntyped((property.items ?? {}) as Schema))
+    if (property.type === "array" && isUntyped(property.items ?? {}))
       return `"${name}" says nothing of its items: give it "items" with a "$ref" or a "type"`;
   }
   return undefined;
@@ -126,7 +121,7 @@ function isUntyped({ $ref, type, const: value, enum: values, oneOf }: Schema): b
 /** The problem of an object that accepts misspelt property names. */
 function openObject({ type, oneOf, properties = {}, additionalProperties }: Schema): string | undefined {
   if (type !== "object" || oneOf || additionalProperties === false) return undefined;
-  const names = Object.keys(properties as object).map((name) => `"${name}"`);
+  const names = Object.keys(properties).map((name) => `"${name}"`);
   return `the object with ${names.join(", ") || "no properties"} needs "additionalProperties": false`;
 }
 
@@ -142,15 +137,12 @@ function invalidTitle(name: string, schema: Schema, filesByTitle: Map<string, st
   return undefined;
 }
 
-/** All titles in a schema, each of which names a type. */
-export function titlesIn(schema: object): string[] {
-  const { title: ownTitle } = schema as Schema;
-  return Object.entries(schema).flatMap(([key, child]) => {
-    if (key === "title" && typeof child === "string") return child;
-    // a snippet holds values
-    if (typeof child !== "object" || child === null || key === "defaultSnippets") return [];
+/** All titles in a schema and in its rendered forms, each of which names a type. */
+export function titlesIn(schema: Schema): string[] {
+  return listSubschemas(schema).flatMap(({ title, rendered: renderedForm }) => {
+    const renderedTitles = typeof renderedForm === "object" ? titlesIn(renderedForm) : [];
     // the rendered form of a value usually has the same title
-    return key === "rendered" ? titlesIn(child).filter((title) => title !== ownTitle) : titlesIn(child);
+    return [title ?? [], renderedTitles.filter((renderedTitle) => renderedTitle !== title)].flat();
   });
 }
 

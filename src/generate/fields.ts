@@ -1,7 +1,9 @@
-import { readLanguage } from "./readLanguage.ts";
-import { resolveRef, type Schema } from "./readSchema.ts";
+import { type SchemaModel, type SchemaNode, UNION } from "../json/schemaModel.ts";
 
-type FieldTree = string | { [key: string]: FieldTree };
+type FieldTree = string | FieldGroup;
+interface FieldGroup {
+  [key: string]: FieldTree;
+}
 
 const INDEX = "*";
 /** The key of a text that may be in place of an object, as a word may be in place of its plural forms. */
@@ -13,39 +15,9 @@ const PLAIN = "";
  * The code of the field tables, which say where values of each kind occur. A table is a tree of property names, with `*`
  * for any item or name, and an empty key for a text in place of the object. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
-export function fieldsModule(folder: string): string {
-  const schemas = readLanguage(folder);
-
-  function tree(schema: Schema, file: string, within: readonly Schema[] = []): FieldTree {
-    if (schema.$ref) return referenced(schema.$ref, file, within);
-    const inner = (child: unknown) => tree(child as Schema, file, within);
-    const union = schema.oneOf as Schema[] | undefined;
-    if (union) return union.map(inner).reduce((left, right) => merge(left, right, file));
-    if (schema.items) return { [INDEX]: inner(schema.items) };
-    const properties = Object.entries((schema.properties ?? {}) as object).map(([key, child]) => [key, inner(child)]);
-    const maps = Object.values((schema.patternProperties ?? {}) as object).map((child) => [INDEX, inner(child)]);
-    return properties.length + maps.length > 0 ? Object.fromEntries([...properties, ...maps]) : PLAIN;
-  }
-
-  function referenced(ref: string, file: string, within: readonly Schema[]): FieldTree {
-    const target = resolveRef(schemas, file, ref);
-    if (target.file === "block.schema.json") return "block";
-    if (within.includes(target.schema))
-      throw new Error(`schema/${file}: the schema at ${ref} contains itself. Write a separate schema for each level`);
-    const kind = ref.split("/").at(-1) as string;
-    const leaf = target.schema.type === "string" || kind === "picture";
-    if (leaf) return kind;
-    const below = tree(target.schema, target.file, [...within, target.schema]);
-    return Array.isArray(target.schema.type) ? { [TEXT]: "text", ...(below as object) } : below;
-  }
-
-  const root = schemas.get("site.schema.json") as Schema;
-  const union = (schemas.get("block.schema.json") as Schema).oneOf as Schema[];
-  const blocks = union.map(({ $ref }) => {
-    const { file, schema } = resolveRef(schemas, "block.schema.json", $ref as string);
-    const type = ((schema.properties as Record<string, Schema>).type as Schema).const as string;
-    return [type, pickKinds(tree(schema, file)) ?? {}];
-  });
+export function fieldsModule({ site, blocks }: SchemaModel): string {
+  const siteTree = pickKinds(listFields(site));
+  const blockTrees = Array.from(blocks, ([type, block]) => [type, pickKinds(listFields(block)) ?? {}]);
 
   return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
 
@@ -53,11 +25,29 @@ export function fieldsModule(folder: string): string {
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */
-export const siteFields: FieldTree = ${JSON.stringify(pickKinds(tree(root, "site.schema.json")))};
+export const siteFields: FieldTree = ${JSON.stringify(siteTree)};
 
 /** The fields of each block type. */
-export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blocks))};
+export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blockTrees))};
 `;
+}
+
+function listFields(node: SchemaNode): FieldTree {
+  if (node.$id === UNION) return "block";
+  const { definition } = node;
+  const tree = listInnerFields(node);
+  if (definition === undefined) return tree;
+  if (node.type === "string" || definition === "picture") return definition;
+  return Array.isArray(node.type) && typeof tree === "object" ? { [TEXT]: "text", ...tree } : tree;
+}
+
+function listInnerFields({ file, oneOf, items, properties = {}, patternProperties = {} }: SchemaNode): FieldTree {
+  if (oneOf) return oneOf.map(listFields).reduce((left, right) => merge(left, right, file));
+  if (items) return { [INDEX]: listFields(items) };
+  const namedFields = Object.entries(properties).map(([key, child]) => [key, listFields(child)]);
+  const mapFields = Object.values(patternProperties).map((child) => [INDEX, listFields(child)]);
+  const fields = [...namedFields, ...mapFields];
+  return fields.length > 0 ? Object.fromEntries(fields) : PLAIN;
 }
 
 /** Merges the trees of two variants of a value. Throws for a property whose kind differs between them. */

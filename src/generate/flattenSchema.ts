@@ -1,5 +1,5 @@
-import { readLanguage } from "./readLanguage.ts";
-import { resolveRef, type Schema } from "./readSchema.ts";
+import type { JSONSchema4 } from "json-schema";
+import type { SchemaModel, SchemaNode } from "../json/schemaModel.ts";
 
 type Form = "written" | "rendered";
 
@@ -8,65 +8,73 @@ type Form = "written" | "rendered";
  * In the rendered form the `rendered` keyword applies: `false` removes a schema, `"complete"` makes all its properties
  * required, an object without `type` extends it, any other object replaces it.
  */
-export function flattenSchema(folder: string, form: Form): Schema {
-  const schemas = readLanguage(folder);
-  const definitions: Record<string, Schema> = {};
+export function flattenSchema({ site, files }: SchemaModel, form: Form): JSONSchema4 {
+  const definitions: Record<string, JSONSchema4> = {};
 
-  function visit(value: unknown, file: string): unknown {
-    if (Array.isArray(value)) return value.map((item) => visit(item, file)).filter((item) => item !== undefined);
-    if (typeof value !== "object" || value === null) return value;
-    const schema = value as Schema;
-    if (schema.$ref) return reference(schema, file);
-    const entries = Object.entries(plain(inForm(schema, form)));
-    return Object.fromEntries(entries.map(([key, child]) => [key, visit(child, file)]));
+  /** A schema with named ones in place of those that it contains. */
+  function flatten(node: SchemaNode): JSONSchema4 {
+    const { title, description, type, const: only, enum: values, required: requiredKeys, ...rest } = inForm(node, form);
+    const { properties, patternProperties, additionalProperties, items, minItems, oneOf } = rest;
+    // keywords beside a union would make its type less precise
+    if (oneOf) return { title, description, oneOf: oneOf.flatMap((branch) => refer(branch) ?? []) };
+    return {
+      ...{ title, description, type, additionalProperties },
+      ...(only !== undefined && { const: only }),
+      ...(values && { enum: [...values] }),
+      ...(requiredKeys && { required: [...requiredKeys] }),
+      ...(properties && { properties: referToEach(properties) }),
+      ...(patternProperties && { patternProperties: referToEach(patternProperties) }),
+      ...(items && { items: refer(items) }),
+      ...(minItems !== undefined && { minItems }),
+    };
   }
 
-  function reference(schema: Schema, file: string): Schema | undefined {
-    const target = resolveRef(schemas, file, schema.$ref as string);
-    if (form === "rendered" && target.schema.rendered === false) return undefined;
-    const schemaInForm = inForm(target.schema, form);
-    if (isScalar(schemaInForm)) {
-      return plain({ ...schemaInForm, description: schema.description ?? schemaInForm.description, title: undefined });
+  function referToEach(nodes: Readonly<Record<string, SchemaNode>>): Record<string, JSONSchema4> {
+    return Object.fromEntries(
+      Object.entries(nodes).flatMap(([name, node]) => {
+        const reference = refer(node);
+        return reference ? [[name, reference]] : [];
+      }),
+    );
+  }
+
+  /** What stands for a schema in another: the reference to a named one; undefined for one that is not rendered. */
+  function refer(node: SchemaNode): JSONSchema4 | undefined {
+    const { target } = node;
+    if (!target) return flatten(node);
+    if (form === "rendered" && target.rendered === false) return undefined;
+    const { title = "", description } = inForm(target, form);
+    if (isScalar(inForm(target, form))) {
+      const isDescribed = node.description !== target.description;
+      return { ...flatten(target), description: isDescribed ? node.description : description, title: undefined };
     }
-    const title = schemaInForm.title as string;
     if (!definitions[title]) {
       definitions[title] = {};
-      definitions[title] = visit(target.schema, target.file) as Schema;
+      definitions[title] = flatten(target);
     }
     return { $ref: `#/definitions/${title}` };
   }
 
-  const root = visit(schemas.get("site.schema.json"), "site.schema.json") as Schema;
-  for (const $ref of FORCED) reference({ $ref }, "site.schema.json");
+  const root = flatten(site);
+  // they need a type although the rendered site does not refer to them
+  for (const node of [files.get("common.schema.json")?.definitions?.blocks, files.get("route.schema.json")])
+    if (node) refer({ file: node.file, target: node });
   return { ...root, definitions };
 }
 
-/** Schemas that need a type although the rendered site does not refer to them. */
-const FORCED = ["common.schema.json#/definitions/blocks", "route.schema.json"];
-
 /** Whether a schema is inlined instead of becoming a named type. */
-function isScalar(schema: Schema): boolean {
-  return !schema.enum && (schema.type === "string" || schema.type === "integer");
+function isScalar(node: SchemaNode): boolean {
+  return !node.enum && (node.type === "string" || node.type === "integer");
 }
 
-function inForm(schema: Schema, form: Form): Schema {
-  const { rendered: renderedForm, ...rest } = schema;
+function inForm(node: SchemaNode, form: Form): SchemaNode {
+  const { rendered: renderedForm, ...rest } = node;
   if (form === "written" || !renderedForm) return rest;
-  if (renderedForm === "complete") return { ...rest, required: Object.keys(rest.properties as object) };
-  if (typeof renderedForm !== "object") return rest;
-  const renderedSchema = renderedForm as Schema;
-  if (renderedSchema.type) return renderedSchema;
+  if (renderedForm === "complete") return { ...rest, required: Object.keys(rest.properties ?? {}) };
+  if (renderedForm.type) return renderedForm;
   return {
     ...rest,
-    properties: { ...(rest.properties as object), ...(renderedSchema.properties as object) },
-    required: [...((rest.required as string[]) ?? []), ...((renderedSchema.required as string[]) ?? [])],
+    properties: { ...rest.properties, ...renderedForm.properties },
+    required: [...(rest.required ?? []), ...(renderedForm.required ?? [])],
   };
-}
-
-/** Removes keywords that would make the types less precise: those beside a union, and presence conditions. */
-function plain(schema: Schema): Schema {
-  const { definitions: _definitions, $id: _id, $schema: _dialect, default: _default, ...rest } = schema;
-  if (rest.oneOf) return { title: rest.title, description: rest.description, oneOf: rest.oneOf };
-  if (rest.anyOf) delete rest.anyOf;
-  return rest;
 }

@@ -12,6 +12,7 @@ export const GENERATED = {
   rendered: "src/generated/props.ts",
   fields: "src/generated/fields.ts",
   words: "src/generated/words.ts",
+  schemas: "src/generated/schemas.ts",
   validator: "src/generated/validateSchema.js",
   validatorTypes: "src/generated/validateSchema.d.ts",
   registry: "src/blocks/registry.ts",

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFiles } from "../files/replaceFiles.ts";
-import { blockUnion } from "./blockUnion.ts";
+import { createSchemaModel, UNION } from "../json/schemaModel.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { fieldsModule } from "./fields.ts";
 import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
-import { readLanguage } from "./readLanguage.ts";
 import { readSchemas } from "./readSchema.ts";
 import { modelsModule, registryModule } from "./registry.ts";
+import { schemasModule } from "./schemas.ts";
 import { renderedTypes, writtenTypes } from "./types.ts";
 import { validatorModule, validatorTypes } from "./validator.ts";
 import { wordsModule } from "./words.ts";
@@ -29,18 +29,20 @@ export async function generate(root: string): Promise<void> {
 
 /** The generated texts by file. */
 async function generateTexts(root: string): Promise<Record<string, string>> {
-  const schema = join(root, "schema");
-  checkSchemas(readLanguage(schema));
+  const schemas = readSchemas(join(root, "schema"));
+  checkSchemas(schemas);
+  const model = createSchemaModel(schemas);
   return {
-    [GENERATED.union]: blockUnion(readSchemas(schema)),
+    [GENERATED.union]: `${JSON.stringify(schemas.get(UNION), null, 2)}\n`,
     ...(!existsSync(join(root, GENERATED.names)) && { [GENERATED.names]: namesSchema(NO_NAMES) }),
-    [GENERATED.written]: await writtenTypes(schema),
-    [GENERATED.rendered]: await renderedTypes(schema),
-    [GENERATED.fields]: fieldsModule(schema),
-    [GENERATED.words]: wordsModule(schema),
-    [GENERATED.validator]: validatorModule(schema),
+    [GENERATED.written]: await writtenTypes(model),
+    [GENERATED.rendered]: await renderedTypes(model),
+    [GENERATED.fields]: fieldsModule(model),
+    [GENERATED.words]: wordsModule(model),
+    [GENERATED.schemas]: schemasModule(schemas),
+    [GENERATED.validator]: validatorModule(schemas),
     [GENERATED.validatorTypes]: validatorTypes,
-    [GENERATED.registry]: registryModule(schema),
+    [GENERATED.registry]: registryModule(model),
     [GENERATED.models]: modelsModule(join(root, "src/blocks")),
   };
 }

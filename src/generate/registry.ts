@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readLanguage } from "./readLanguage.ts";
+import type { SchemaModel } from "../json/schemaModel.ts";
 
 /** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
-export function registryModule(folder: string): string {
-  const types = [...readLanguage(folder)].flatMap(([name, { rendered: renderedForm }]) => {
-    const [, type] = /^blocks\/(\w+)\.schema\.json$/.exec(name) ?? [];
-    return type && renderedForm !== false ? [type] : [];
-  });
+export function registryModule({ blocks }: SchemaModel): string {
+  const renderedBlocks = [...blocks].filter(([, block]) => block.rendered !== false);
+  const types = renderedBlocks.map(([type]) => type).sort();
   const component = (type: string) => type.replace(/^./, (letter) => letter.toUpperCase());
   return `/* Generated from schema/blocks; do not edit. */
 import type { ComponentType } from "react";

@@ -1,4 +1,5 @@
 import { compile } from "json-schema-to-typescript";
+import type { SchemaModel } from "../json/schemaModel.ts";
 import { flattenSchema } from "./flattenSchema.ts";
 
 const banner = (what: string) => `/* ${what} Generated from schema/; do not edit. */`;
@@ -11,16 +12,16 @@ const options = {
 } as const;
 
 /** The types of site.json as a person writes it. */
-export function writtenTypes(folder: string): Promise<string> {
+export function writtenTypes(model: SchemaModel): Promise<string> {
   const bannerComment = banner("The language of site.json as it is written.");
-  return withoutOrigin(compile(flattenSchema(folder, "written"), "Site", { ...options, bannerComment }));
+  return withoutOrigin(compile(flattenSchema(model, "written"), "Site", { ...options, bannerComment }));
 }
 
 /** The types of the values that components get: rich text compiled, links classified, pictures measured. */
-export async function renderedTypes(folder: string): Promise<string> {
+export async function renderedTypes(model: SchemaModel): Promise<string> {
   const bannerComment = banner("The language of site.json as it is rendered.");
   const types = await withoutOrigin(
-    compile(flattenSchema(folder, "rendered"), "SharedModel", { ...options, bannerComment }),
+    compile(flattenSchema(model, "rendered"), "SharedModel", { ...options, bannerComment }),
   );
   return `${types}
 /** The name of a block type. */

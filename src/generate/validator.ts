@@ -1,9 +1,9 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { readLanguage } from "./readLanguage.ts";
+import type { Schema } from "../json/schemaModel.ts";
 
 /** The code of a function that validates a value against the schema and sets its `errors` property. */
-export function validatorModule(folder: string): string {
+export function validatorModule(schemas: ReadonlyMap<string, Schema>): string {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -20,7 +20,7 @@ export function validatorModule(folder: string): string {
     code: { source: true, esm: true },
   });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered"]);
-  for (const schema of readLanguage(folder).values()) ajv.addSchema(schema);
+  for (const schema of schemas.values()) ajv.addSchema(schema);
   const validate = ajv.getSchema("site.schema.json");
   if (!validate) throw new Error("site.schema.json was not compiled");
   const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;

@@ -1,9 +1,9 @@
-import { readLanguage } from "./readLanguage.ts";
-import type { Schema } from "./readSchema.ts";
+import type { SchemaModel, SchemaNode } from "../json/schemaModel.ts";
 
 /** The code of the default words of pages, which come from the schema. */
-export function wordsModule(folder: string): string {
-  const words = readLanguage(folder).get("words.schema.json") as Schema;
+export function wordsModule({ site }: SchemaModel): string {
+  const words = site.properties?.words;
+  if (!words) throw new Error('schema/site.schema.json needs the property "words"');
   return `/* What pages say by themselves. Generated from schema/; do not edit. */
 import type { Words } from "./props.ts";
 
@@ -13,14 +13,14 @@ export const defaultWords: Words = ${JSON.stringify(readDefault(words))};
 }
 
 /** The default of a word, or of each word in a group. Throws when a default is missing. */
-function readDefault(schema: Schema, name = ""): unknown {
+function readDefault(schema: SchemaNode, name = ""): unknown {
   if (schema.type !== "object") {
     if (schema.default === undefined) throw problem(`the word "${name}" needs a "default", in English`);
     return schema.default;
   }
   if (schema.rendered !== "complete")
     throw problem(`the group "${name}" needs "rendered": "complete", as the others have`);
-  const properties = Object.entries(schema.properties as Record<string, Schema>);
+  const properties = Object.entries(schema.properties ?? {});
   return Object.fromEntries(properties.map(([key, child]) => [key, readDefault(child, name ? `${name}.${key}` : key)]));
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSchemas } from "../../src/generate/readSchema.ts";
+import { readLanguage } from "../../src/site/language.ts";
 import { block, page, site } from "./documents.ts";
 import { proposalsAt } from "./editor.ts";
 
@@ -68,7 +68,7 @@ describe("what is proposed for", () => {
   it("the type of a block says what each block is", async () => {
     const proposals = await proposalsAt(page('"blocks": [{ "type": │ }]'));
     expect(proposals.find(({ label }) => label === '"hero"')?.says).toBe(
-      readSchemas("schema").get("blocks/hero.schema.json")?.description,
+      readLanguage().blocks.get("hero")?.description,
     );
     expect(new Set(proposals.map(({ says }) => says)).size).toBe(types.length);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Schema } from "../../src/generate/readSchema.ts";
+import type { SchemaNode } from "../../src/json/schemaModel.ts";
 import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor.ts";
-import { dereferenced, type Place, places } from "./places.ts";
+import { type Place, places } from "./places.ts";
 
 const all = places();
 
@@ -25,7 +25,7 @@ describe("every place of a site where keys are written", () => {
     for (const property of place.properties) {
       if (property.key === "$schema") continue;
       const before = property.key === place.chosen?.[0] ? "" : first(place);
-      for (const { value, description } of values(property.schema, property.file)) {
+      for (const { value, description } of values(property.schema)) {
         const key = `${property.key.slice(0, 1)}${CURSOR}${property.key.slice(1)}`;
         const shown = await shownAt(place.document(`${before}"${key}": ${value}`));
         expect(shown.split("\n\n").at(-1), property.key).toBe(description ?? property.description);
@@ -34,8 +34,8 @@ describe("every place of a site where keys are written", () => {
   });
 
   it.each(all)("$name: the values that it lists are proposed, and no others", async (place) => {
-    for (const { key, schema, file } of place.properties) {
-      const listed = allowed(dereferenced(schema, file).schema);
+    for (const { key, schema } of place.properties) {
+      const listed = allowed(schema);
       if (!listed || key === place.chosen?.[0]) continue;
       const proposals = await proposalsAt(place.document(`${first(place)}"${key}": ${CURSOR}`));
       expect(proposals.map(({ label }) => label).sort(), key).toEqual(listed.sort());
@@ -45,9 +45,9 @@ describe("every place of a site where keys are written", () => {
   it.each(all)("$name: an unknown key, and a value of another kind, have one message each", async (place) => {
     const unknown = await problemsIn(place.document(`${first(place)}"zzz": 1`));
     expect(unknown.filter(({ covered }) => covered === '"zzz"')).toHaveLength(1);
-    for (const { key, schema, file } of place.properties) {
+    for (const { key, schema } of place.properties) {
       if (key === "$schema") continue;
-      const wrong = dereferenced(schema, file).schema.type === "integer" ? '"86420"' : "86420";
+      const wrong = schema.type === "integer" ? '"86420"' : "86420";
       const tag = key === place.chosen?.[0] ? "" : first(place);
       const problems = await problemsIn(place.document(`${tag}"${key}": ${wrong}`));
       expect(
@@ -63,23 +63,20 @@ function first({ chosen }: Place): string {
 }
 
 /** The values that a schema lists, as JSON; nothing when it lists none. */
-function allowed(schema: Schema): string[] | undefined {
+function allowed(schema: SchemaNode): string[] | undefined {
   if (schema.type === "boolean") return ["true", "false"];
-  const listed = schema.const === undefined ? (schema.enum as unknown[] | undefined) : [schema.const];
+  const listed = schema.const === undefined ? schema.enum : [schema.const];
   return listed?.map((value) => JSON.stringify(value));
 }
 
 /** A value of each kind that a property may have; one that chooses a contract is explained by that contract. */
-function values(property: Schema, propertyFile: string): { value: string; description?: string }[] {
-  const { schema, file } = dereferenced(property, propertyFile);
+function values(schema: SchemaNode): { value: string; description?: string | undefined }[] {
   const listed = allowed(schema)?.slice(0, 1);
   if (listed?.[0]) return [{ value: listed[0] }];
-  const union = schema.oneOf as Schema[] | undefined;
-  if (!union) return [{ value: { array: "[]", object: "{}", integer: "1" }[schema.type as string] ?? '"x"' }];
-  const { propertyName } = schema.discriminator as { propertyName: string };
-  return union.map((branch) => {
-    const contract = dereferenced(branch, file).schema;
-    const tag = (contract.properties as Record<string, Schema>)[propertyName]?.const;
-    return { value: JSON.stringify({ [propertyName]: tag }), description: contract.description as string };
+  const { discriminator: { propertyName } = { propertyName: "" }, oneOf: branches } = schema;
+  if (!branches) return [{ value: { array: "[]", object: "{}", integer: "1" }[String(schema.type)] ?? '"x"' }];
+  return branches.map(({ properties, description }) => {
+    const tag = properties?.[propertyName]?.const;
+    return { value: JSON.stringify({ [propertyName]: tag }), description };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSchemas, type Schema } from "../../src/generate/readSchema.ts";
+import { readSchemas } from "../../src/generate/readSchema.ts";
+import { valueAt } from "../../src/json/pointer.ts";
 import { block, page, site } from "./documents.ts";
 import { shownAt } from "./editor.ts";
 
@@ -8,9 +9,8 @@ const schemas = readSchemas("schema");
 /** The description at a place of the schema, such as "route#/properties/path". */
 function descriptionAt(place: string): unknown {
   const [name, pointer = ""] = place.split("#");
-  const keys = pointer.split("/").slice(1);
-  const found = keys.reduce((schema, key) => schema?.[key] as Schema | undefined, schemas.get(`${name}.schema.json`));
-  return found?.description ?? expect.fail(`There is no description at ${place}.`);
+  const description = valueAt(schemas.get(`${name}.schema.json`), `${pointer}/description`);
+  return description ?? expect.fail(`There is no description at ${place}.`);
 }
 
 describe("pointing at", () => {

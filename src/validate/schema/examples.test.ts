@@ -25,8 +25,8 @@ function valueAfter(key: string, sentence: string): unknown {
 function objectsWithNeeds(site: unknown) {
   const kinds = new Map<string, { pointer: string; key: string }>();
   for (const { path, value, contract } of placesOf(site)) {
-    for (const key of contract.required) {
-      const isType = "const" in (contract.properties[key] ?? {});
+    for (const key of contract.required ?? []) {
+      const isType = "const" in (contract.properties?.[key] ?? {});
       // an empty object has another message
       const otherKeys = Object.keys(value as object).filter((otherKey) => otherKey !== key);
       if (!isType && otherKeys.length > 0 && Object.hasOwn(value as object, key))

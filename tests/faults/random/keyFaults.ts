@@ -1,6 +1,6 @@
 import { localesOf } from "../../../src/site/locales/index.ts";
 import { lineAt } from "../text.ts";
-import { blockContracts, contractOf } from "./contracts.ts";
+import { blockContracts } from "./contracts.ts";
 import type { RandomFault } from "./fault.ts";
 import { misspell } from "./misspell.ts";
 import type { Group, Place } from "./places.ts";
@@ -17,16 +17,17 @@ const STRANGERS = ["colour", "author", "visible", "fontSize", "lastUpdated", "zz
 export const misspeltKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
   const key = random.pick(Object.keys(group.value));
-  if (!group.contract.properties[key]) return undefined;
+  const { properties = {} } = group.contract;
+  if (!properties[key]) return undefined;
   const typo = misspell(random, key);
-  if (group.contract.properties[typo]) return undefined;
+  if (properties[typo]) return undefined;
   return faultAt("misspelt key", text.rename([...group.path, key], typo), [[`"${typo}"`], [`"${key}"`]]);
 };
 
 /** A key that the contract requires, taken away. */
 export const removedKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
-  const required = group.contract.required.filter((key) => Object.hasOwn(group.value, key));
+  const required = (group.contract.required ?? []).filter((key) => Object.hasOwn(group.value, key));
   if (required.length === 0) return undefined;
   const key = random.pick(required);
   return faultAt("removed key", text.remove([...group.path, key]), [[`"${key}"`]]);
@@ -36,7 +37,7 @@ export const removedKey: Breaker = (random, text, places) => {
 export const unknownKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
   const name = random.pick(STRANGERS);
-  if (group.contract.names || group.contract.properties[name]) return undefined;
+  if (group.contract.patternProperties || group.contract.properties?.[name]) return undefined;
   return faultAt("unknown key", text.add(group.path, `"${name}": "x"`), [[`"${name}"`]]);
 };
 
@@ -45,20 +46,20 @@ export const foreignKey: Breaker = (random, text, places) => {
   const blocks = groupsOf(places).filter((group) => isBlock(group));
   const block = random.pick(blocks);
   const other = random.pick(blockContracts);
-  const foreign = Object.keys(other.properties).filter((key) => !Object.hasOwn(block.contract.properties, key));
+  const foreign = Object.keys(other.properties ?? {}).filter((key) => !block.contract.properties?.[key]);
   if (foreign.length === 0) return undefined;
   const key = random.pick(foreign);
-  const owners = blockContracts.filter(({ properties }) => Object.hasOwn(properties, key));
-  const types = owners.map(({ properties }) => `"${properties.type?.const}"`);
+  const owners = blockContracts.filter(({ properties }) => properties?.[key]);
+  const types = owners.map(({ properties }) => `"${properties?.type?.const}"`);
   const alternatives = [...types, ...findAlternatives(key, block)];
   return faultAt("key of another block type", text.add(block.path, `"${key}": "x"`), [[`"${key}"`], alternatives]);
 };
 
 /** The keys that a block has in place of one that it has not: those of the same meaning, and those of groups that have it. */
-function findAlternatives(name: string, { contract: { properties, file } }: Group): string[] {
+function findAlternatives(name: string, { contract: { properties = {} } }: Group): string[] {
   const synonyms = localesOf("en").flatMap(({ keys = [] }) => keys.filter((words) => words.includes(name)).flat());
   const alternatives = Object.entries(properties).filter(
-    ([key, schema]) => synonyms.includes(key) || Object.hasOwn(contractOf(schema, file).properties, name),
+    ([key, schema]) => synonyms.includes(key) || schema.properties?.[name] !== undefined,
   );
   return alternatives.map(([key]) => `"${key}"`);
 }
@@ -81,5 +82,5 @@ export function faultAt(kind: string, { text, at }: Edited, names: RandomFault["
 }
 
 function isBlock({ contract }: Group): boolean {
-  return blockContracts.some(({ title }) => title === contract.title) && contract.file.startsWith("blocks/");
+  return blockContracts.includes(contract);
 }

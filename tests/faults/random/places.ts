@@ -1,10 +1,11 @@
-import { type Contract, contractOf, siteContract, tagOf } from "./contracts.ts";
+import { findChild, findVariant, type SchemaNode } from "../../../src/json/schemaModel.ts";
+import { siteContract } from "./contracts.ts";
 
 /** A value of a spec with its contract. */
 export interface Place {
   path: readonly (string | number)[];
   value: unknown;
-  contract: Contract;
+  contract: SchemaNode;
 }
 
 /** An object of a spec with its contract. */
@@ -18,17 +19,12 @@ export function placesOf(root: unknown, contract = siteContract): Place[] {
   visit(root, contract, []);
   return places;
 
-  function visit(value: unknown, written: Contract, path: Place["path"]): void {
-    const contract = branchFor(value, written);
-    places.push({ path, value, contract });
-    if (Array.isArray(value) && contract.items) {
-      const items = contractOf(contract.items, contract.file);
-      for (const [index, item] of value.entries()) visit(item, items, [...path, index]);
-    } else if (isGroup(value)) {
-      for (const [key, member] of Object.entries(value)) {
-        const schema = contract.properties[key] ?? contract.names;
-        if (schema) visit(member, contractOf(schema, contract.file), [...path, key]);
-      }
+  function visit(value: unknown, node: SchemaNode, path: Place["path"]): void {
+    places.push({ path, value, contract: findVariant(node, value) });
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, member] of Object.entries(value)) {
+      const child = findChild(node, value, key);
+      if (child) visit(member, child, [...path, Array.isArray(value) ? Number(key) : key]);
     }
   }
 }
@@ -58,12 +54,6 @@ export function withValue<T>(root: T, path: Place["path"], value: unknown): T {
   for (const step of path.slice(0, -1)) parent = (parent as Record<string | number, unknown>)[step];
   (parent as Record<string | number, unknown>)[path.at(-1) as string] = value;
   return copy;
-}
-
-function branchFor(value: unknown, contract: Contract): Contract {
-  if (contract.branches.length === 0 || !isGroup(value)) return contract;
-  const tag = tagOf(contract);
-  return contract.branches.find(({ properties }) => properties[tag]?.const === value[tag]) ?? contract;
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { RenderedPage } from "../../../build/render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../build/render/renderSite.ts";
 import type { Chunks } from "../../../files/chunks.ts";
 import { projectRoot } from "../../../files/project.ts";
-import { readSchemas } from "../../../generate/readSchema.ts";
+import { readLanguage } from "../../../site/language.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { type Example, readExamples } from "../readExamples.ts";
 import { inWords } from "../valueLabel.ts";
@@ -38,16 +38,18 @@ export async function loadCatalogue(file: string, base: string): Promise<Catalog
 
 /** The block types as the page of the catalogue shows them. */
 export function catalogueTypes(examples: CatalogueSources["examples"]): CatalogueType[] {
-  const schemas = readSchemas(join(projectRoot, "schema"));
-  return Array.from(examples)
-    .filter(([, typeExamples]) => typeExamples.length > 0)
-    .map(([type, typeExamples]) => ({
+  const { blocks } = readLanguage();
+  return Array.from(examples).flatMap(([type, typeExamples]) => {
+    const node = blocks.get(type);
+    if (!node || typeExamples.length === 0) return [];
+    return {
       type,
       title: inWords(type),
-      description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
-      properties: describeProperties(schemas, type),
+      description: node.description ?? "",
+      properties: describeProperties(node),
       examples: typeExamples.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
-    }));
+    };
+  });
 }
 
 /** Text of the catalogue for which its fonts need letters. */

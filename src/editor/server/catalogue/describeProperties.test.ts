@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { projectRoot } from "../../../files/project.ts";
-import { readSchemas, type Schema } from "../../../generate/readSchema.ts";
+import { readSchemas } from "../../../generate/readSchema.ts";
+import { createSchemaModel, type Schema } from "../../../json/schemaModel.ts";
 import { type DescribedProperty, describeProperties } from "./describeProperties.ts";
 
 const schemas = readSchemas(`${projectRoot}/schema`);
-const types = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []);
+const { blocks } = createSchemaModel(schemas);
 
 function describeSample(properties: Record<string, Schema>, requiredNames: string[] = []): DescribedProperty[] {
-  const sampleSchema = { $id: "blocks/sample.schema.json", type: "object", properties, required: requiredNames };
-  return describeProperties(new Map([...schemas, [sampleSchema.$id, sampleSchema]]), "sample");
+  const sampleSchema: Schema = { type: "object", properties, required: requiredNames };
+  const { files } = createSchemaModel(new Map(schemas).set("blocks/sample.schema.json", sampleSchema));
+  return describeProperties(files.get("blocks/sample.schema.json") ?? expect.fail("The sample has no schema."));
 }
 
 const text = { $ref: "../common.schema.json#/definitions/text" };
@@ -42,7 +44,7 @@ it("prefers the description of the property to that of its definition", () => {
 });
 
 it("describes the properties of the objects in a list", () => {
-  const item = { type: "object", properties: { name: text }, required: ["name"] };
+  const item: Schema = { type: "object", properties: { name: text }, required: ["name"] };
   const [list] = describeSample({ items: { type: "array", items: item } });
   expect(list?.properties).toMatchObject([{ name: "name", required: true }]);
 });
@@ -52,10 +54,10 @@ it("names the limits of a number", () => {
   expect(number?.form).toMatch(/3.*7/);
 });
 
-it.each(types)("has words for every property of %s", (type) => {
+it.each([...blocks])("has words for every property of %s", (_type, block) => {
   const flatten = (properties: DescribedProperty[]): DescribedProperty[] =>
     properties.flatMap((property) => [property, ...flatten(property.properties)]);
-  const without = flatten(describeProperties(schemas, type)).filter(
+  const without = flatten(describeProperties(block)).filter(
     ({ form, description }) => form.includes("something else") || description === "",
   );
   expect(without).toEqual([]);

@@ -1,4 +1,4 @@
-import { resolveRef, type Schema } from "../../../generate/readSchema.ts";
+import { type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { formOf } from "../../../validate/format/forms.ts";
 
 /** A property of a block in words. */
@@ -38,62 +38,40 @@ const KINDS: Record<string, string> = {
   iconLink: "a link with its text and an icon",
 };
 
-/** The properties of a block type's schema in words, without `type`. */
-export function describeProperties(schemas: Map<string, Schema>, type: string): DescribedProperty[] {
-  const file = `blocks/${type}.schema.json`;
-  const schema = schemas.get(file);
-  if (!schema) throw new Error(`schema/${file} does not exist`);
-  return listProperties(schema, file).filter(({ name }) => name !== "type");
-
-  function listProperties(
-    { properties = {}, required: requiredNames = [] }: Schema,
-    file: string,
-  ): DescribedProperty[] {
-    return Object.entries(properties as Record<string, Schema>).map(([name, propertySchema]) => ({
-      name,
-      required: (requiredNames as string[]).includes(name),
-      ...described(propertySchema, file),
-    }));
-  }
-
-  function described(propertySchema: Schema, file: string): Omit<DescribedProperty, "name" | "required"> {
-    const target = resolved(propertySchema, file);
-    const description = String(propertySchema.description ?? target.schema.description ?? "");
-    const fallback = propertySchema.default ?? target.schema.default;
-    const choices = ((target.schema.enum ?? []) as unknown[]).map(String);
-    return {
-      form: formOfValue(propertySchema, file),
-      description,
-      choices,
-      ...(fallback === undefined ? {} : { default: JSON.stringify(fallback) }),
-      properties: within(propertySchema, file),
-    };
-  }
-
-  /** The properties inside of a value: those of an object, or of the objects in a list. */
-  function within(propertySchema: Schema, file: string): DescribedProperty[] {
-    const { schema, file: place } = resolved(propertySchema, file);
-    if (place === "block.schema.json") return [];
-    return schema.items ? within(schema.items as Schema, place) : listProperties(schema, place);
-  }
-
-  function formOfValue(propertySchema: Schema, file: string): string {
-    const { schema, file: place } = resolved(propertySchema, file);
-    const kind = KINDS[propertySchema.$ref?.split("/").at(-1) ?? ""];
-    if (kind) return kind;
-    if (place === "block.schema.json") return "a block";
-    if (schema.enum) return "one of these words";
-    if (schema.const !== undefined) return JSON.stringify(schema.const);
-    if (schema.items) return `a list; each item is ${formOfValue(schema.items as Schema, place)}`;
-    return formOf(schema.type as string) + limits(schema);
-  }
-
-  function resolved(schema: Schema, file: string): { file: string; schema: Schema } {
-    return schema.$ref ? resolveRef(schemas, file, schema.$ref) : { file, schema };
-  }
+/** The properties of a block type in words, without `type`. */
+export function describeProperties(block: SchemaNode): DescribedProperty[] {
+  return listProperties(block).filter(({ name }) => name !== "type");
 }
 
-function limits({ minimum, maximum }: Schema): string {
+function listProperties({ properties = {}, required: requiredNames = [] }: SchemaNode): DescribedProperty[] {
+  return Object.entries(properties).map(([name, node]) => ({
+    name,
+    required: requiredNames.includes(name),
+    form: describeForm(node),
+    description: node.description ?? "",
+    choices: (node.enum ?? []).map(String),
+    ...(node.default === undefined ? {} : { default: JSON.stringify(node.default) }),
+    properties: listInnerProperties(node),
+  }));
+}
+
+/** The properties of an object, or of the objects in a list. */
+function listInnerProperties(node: SchemaNode): DescribedProperty[] {
+  if (node.$id === UNION) return [];
+  return node.items ? listInnerProperties(node.items) : listProperties(node);
+}
+
+function describeForm(node: SchemaNode): string {
+  const kind = KINDS[node.definition ?? ""];
+  if (kind) return kind;
+  if (node.$id === UNION) return "a block";
+  if (node.enum) return "one of these words";
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.items) return `a list; each item is ${describeForm(node.items)}`;
+  return formOf([node.type].flat()[0]) + limits(node);
+}
+
+function limits({ minimum, maximum }: SchemaNode): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `, ${minimum} or more`;
   return maximum === undefined ? "" : `, ${maximum} or less`;

@@ -1,18 +1,16 @@
 import { expect, it } from "vitest";
 import { readSite } from "../../../build/loadSite.ts";
 import { projectRoot } from "../../../files/project.ts";
-import { readSchemas } from "../../../generate/readSchema.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import { matchesWords } from "../../protocol/matchesWords.ts";
 import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 
-const schemas = readSchemas(`${projectRoot}/schema`);
 const examples = readExamples(`${projectRoot}/src/blocks`);
 const { text, context } = await readSite(`${projectRoot}/site.json`);
 const site = JSON.parse(text);
-const types = blockTypes(site, schemas, examples);
+const types = blockTypes(site, examples);
 
 // shared parts may link to places of the pages that they are for
 const builtInTypes = types.filter(({ type }) => type !== "fragment");
@@ -56,7 +54,7 @@ it("gives a new block names of places that the site does not have", () => {
   const subjects = [{ name: "Pottery" }];
   const block: WrittenBlock = { type: "trackPicker", tracks: [{ id: "crafts", title: "Crafts", subjects }] };
   const spec = { site: {}, routes: [{ path: "/", blocks: [block] }] };
-  const [blockType] = blockTypes(spec, schemas, new Map([["trackPicker", [{ name: "minimal", block }]]]));
+  const [blockType] = blockTypes(spec, new Map([["trackPicker", [{ name: "minimal", block }]]]));
   expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [{ id: "crafts-2", title: "Crafts", subjects }] });
 });
 

@@ -1,6 +1,6 @@
-import type { Schema } from "../../../generate/readSchema.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { mapBlock } from "../../../site/fields.ts";
+import { readLanguage } from "../../../site/language.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
 import type { Example } from "../readExamples.ts";
@@ -17,12 +17,9 @@ interface Spec {
 }
 
 /** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
-export function blockTypes(
-  site: unknown,
-  schemas: Map<string, Schema>,
-  examples: ReadonlyMap<string, readonly Example[]>,
-): BlockType[] {
+export function blockTypes(site: unknown, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
   const spec = site as Spec;
+  const { blocks } = readLanguage();
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
@@ -31,7 +28,7 @@ export function blockTypes(
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
-    const description = String(schemas.get(`blocks/${type}.schema.json`)?.description ?? "");
+    const description = blocks.get(type)?.description ?? "";
     return [{ type, label: inWords(type), description, ...findGroup(type), example, block: adapted(block, spec) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { changesBetween } from "../../../edit/changes.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
-import { projectRoot } from "../../../files/project.ts";
-import { readSchemas } from "../../../generate/readSchema.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { listChanges } from "./changeList.ts";
 
@@ -26,12 +24,10 @@ const BEFORE = JSON.stringify({
   ],
 });
 
-const schemas = readSchemas(`${projectRoot}/schema`);
-
 function list(...operations: Operation[]) {
   const after = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), BEFORE);
   const changes = changesBetween(BEFORE, after).map((change, index) => ({ ...change, id: String(index) }));
-  return listChanges(BEFORE, after, changes, { schemas, places: [] });
+  return listChanges(BEFORE, after, changes, { places: [] });
 }
 
 it("names the page and the item of a changed value, with both versions", () => {

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { withContext } from "../../../edit/merge.ts";
-import { projectRoot } from "../../../files/project.ts";
-import { readSchemas } from "../../../generate/readSchema.ts";
 import { listConflicts } from "./conflictList.ts";
 
-const shownBy = { schemas: readSchemas(`${projectRoot}/schema`), places: [] };
+const shownBy = { places: [] };
 const TEXT = JSON.stringify({ routes: [{ path: "/fees", title: "What our prices are", blocks: [] }] });
 const start = TEXT.indexOf("prices");
 const conflict = {

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { projectRoot } from "../../../files/project.ts";
-import { readSchemas, resolveRef, type Schema } from "../../../generate/readSchema.ts";
+import { readSchemas } from "../../../generate/readSchema.ts";
+import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import type { Field } from "../../protocol/studioMessages.ts";
 import { formFields } from "./formFields.ts";
 
 const schemas = readSchemas(`${projectRoot}/schema`);
-const types = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []);
+const language = createSchemaModel(schemas);
 const site = JSON.parse(readFileSync(`${projectRoot}/site.json`, "utf8"));
 
 const BLOCK = "/routes/0/blocks/0";
 
 /** The fields of a block of a type. */
-function listFields(type: string, allSchemas = schemas): Field[] {
-  return formFields(allSchemas, { routes: [{ blocks: [{ type }] }] }, BLOCK) ?? [];
+function listFields(type: string, { site } = language): Field[] {
+  return formFields(site, { routes: [{ blocks: [{ type }] }] }, BLOCK) ?? [];
 }
 
 /** All fields with those in them. */
@@ -27,14 +28,10 @@ function withInner(fields: readonly Field[]): Field[] {
 }
 
 /** The paths of the properties of a schema, without those that are always the same. */
-function listProperties(schema: Schema, file: string, at = ""): string[] {
-  if (schema.$ref) {
-    const target = resolveRef(schemas, file, schema.$ref);
-    return listProperties(target.schema, target.file, at);
-  }
-  if (schema.items) return listProperties(schema.items as Schema, file, `${at}/*`);
-  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, child]) =>
-    typeof child.const === "string" ? [] : [`${at}/${name}`, ...listProperties(child, file, `${at}/${name}`)],
+function listProperties({ items, properties = {} }: SchemaNode, at = ""): string[] {
+  if (items) return listProperties(items, `${at}/*`);
+  return Object.entries(properties).flatMap(([name, child]) =>
+    typeof child.const === "string" ? [] : [`${at}/${name}`, ...listProperties(child, `${at}/${name}`)],
   );
 }
 
@@ -49,9 +46,9 @@ function below({ fields = [], item }: Field, at: string): string[] {
 /** What only the file has: JSON and markup. */
 const OF_THE_FILE = /\b(true|false)\b|"\w*"|\*|`|\]\(/;
 
-it.each(types)("has a field with a label in words and help for every property of %s", (type) => {
+it.each([...language.blocks])("has a field with a label in words and help for every property of %s", (type, block) => {
   const fields = listFields(type);
-  expect(listPaths(fields)).toEqual(listProperties({ $ref: `blocks/${type}.schema.json` }, "site.schema.json"));
+  expect(listPaths(fields)).toEqual(listProperties(block));
   for (const { label, help } of withInner(fields)) {
     expect(label).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
     expect(["Href", "Url", "Src", "Alt", "Id", "Meta"]).not.toContain(label);
@@ -71,18 +68,18 @@ it.each([
   "/banners",
   "/notFound",
 ])("has fields for %s", (pointer) => {
-  const fields = withInner(formFields(schemas, site, pointer) ?? []);
+  const fields = withInner(formFields(language.site, site, pointer) ?? []);
   expect(fields).not.toHaveLength(0);
   for (const { help } of fields) expect(help).not.toMatch(OF_THE_FILE);
 });
 
 it("has none for what the schema does not have", () => {
-  expect(formFields(schemas, site, "/routes/0/colour")).toBeUndefined();
-  expect(formFields(schemas, site, "/routes/0/title/0")).toBeUndefined();
+  expect(formFields(language.site, site, "/routes/0/colour")).toBeUndefined();
+  expect(formFields(language.site, site, "/routes/0/title/0")).toBeUndefined();
 });
 
 it("gives each constant a field with its name", () => {
-  const fields = formFields(schemas, { constants: { phone: "1", openingHours: "2" } }, "/constants");
+  const fields = formFields(language.site, { constants: { phone: "1", openingHours: "2" } }, "/constants");
   expect(fields?.map(({ name, kind }) => [name, kind])).toEqual([
     ["phone", "text"],
     ["openingHours", "text"],
@@ -91,15 +88,19 @@ it("gives each constant a field with its name", () => {
 
 it("has the fields of the kind of menu item that it is, and those of each kind for a new one", () => {
   const spec = { navigation: [{ type: "group", label: "About", links: [] }] };
-  expect(formFields(schemas, spec, "/navigation/0")?.map(({ name }) => name)).toEqual(["label", "desktop", "links"]);
-  const [list] = formFields(schemas, spec, "/navigation") ?? [];
+  expect(formFields(language.site, spec, "/navigation/0")?.map(({ name }) => name)).toEqual([
+    "label",
+    "desktop",
+    "links",
+  ]);
+  const [list] = formFields(language.site, spec, "/navigation") ?? [];
   expect(list).toMatchObject({ name: "", kind: "list", item: { kind: "variants", variants: { name: "type" } } });
   const group = list?.item?.variants?.choices.find(({ value }) => value === "group");
   expect(group?.blank).toEqual({ type: "group", links: [{}] });
 });
 
 it("leaves the blocks of a page to the page", () => {
-  const kinds = formFields(schemas, site, "/routes/0")?.map(({ name, kind }) => [name, kind]);
+  const kinds = formFields(language.site, site, "/routes/0")?.map(({ name, kind }) => [name, kind]);
   expect(kinds).toEqual([
     ["path", "path"],
     ["aliases", "list"],
@@ -113,7 +114,6 @@ it("leaves the blocks of a page to the page", () => {
 it("has all fields of a block type that was just added", () => {
   const common = (name: string) => ({ $ref: `../common.schema.json#/definitions/${name}` });
   const voucher: Schema = {
-    $id: "blocks/voucher.schema.json",
     title: "Voucher",
     type: "object",
     properties: {
@@ -131,14 +131,10 @@ it("has all fields of a block type that was just added", () => {
     },
     required: ["type", "validUntil", "places"],
   };
-  const union = schemas.get("block.schema.json") as Schema;
-  const oneOf = [...(union.oneOf as Schema[]), { $ref: "blocks/voucher.schema.json" }];
-  const extendedSchemas = new Map([
-    ...schemas,
-    [voucher.$id as string, voucher],
-    ["block.schema.json", { ...union, oneOf }],
-  ]);
-  expect(listFields("voucher", extendedSchemas)).toEqual([
+  const union = schemas.get(UNION);
+  const oneOf = [...(union?.oneOf ?? []), { $ref: "blocks/voucher.schema.json" }];
+  const extendedSchemas = new Map(schemas).set("blocks/voucher.schema.json", voucher).set(UNION, { ...union, oneOf });
+  expect(listFields("voucher", createSchemaModel(extendedSchemas))).toEqual([
     { name: "validUntil", label: "Valid until", help: "The last day.", kind: "date", required: true },
     {
       ...{ name: "colour", label: "Colour", help: "Its colour.", kind: "choice", required: false, default: "green" },
@@ -167,7 +163,7 @@ it("has all fields of a block type that was just added", () => {
 it("a word beside a number is a text, or the plural forms that the language of the site has", () => {
   const findField = (days: unknown) => {
     const spec = { site: { language: "pl" }, words: { countdown: { days } } };
-    return formFields(schemas, spec, "/words/countdown")?.find(({ name }) => name === "days");
+    return formFields(language.site, spec, "/words/countdown")?.find(({ name }) => name === "days");
   };
   expect(findField(undefined)).toMatchObject({ kind: "text", default: "days" });
   expect(findField("dni")).toMatchObject({ kind: "text" });

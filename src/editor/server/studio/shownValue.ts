@@ -1,8 +1,8 @@
-import type { Schema } from "../../../generate/readSchema.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { readLanguage } from "../../../site/language.ts";
 import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextTokens, richTextToPlainText } from "../../../site/richText.ts";
@@ -19,7 +19,6 @@ export interface ShownSpec {
 
 /** What describes the values of any version of a spec. */
 export interface ShownBy {
-  schemas: Map<string, Schema>;
   /** Places on pages with their headings. */
   places: LinkTargets["places"];
 }
@@ -37,14 +36,14 @@ export const NAMED = /^\/routes\/\d+$|\/blocks\/\d+$|^\/fragments\/[^/]+\/\d+$|^
 
 /** Describes a value of a spec by its JSON pointer as people see it on the site, without anything of the file. */
 export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Described {
-  const { schemas, places } = by;
+  const { places } = by;
   const constants = resolveConstants(spec.constants);
   const value = valueAt(spec, pointer);
   const { url = "", language = "en" } = spec.site ?? {};
   const text = (source: unknown) => substitute(String(source), constants);
   const withinSite = createSiteLinks(text(url));
   if (NAMED.test(pointer)) return plain(findName(pointer, value));
-  const fields = formFields(schemas, spec, pointer) ?? [];
+  const fields = formFields(readLanguage().site, spec, pointer) ?? [];
   const [field] = fields;
   // of what the schema does not have
   if (!field) return plain(typeof value === "string" ? text(value) : "");

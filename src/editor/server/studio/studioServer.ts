@@ -9,10 +9,10 @@ import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { projectRoot } from "../../../files/project.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
-import { readSchemas } from "../../../generate/readSchema.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
+import { readLanguage } from "../../../site/language.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type {
@@ -164,7 +164,7 @@ export class StudioServer {
     checkLink: async (request) => checkLink(request, (await this.newest()).spec),
     blockTypes: async () => {
       const { spec } = await this.newest();
-      return { types: blockTypes(spec, currentSchemas(), readExamples(join(projectRoot, "src/blocks"))) };
+      return { types: blockTypes(spec, readExamples(join(projectRoot, "src/blocks"))) };
     },
     pageBlocks: ({ path }) => this.about(path, pageBlocks),
     fields: (request) => this.fields(request),
@@ -246,7 +246,7 @@ export class StudioServer {
 
   private async fields({ pointer }: FieldsRequest): Promise<FieldsAnswer> {
     const { hash, spec } = await this.newest();
-    const fields = formFields(currentSchemas(), spec, pointer);
+    const fields = formFields(readLanguage().site, spec, pointer);
     if (!fields) throw new OperationError("No such value");
     return { hash, value: valueAt(spec, pointer), fields };
   }
@@ -274,7 +274,7 @@ export class StudioServer {
   }
 
   private get shownBy(): ShownBy {
-    return { schemas: currentSchemas(), places: this.options.linkTargets().places };
+    return { places: this.options.linkTargets().places };
   }
 
   private conflicts(): ConflictsAnswer {
@@ -341,9 +341,6 @@ export class StudioServer {
     }));
   }
 }
-
-/** The schemas as they are now: a block type may have been added since the last request. */
-const currentSchemas = () => readSchemas(join(projectRoot, "schema"));
 
 /** Whether a pointer is another one, or that of a value in it. */
 const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`);

@@ -1,28 +1,29 @@
 import fc from "fast-check";
-import { blockContracts, type Contract, contractOf } from "../contracts.ts";
+import type { SchemaNode } from "../../../../src/json/schemaModel.ts";
+import { blockContracts } from "../contracts.ts";
 import { type Blank, leaf } from "./values.ts";
 
 type Properties = Record<string, unknown>;
 
 /** A value of a contract, with blanks for what depends on the rest of the site. */
-export function arbitraryOf(contract: Contract): fc.Arbitrary<unknown> {
+export function arbitraryOf(contract: SchemaNode): fc.Arbitrary<unknown> {
   if (contract.title === "Blocks") return blocks();
-  if (contract.branches.length > 0) return fc.oneof(...contract.branches.map((branch) => objectOf(branch)));
+  if (contract.oneOf) return fc.oneof(...contract.oneOf.map((branch) => objectOf(branch)));
   if (contract.type === "array" && contract.items) {
-    const item = arbitraryOf(contractOf(contract.items, contract.file));
+    const item = arbitraryOf(contract.items);
     return fc.array(item, { minLength: 1, maxLength: 3 });
   }
   return contract.type === "object" ? objectOf(contract) : leaf(contract);
 }
 
 /** An object of a contract with any of its optional properties but those in `without`. */
-export function objectOf(contract: Contract, without: readonly string[] = []): fc.Arbitrary<Properties> {
-  const properties = Object.entries(contract.properties)
+export function objectOf(contract: SchemaNode, without: readonly string[] = []): fc.Arbitrary<Properties> {
+  const properties = Object.entries(contract.properties ?? {})
     .filter(([key]) => !without.includes(key))
-    .map(([key, schema]) => [key, arbitraryOf(contractOf(schema, contract.file))] as const);
-  const requiredKeys = contract.required.filter((key) => !without.includes(key));
+    .map(([key, schema]) => [key, arbitraryOf(schema)] as const);
+  const requiredKeys = (contract.required ?? []).filter((key) => !without.includes(key));
   const object = fc.record(Object.fromEntries(properties), { requiredKeys });
-  const choices = contract.anyOf ?? [{ required: [] }];
+  const choices: readonly { required: string[] }[] = contract.anyOf ?? [{ required: [] }];
   // two at once contradict each other
   const isOne = (value: Properties) =>
     choices.filter(({ required }) => required.every((key) => key in value)).length === 1;
@@ -60,7 +61,7 @@ export function bannerBlock(): fc.Arbitrary<Properties> {
   return blockOf(blockContracts.filter(({ title = "" }) => ["Notice", "Countdown", "Popup"].includes(title)));
 }
 
-function blockOf(contracts: readonly Contract[]): fc.Arbitrary<Properties> {
+function blockOf(contracts: readonly SchemaNode[]): fc.Arbitrary<Properties> {
   return fc
     .oneof(...contracts.map((contract) => objectOf(contract)))
     .map((value) => consistent[String(value.type)]?.(value) ?? value);

@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 import type { Site } from "../../../../src/generated/site.ts";
+import { findSchema, type SchemaNode } from "../../../../src/json/schemaModel.ts";
 import { library, school } from "../../specs.ts";
-import { contractOf, siteContract } from "../contracts.ts";
+import { siteContract } from "../contracts.ts";
 import { bannerBlock, blocks, objectOf } from "./blocks.ts";
 import { joinParts } from "./joinParts.ts";
 import { sentence } from "./texts.ts";
@@ -43,7 +45,7 @@ const step = fc.stringMatching(/^[A-Z0-9][a-z0-9_-]{0,7}$/).filter((text) => !/^
 const path = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => `/${steps.join("/")}`);
 
 const route = fc.record({
-  rest: objectOf(itemOf("routes"), ["path", "aliases", "title", "description", "draft"]),
+  rest: objectOf(contractAt("/routes/0"), ["path", "aliases", "title", "description", "draft"]),
   path,
   alias: fc.boolean(),
   draft: fc.nat(5).map((dice) => dice === 0),
@@ -55,7 +57,7 @@ const banner = fc
   .record({
     block: bannerBlock(),
     // the two contradict each other
-    rest: fc.oneof(...["onlyOn", "exceptOn"].map((key) => objectOf(itemOf("banners"), ["block", key]))),
+    rest: fc.oneof(...["onlyOn", "exceptOn"].map((key) => objectOf(contractAt("/banners/0"), ["block", key]))),
   })
   .map(({ block, rest }) => ({ ...rest, block }));
 
@@ -79,14 +81,13 @@ const parts: fc.Arbitrary<Parts> = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
-  notFound: objectOf(contractOf(siteContract.properties.notFound ?? {}, siteContract.file)),
+  notFound: objectOf(contractAt("/notFound")),
   dice: fc.nat(9999),
 });
 
 /** Sites that follow the schema, with every reference resolved. */
 export const validSite: fc.Arbitrary<ValidSite> = parts.map(joinParts);
 
-function itemOf(list: "banners" | "routes") {
-  const { items = {}, file } = contractOf(siteContract.properties[list] ?? {}, siteContract.file);
-  return contractOf(items, file);
+function contractAt(pointer: string): SchemaNode {
+  return findSchema(siteContract, undefined, pointer) ?? expect.fail(`There is no schema at ${pointer}.`);
 }

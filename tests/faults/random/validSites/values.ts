@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import type { SchemaNode } from "../../../../src/json/schemaModel.ts";
 import { examples } from "../../../examples.ts";
 import { iconNames } from "../../specs.ts";
-import { blockContracts, type Contract } from "../contracts.ts";
+import { blockContracts } from "../contracts.ts";
 import { placesOf } from "../places.ts";
 import { markdown, sentence } from "./texts.ts";
 
@@ -25,11 +26,11 @@ const byTitle: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** A value of a contract that is neither an object nor an array. */
-export function leaf(contract: Contract): fc.Arbitrary<unknown> {
+export function leaf(contract: SchemaNode): fc.Arbitrary<unknown> {
   const { type, title = "", minimum, maximum, pattern, default: preset } = contract;
   if (contract.const !== undefined) return fc.constant(contract.const);
   if (contract.enum) return fc.constantFrom(...contract.enum);
-  if (contract.examples) return fc.constantFrom(...contract.examples);
+  if (Array.isArray(contract.examples)) return fc.constantFrom(...contract.examples);
   if (byTitle[title]) return byTitle[title];
   if (type === "boolean") return fc.boolean();
   if (type === "integer" || type === "number") {
@@ -54,7 +55,7 @@ function textsByPattern(): Map<string, string[]> {
   if (byPattern) return byPattern;
   byPattern = new Map();
   for (const { type, block } of examples) {
-    const contract = blockContracts.find(({ properties }) => properties.type?.const === type);
+    const contract = blockContracts.find(({ properties }) => properties?.type?.const === type);
     for (const { value, contract: own } of contract ? placesOf(block, contract) : []) {
       if (typeof value !== "string" || own.pattern === undefined) continue;
       byPattern.set(own.pattern, [...(byPattern.get(own.pattern) ?? []), value]);
