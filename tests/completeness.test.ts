@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSchemaModel } from "../src/generate/readSchema.ts";
-import type { SchemaNode } from "../src/json/schemaModel.ts";
+import { readSchemas } from "../src/generate/readSchema.ts";
+import { createSchemaModel, listSubschemas, type Schema, type SchemaNode } from "../src/json/schemaModel.ts";
 import { examples } from "./examples.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const { files, blocks } = readSchemaModel(`${root}schema`);
+const schemas = readSchemas(`${root}schema`);
+const { files, blocks } = createSchemaModel(schemas);
 const blockFolders = readdirSync(`${root}src/blocks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -53,6 +54,43 @@ describe("the schema", () => {
     ).toEqual([]);
   });
 });
+
+describe("what content managers read", () => {
+  const objects = [...files].flatMap(([place, schema]) => listObjects(schema, place));
+  /** Words of programmers, and words that say nothing without the file. */
+  const jargon =
+    /\b(hero|eyebrow|tone|fallback|storage key|constants?|fragments?|commit|alias|aliases|href|url|src|prose|embed)\b|^(id|meta)$/i;
+  const isVariable = ({ const: only }: Schema | SchemaNode) => only === undefined || only === true;
+
+  it.each(objects)("$place has a title for each property and its items", ({ node }) => {
+    const properties = Object.entries(node.properties ?? {}).filter(([, property]) => isVariable(property));
+    const untitled = properties.filter(([, property]) =>
+      listTitles(property).some((title = "") => title === "" || jargon.test(title)),
+    );
+    expect(
+      untitled.map(([name]) => name),
+      'Give each of these, and its items, a "title": forms, outlines and messages call it so',
+    ).toEqual([]);
+  });
+
+  it.each([...schemas])("in %s, a title is beside each description of a property", (_file, schema) => {
+    const properties = listSubschemas(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+    const untitled = properties.filter(
+      ([, { title, description, ...property }]) => description && !title && isVariable(property),
+    );
+    expect(untitled.map(([name]) => name)).toEqual([]);
+  });
+
+  it("differs for each block type", () => {
+    const titles = Array.from(blocks.values(), ({ title = "" }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index || jargon.test(title))).toEqual([]);
+  });
+});
+
+/** The titles of a property and of the items in it. */
+function listTitles({ title, items }: SchemaNode): (string | undefined)[] {
+  return [title, ...(items ? listTitles(items) : [])];
+}
 
 /** What an editor shows: a description beside a reference is hidden when the target has its own. */
 function shownDescription({ target, description }: SchemaNode): string | undefined {

@@ -9,6 +9,7 @@ import { temporaryFolder } from "./commandLine.ts";
 const bell = {
   $id: "blocks/bell.schema.json",
   title: "Bell",
+  typeName: "Bell",
   description: "A bell that rings.",
   type: "object",
   properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
@@ -49,7 +50,7 @@ it("a block type is one of the language once its schema is there, and a schema w
   const files = Object.values(GENERATED).map((file) => join(folder, file));
   const read = () => files.map((file) => readFileSync(file, "utf8"));
   const before = read();
-  const gong = { ...bell, $id: "blocks/gong.schema.json", title: "Gong", properties: { type: { const: "gong" } } };
+  const gong = { ...bell, $id: "blocks/gong.schema.json", typeName: "Gong", properties: { type: { const: "gong" } } };
   writeFileSync(join(folder, "schema", gong.$id), JSON.stringify({ ...gong, required: ["type", "tone"] }));
   await problemOf(folder);
   expect(read()).toEqual(before);
@@ -75,7 +76,7 @@ const forms = (...kinds: string[]) => ({
   properties: { tag: { enum: kinds.map((_, index) => `form${index}`) } },
   discriminator: { propertyName: "tag" },
   oneOf: kinds.map((kind, index) => ({
-    title: `BellForm${index}`,
+    typeName: `BellForm${index}`,
     type: "object",
     properties: { tag: { const: `form${index}` }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
     required: ["tag", "words"],
@@ -84,7 +85,7 @@ const forms = (...kinds: string[]) => ({
 });
 
 const endless = {
-  title: "BellPart",
+  typeName: "BellPart",
   type: "object",
   properties: { part: { $ref: "#/definitions/part" } },
   additionalProperties: false,
@@ -102,6 +103,7 @@ it.each<[what: string, schema: string | object, message: string]>([
   ["a format, which no message speaks of", bellWith({ type: "string", format: "date" }), 'no words for "format"'],
   ["a reference to nothing", bellWith({ $ref: "../common.schema.json#/definitions/sound" }), "there is no schema at"],
   ["no title", { ...bell, title: undefined }, '"title"'],
+  ["no name of its type", { ...bell, typeName: undefined }, '"typeName"'],
   ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
   ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
   ["a property that takes anything", bellWith({ description: "What it says." }), '"sound" says nothing'],
@@ -123,9 +125,9 @@ it.each<[what: string, schema: string | object, message: string]>([
     { ...bell, properties: { ...bell.properties, [name]: { type: "integer" } } },
     `"${name}" is reserved for a prop`,
   ]),
-  ["the title of another", { ...bell, title: "Link" }, 'the title "Link" is also used in'],
-  ["the title of another as it is rendered", { ...bell, title: "PageModel" }, 'the title "PageModel" is also used in'],
-  ["a title that the generated code has", { ...bell, title: "BlockProps" }, 'the title "BlockProps" is that of'],
+  ["the type of another", { ...bell, typeName: "Link" }, '"Link" is also used in'],
+  ["the type of another as it is rendered", { ...bell, typeName: "PageModel" }, '"PageModel" is also used in'],
+  ["a type that the generated code has", { ...bell, typeName: "BlockProps" }, '"BlockProps" is that of'],
   [
     "two kinds for one name",
     bellWith(forms("text", "richText")),
@@ -158,7 +160,7 @@ it.each(["constructor", "time-line", "404", "delete", "con"])(
     const schema = {
       ...bell,
       $id: `blocks/${type}.schema.json`,
-      title: "Other",
+      typeName: "Other",
       properties: { type: { const: type } },
     };
     writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
@@ -174,7 +176,8 @@ it.each<[what: string, group: object, message: string]>([
   const file = join(folder, "schema/words.schema.json");
   const schema = JSON.parse(readFileSync(file, "utf8"));
   schema.properties.bell = {
-    title: "BellWords",
+    title: "Bell",
+    typeName: "BellWords",
     type: "object",
     properties: { ring: { $ref: "common.schema.json#/definitions/text" } },
     additionalProperties: false,

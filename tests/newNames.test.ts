@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { blockNameProblem, ruleNameProblem } from "../scripts/new/checkName.ts";
-import { titlesIn } from "../src/generate/checkSchemas.ts";
+import { typeNamesIn } from "../src/generate/checkSchemas.ts";
 import { readSchemas } from "../src/generate/readSchema.ts";
 
 const root = process.cwd();
 
 it("no new block type can have a type of the schemas", () => {
-  const titles = [...readSchemas(join(root, "schema")).values()].flatMap(titlesIn);
-  const types = titles.map((title) => title.replace(/^./, (letter) => letter.toLowerCase()));
+  const typeNames = [...readSchemas(join(root, "schema")).values()].flatMap(typeNamesIn);
+  const types = typeNames.map((name) => name.replace(/^./, (letter) => letter.toLowerCase()));
   expect(types).toContain("text");
   expect(types.filter((type) => !blockNameProblem(root, type))).toEqual([]);
 });

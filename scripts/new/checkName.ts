@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import React from "react";
-import { titlesIn } from "../../src/generate/checkSchemas.ts";
+import { typeNamesIn } from "../../src/generate/checkSchemas.ts";
 import { readSchemas } from "../../src/generate/readSchema.ts";
 import { isReservedName, TYPES_OF_CODE } from "../../src/generate/reservedNames.ts";
 import { componentName, exportName } from "./scaffold.ts";
@@ -20,8 +20,8 @@ export function blockNameProblem(root: string, type: string): string | undefined
   if (listNames(root, "src/components", "").some((component) => component.toLowerCase() === name.toLowerCase()))
     return `"${name}" is a component in src/components. Choose another name.`;
   const types = listTypes(root);
-  const title = [name, `${name}Item`].find((typeName) => types.has(typeName));
-  return title && `There is already a type "${title}" in the schemas. Choose another name.`;
+  const usedName = [name, `${name}Item`].find((typeName) => types.has(typeName));
+  return usedName && `There is already a type "${usedName}" in the schemas. Choose another name.`;
 }
 
 /** The problem of a name for a new rule, with what to write instead; undefined for a good one. */
@@ -47,5 +47,5 @@ function listNames(root: string, folder: string, extension: string): string[] {
 /** The names of all types that are generated from the schemas, or that the generated code uses. */
 function listTypes(root: string): Set<string> {
   const schemas = [...readSchemas(join(root, "schema")).values()];
-  return new Set([...schemas.flatMap(titlesIn), ...TYPES_OF_CODE]);
+  return new Set([...schemas.flatMap(typeNamesIn), ...TYPES_OF_CODE]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inWords } from "../../src/site/inWords.ts";
 
 /** The files of a scaffold: texts by path relative to the project. */
 export type Scaffold = Record<string, string>;
@@ -17,7 +18,7 @@ export function exportName(id: string): string {
 /** A new block type: a section with a list of items, each with a title and a rich text. */
 export function blockScaffold(root: string, type: string): Scaffold {
   const name = componentName(type);
-  const fill = filler(root, { type, Type: name });
+  const fill = filler(root, { type, Type: name, title: inWords(type) });
   return {
     [`schema/blocks/${type}.schema.json`]: fill("block/schema.json"),
     [`src/blocks/${type}/${name}.tsx`]: fill("block/component.tsx"),

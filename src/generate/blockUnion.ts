@@ -22,11 +22,13 @@ export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: UNION,
     title: "Block",
+    typeName: "Block",
     description: "One block of a page; its type says what else it may have.",
     type: "object",
     required: ["type"],
     properties: {
       type: {
+        title: "Kind",
         description: "Which block it is.",
         enum: blocks.map(([file]) => typeOf(file)),
         errorMessage: "This is not a block type of this site.",

@@ -13,7 +13,7 @@ export const SUPPORTED: ReadonlySet<string> = new Set(
     ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
     ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
     ["pattern", "minimum", "maximum", "discriminator", "oneOf", "anyOf"],
-    ["errorMessage", "defaultSnippets", "examples", "rendered"],
+    ["errorMessage", "defaultSnippets", "examples", "rendered", "typeName"],
   ].flat(),
 );
 
@@ -24,14 +24,14 @@ const KEYWORDS = `A schema may have these keywords, which docs/blocks.md explain
  * the generators, which read all schemas, cannot.
  */
 export function checkSchemas(schemas: ReadonlyMap<string, Schema>): void {
-  const filesByTitle = new Map<string, string>();
+  const filesByType = new Map<string, string>();
   for (const [name, schema] of schemas) {
     const problem =
       invalidBlock(name, schema) ??
       invalidKeyword(schema) ??
       unsupportedKeyword(schema) ??
       ineffectiveKeyword(schema) ??
-      invalidTitle(name, schema, filesByTitle);
+      invalidName(name, schema, filesByType);
     if (problem) throw new Error(`schema/${name}: ${problem}`);
   }
 }
@@ -60,7 +60,7 @@ function invalidKeyword(schema: Schema): string | undefined {
     validateFormats: false,
     logger: false,
   });
-  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
+  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "typeName", "discriminator"]);
   const { definitions = {}, $id: _, ...rest } = withoutRefs(schema);
   try {
     for (const subschema of [rest, ...Object.values(definitions)]) ajv.compile(subschema);
@@ -125,24 +125,25 @@ function openObject({ type, oneOf, properties = {}, additionalProperties }: Sche
   return `the object with ${names.join(", ") || "no properties"} needs "additionalProperties": false`;
 }
 
-/** The problem of a title: it names the TypeScript type, so each file needs a unique one. */
-function invalidTitle(name: string, schema: Schema, filesByTitle: Map<string, string>): string | undefined {
-  if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
-  for (const title of titlesIn(schema)) {
-    if (TYPES_OF_CODE.has(title)) return `the title "${title}" is that of a type of every site: change it`;
-    const otherFile = filesByTitle.get(title);
-    if (otherFile) return `the title "${title}" is also used in schema/${otherFile}: change one of them`;
-    filesByTitle.set(title, name);
+/** The problem of a name of a type: each file needs a unique one, and a title for people. */
+function invalidName(name: string, schema: Schema, filesByType: Map<string, string>): string | undefined {
+  if (!schema.title) return 'it needs a "title", what content managers call it';
+  if (!schema.typeName) return 'it needs a "typeName", the name of its type in TypeScript';
+  for (const typeName of typeNamesIn(schema)) {
+    if (TYPES_OF_CODE.has(typeName)) return `the "typeName" "${typeName}" is that of a type of every site: change it`;
+    const otherFile = filesByType.get(typeName);
+    if (otherFile) return `the "typeName" "${typeName}" is also used in schema/${otherFile}: change one of them`;
+    filesByType.set(typeName, name);
   }
   return undefined;
 }
 
-/** All titles in a schema and in its rendered forms, each of which names a type. */
-export function titlesIn(schema: Schema): string[] {
-  return listSubschemas(schema).flatMap(({ title, rendered: renderedForm }) => {
-    const renderedTitles = typeof renderedForm === "object" ? titlesIn(renderedForm) : [];
-    // the rendered form of a value usually has the same title
-    return [title ?? [], renderedTitles.filter((renderedTitle) => renderedTitle !== title)].flat();
+/** All names of types in a schema and in its rendered forms. */
+export function typeNamesIn(schema: Schema): string[] {
+  return listSubschemas(schema).flatMap(({ typeName, rendered: renderedForm }) => {
+    const renderedNames = typeof renderedForm === "object" ? typeNamesIn(renderedForm) : [];
+    // the rendered form of a value usually has the same name
+    return [typeName ?? [], renderedNames.filter((renderedName) => renderedName !== typeName)].flat();
   });
 }
 

@@ -13,12 +13,23 @@ export function flattenSchema({ site, files }: SchemaModel, form: Form): JSONSch
 
   /** A schema with named ones in place of those that it contains. */
   function flatten(node: SchemaNode): JSONSchema4 {
-    const { title, description, type, const: only, enum: values, required: requiredKeys, ...rest } = inForm(node, form);
+    const {
+      typeName,
+      description,
+      type,
+      const: only,
+      enum: values,
+      required: requiredKeys,
+      ...rest
+    } = inForm(node, form);
+    // the generator of types calls a type by the title of its schema
+    const naming = { title: typeName, description };
     const { properties, patternProperties, additionalProperties, items, minItems, oneOf } = rest;
     // keywords beside a union would make its type less precise
-    if (oneOf) return { title, description, oneOf: oneOf.flatMap((branch) => refer(branch) ?? []) };
+    if (oneOf) return { ...naming, oneOf: oneOf.flatMap((branch) => refer(branch) ?? []) };
     return {
-      ...{ title, description, type, additionalProperties },
+      ...naming,
+      ...{ type, additionalProperties },
       ...(only !== undefined && { const: only }),
       ...(values && { enum: [...values] }),
       ...(requiredKeys && { required: [...requiredKeys] }),
@@ -43,16 +54,16 @@ export function flattenSchema({ site, files }: SchemaModel, form: Form): JSONSch
     const { target } = node;
     if (!target) return flatten(node);
     if (form === "rendered" && target.rendered === false) return undefined;
-    const { title = "", description } = inForm(target, form);
+    const { typeName = "", description } = inForm(target, form);
     if (isScalar(inForm(target, form))) {
       const isDescribed = node.description !== target.description;
       return { ...flatten(target), description: isDescribed ? node.description : description, title: undefined };
     }
-    if (!definitions[title]) {
-      definitions[title] = {};
-      definitions[title] = flatten(target);
+    if (!definitions[typeName]) {
+      definitions[typeName] = {};
+      definitions[typeName] = flatten(target);
     }
-    return { $ref: `#/definitions/${title}` };
+    return { $ref: `#/definitions/${typeName}` };
   }
 
   const root = flatten(site);

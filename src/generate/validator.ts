@@ -19,7 +19,7 @@ export function validatorModule(schemas: ReadonlyMap<string, Schema>): string {
     logger: false,
     code: { source: true, esm: true },
   });
-  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered"]);
+  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "typeName"]);
   for (const schema of schemas.values()) ajv.addSchema(schema);
   const validate = ajv.getSchema("site.schema.json");
   if (!validate) throw new Error("site.schema.json was not compiled");

@@ -21,6 +21,8 @@ interface Subschemas<Child> {
 
 /** The other keywords of the language. */
 interface OwnKeywords {
+  /** The name of its type in TypeScript; `title` is what content managers call it. */
+  typeName?: string;
   additionalProperties?: boolean;
   /** Lists of properties, of which at least one list must be there. */
   anyOf?: readonly { required: string[] }[];

@@ -179,7 +179,7 @@ describe("a command generates what depends on schema/", () => {
   it("before it runs, from the schema as it is", () => {
     const folder = cloneForPreview({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
     const form = {
-      title: "BellForm",
+      typeName: "BellForm",
       type: "object",
       properties: { tag: { const: "form0" }, words: { $ref: "../common.schema.json#/definitions/text" } },
       required: ["tag", "words"],
@@ -195,6 +195,7 @@ describe("a command generates what depends on schema/", () => {
     const schema = {
       $id: "blocks/bell.schema.json",
       title: "Bell",
+      typeName: "Bell",
       type: "object",
       properties: { type: { const: "bell" }, sound: { type: "array", items } },
       required: ["type", "sound"],

@@ -194,7 +194,7 @@ test("a search leaves the types in which its words occur", async ({ page }) => {
   await page.getByRole("searchbox").fill("gallery photos");
   await expect(shown.first()).toHaveId("gallery");
   expect(await shown.count()).toBeLessThan(types.length);
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Hero" })).toBeHidden();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Opening" })).toBeHidden();
 });
 
 test("the static site needs nothing but its own files, and its examples work", async ({ page }) => {

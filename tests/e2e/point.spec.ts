@@ -59,7 +59,7 @@ for (const react of [false, true])
   test(`Alt outlines and names what is under the mouse, ${react ? "with" : "before"} React`, async ({ page }) => {
     if (react) await wake(page);
     await pointAt(page, heading(page));
-    await expect(name(page)).toHaveText(/^Heading · hero$/);
+    await expect(name(page)).toHaveText(/^Heading · opening$/);
     const [box, text] = await Promise.all([outline(page).boundingBox(), heading(page).boundingBox()]);
     expect(box?.y).toBeLessThanOrEqual((text?.y ?? 0) + 8);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0) - 8);
@@ -69,7 +69,7 @@ for (const react of [false, true])
 
 test("a constant is named with the number of pages that use it, and a shared part with its pages", async ({ page }) => {
   await pointAt(page, phone(page));
-  await expect(name(page)).toContainText(/constant phone, used on \d+ pages/);
+  await expect(name(page)).toContainText(/value “Phone”, used on \d+ pages/);
   await page.mouse.move(0, 0);
   await pointAt(page, page.getByText("Commitment fee").first());
   await expect(name(page)).toContainText(/New students, on 4 pages/);

@@ -35,7 +35,7 @@ test("a heading is changed where it is, as one word of one line, and the change 
   await isEditing(page);
   await heading(page).hover();
   await expect(page.locator("preview-studio .label")).toContainText("Heading");
-  await expect(toolbar(page, "Hero")).toBeVisible();
+  await expect(toolbar(page, "Opening")).toBeVisible();
   await expectAccessible(page, "html");
   await heading(page).click();
   await expect(edited(page)).toBeFocused();
@@ -132,7 +132,7 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await period.focus();
   await page.keyboard.press("Enter");
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Closing" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Last day" }).press("Enter");
   await expect(edited(page)).toHaveText(/^3\s*March$/);
   // what only names a frame is asked for, and what is hidden without React is shown
   await edit(page, "/location");

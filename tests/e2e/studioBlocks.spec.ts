@@ -29,7 +29,7 @@ const blocks = (): { type: string; [property: string]: unknown }[] =>
 test("a choice is changed in the settings of a block, as one line, and so is an amount", async ({ page }) => {
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
-  await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "Settings: Opening" })).toBeVisible();
   await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
   await expect.poll(() => changedLines().added).toEqual(['"size": "standard",']);
   await expectAccessible(page);
@@ -110,7 +110,7 @@ test("what adds an error is explained beside its field and not written, and an o
   await expect.poll(() => preview.text()).toBe(original);
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
-  const eyebrow = panel(page).getByLabel("Eyebrow");
+  const eyebrow = panel(page).getByLabel("Line above");
   await eyebrow.fill("");
   // what is being saved needs no question
   await panel(page).getByRole("button", { name: "Close" }).click();
@@ -341,5 +341,7 @@ test("what its dates hide is edited where it would be, and what would cover the 
   await panel(page)
     .getByRole("button", { name: /Settings: Countdown/ })
     .click();
-  await expect(panel(page).getByRole("textbox", { name: "Collapsed label" })).toHaveValue("Grade 10 Admissions");
+  await expect(panel(page).getByRole("textbox", { name: "Text of the small button" })).toHaveValue(
+    "Grade 10 Admissions",
+  );
 });

@@ -433,13 +433,13 @@ test("a value that many pages share is changed everywhere in one line, colours k
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
 
   await summary(page, "Words of buttons and messages").press("Enter");
-  await studio(page).getByLabel("Skip link").fill("Jump over the menu");
-  await studio(page).getByLabel("Skip link").press("Tab");
+  await studio(page).getByLabel("Link to the content").fill("Jump over the menu");
+  await studio(page).getByLabel("Link to the content").press("Tab");
   await expect.poll(() => spec().words).toEqual({ skipLink: "Jump over the menu" });
   const skipLink = page.getByRole("link", { name: "Jump over the menu", includeHidden: true });
   await expect(skipLink).toBeAttached();
-  await studio(page).getByLabel("Skip link").fill("");
-  await studio(page).getByLabel("Skip link").press("Tab");
+  await studio(page).getByLabel("Link to the content").fill("");
+  await studio(page).getByLabel("Link to the content").press("Tab");
   await expect.poll(spec).not.toHaveProperty("words");
   await expect(skipLink).not.toBeAttached();
   // the words of a block are kept when one of them is emptied

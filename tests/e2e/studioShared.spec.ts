@@ -389,7 +389,7 @@ test("of a text that another program changes while it is edited, a person choose
   preview.save(preview.text().replace(line, line.replace(eyebrow, "Theirs")));
   await expect(page.locator("main")).toContainText("Theirs");
   await page.keyboard.press("Shift+Tab");
-  await expect(panel(page).getByLabel("Eyebrow")).toHaveValue("Theirs");
+  await expect(panel(page).getByLabel("Line above")).toHaveValue("Theirs");
   await expectAccessible(page);
 
   // a value of the site, too, is at odds with what it was when typing began
@@ -413,7 +413,7 @@ test("while the file is broken in another program nothing can be edited, and the
   const line = original.slice(0, original.indexOf('"heading": "Form 3 Fees"')).split("\n").length;
   await heading.hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
-  const eyebrow = panel(page).getByLabel("Eyebrow");
+  const eyebrow = panel(page).getByLabel("Line above");
   await expect(eyebrow).toBeVisible();
   preview.save(broken);
   await expect(notice).toContainText(String(line));
@@ -433,7 +433,7 @@ test("while the file is broken in another program nothing can be edited, and the
   await expect(notice).toBeEmpty();
   await expect.poll(() => changedLines().added).toEqual(['"eyebrow": "The price",']);
   // a panel that was asked for meanwhile does not open
-  await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "Settings: Opening" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toHaveCount(0);
   // what was said before does not contradict it

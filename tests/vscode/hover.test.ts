@@ -62,7 +62,7 @@ describe("pointing at", () => {
   });
 
   it("a text says whether it is rich", async () => {
-    expect(await shownAt(block("hero", '"te│xt": "A"'))).toMatch(/^RichText\n/);
+    expect(await shownAt(block("hero", '"te│xt": "A"'))).toMatch(/^Formatted text\n/);
     expect(await shownAt(block("hero", '"head│ing": "A"'))).toMatch(/^Text\n/);
   });
 });

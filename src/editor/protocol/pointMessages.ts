@@ -71,7 +71,7 @@ export interface ShownConstant {
 /** A block of a page. */
 export interface PointedBlock {
   pointer: string;
-  /** Its type in words, such as "Card grid". */
+  /** Its type in words, such as "Cards". */
   label: string;
   /** Its numbers, which have no marks. */
   numbers: { pointer: string; value: number }[];

@@ -84,7 +84,7 @@ export interface BlockTypesAnswer {
 /** A kind of block that can be added to a page. */
 export interface BlockType {
   type: string;
-  /** Such as "Card grid". */
+  /** Such as "Cards". */
   label: string;
   description: string;
   /** The heading that it is listed under, such as "Text". Those of a group follow each other. */
@@ -109,7 +109,7 @@ export interface PageBlocksAnswer {
 
 /** A block in the list of those of a page. */
 export interface ListedBlock {
-  /** Such as "Card grid". */
+  /** Such as "Cards". */
   label: string;
   heading?: string;
   /** The name of the fragment that it places. */

@@ -19,14 +19,14 @@ export function explainMisspelt({ pointer, contract }: SchemaError, name: string
     message: `${describeObject(contract)} has no "${name}"`,
     remedy: `${title}.`,
     suggestions: [{ title, certain: match.certain, edits: [{ on: "key", text: match.word }] }],
-    groupBy: `${contract.title} ${name}`,
+    groupBy: `${contract.typeName} ${name}`,
   };
 }
 
 /** Explains a property that the schema does not have. */
 export function explainUnexpected({ pointer, contract }: SchemaError, name: string): Explanation {
   const at = { rule: "unknown-property", pointer: `${pointer}/${escapePointer(name)}`, on: "key" } as const;
-  const groupBy = `${contract.title} ${name}`;
+  const groupBy = `${contract.typeName} ${name}`;
   const message = `${describeObject(contract)} has no "${name}"`;
   const types = blockTypesWith(name, contract).slice(0, MOST_TYPES);
   if (types.length > 0) {

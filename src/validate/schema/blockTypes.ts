@@ -1,5 +1,6 @@
 import { validate } from "../../generated/validateSchema.js";
 import { lastStep, parentOf } from "../../json/pointer.ts";
+import { inSentence } from "../../site/inWords.ts";
 import { localesOf } from "../../site/locales/index.ts";
 import type { Contract } from "./schemaErrors.ts";
 
@@ -25,9 +26,9 @@ export function blockContracts(): ReadonlyMap<string, Contract> {
 }
 
 /** The block types that have a property which this one has not; none when the schema is not of a block. */
-export function blockTypesWith(property: string, { title }: Contract): string[] {
+export function blockTypesWith(property: string, { typeName }: Contract): string[] {
   const contracts = [...blockContracts()];
-  if (!contracts.some(([, contract]) => contract.title === title)) return [];
+  if (!contracts.some(([, contract]) => contract.typeName === typeName)) return [];
   return contracts.filter(([, { properties = {} }]) => Object.hasOwn(properties, property)).map(([type]) => type);
 }
 
@@ -45,14 +46,14 @@ export function blockTypesCalled(word: string, language: string): readonly strin
   return [];
 }
 
-/** What a schema describes, to begin a sentence with: "A card", "A feeStructure". */
-export function describeObject({ title }: Contract): string {
-  if (title && NOUNS[title]) return NOUNS[title];
+/** What a schema describes, to begin a sentence with: "A card"; a block by its type, as the file has it. */
+export function describeObject({ title, typeName }: Contract): string {
+  if (typeName && NOUNS[typeName]) return NOUNS[typeName];
   // no article fits a plural
-  if (!title || title.endsWith("Words")) return "This group";
-  const type = [...blockContracts()].find(([, contract]) => contract.title === title)?.[0];
-  const noun = type ?? title.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
-  return `${"aeiou".includes(noun.charAt(0)) ? "An" : "A"} ${noun}`;
+  if (!title || !typeName || typeName.endsWith("Words")) return "This group";
+  const type = [...blockContracts()].find(([, contract]) => contract.typeName === typeName)?.[0];
+  const noun = type ?? inSentence(title);
+  return `${/^[aeiou]/i.test(noun) ? "An" : "A"} ${noun}`;
 }
 
 function readContracts(): Map<string, Contract> {

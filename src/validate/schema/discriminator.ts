@@ -29,6 +29,6 @@ export function explainMissingType(error: SchemaError, site: SiteContext): Expla
     on: "key",
     message: `${describeObject(contract)} needs "${key}", which is missing`,
     remedy,
-    inForm: `${describeObject(contract)} needs "${key}".`,
+    inForm: `Fill in "${key}".`,
   };
 }

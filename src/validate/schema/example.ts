@@ -20,7 +20,7 @@ const palette = {
   focus: "#173A2C",
 };
 
-/** Examples by the name of the shared schema, or by its title. */
+/** Examples by the name of the shared schema, or by its type. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   href: "/fees",
   path: "/fees",
@@ -106,7 +106,7 @@ function fits(example: unknown, { type, pattern = "" }: Contract): boolean {
 }
 
 /** The name of the shared schema that a schema is or refers to. */
-function nameOf({ $ref, title = "" }: Contract): string {
-  const name = $ref?.split("/").at(-1)?.replace(".schema.json", "") ?? title;
+function nameOf({ $ref, typeName = "" }: Contract): string {
+  const name = $ref?.split("/").at(-1)?.replace(".schema.json", "") ?? typeName;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

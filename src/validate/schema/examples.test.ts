@@ -30,7 +30,7 @@ function objectsWithNeeds(site: unknown) {
       // an empty object has another message
       const otherKeys = Object.keys(value as object).filter((otherKey) => otherKey !== key);
       if (!isType && otherKeys.length > 0 && Object.hasOwn(value as object, key))
-        kinds.set(`${contract.title} ${key}`, { pointer: pointerTo(path), key });
+        kinds.set(`${contract.typeName} ${key}`, { pointer: pointerTo(path), key });
     }
   }
   return [...kinds].map(([name, place]) => ({ name, ...place }));

@@ -17,7 +17,7 @@ export function explainEmpty({ pointer, contract, value }: SchemaError, site: Si
   const empty = describeEmpty(pointer, String(value));
   if (!contract.pattern) return { ...at, ...empty };
   const rule = contract.errorMessage ?? "";
-  const remedy = contract.title === "Href" ? `Write where it leads. ${rule}` : rule;
+  const remedy = contract.typeName === "Href" ? `Write where it leads. ${rule}` : rule;
   return { ...at, message: empty.message, remedy, inForm: remedy };
 }
 

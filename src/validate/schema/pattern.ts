@@ -19,7 +19,7 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   const misfit = `does not fit ${subjectOf(pointer).replace("Item ", "item ")}`;
   if (typeof value !== "string") return { ...at, message: `${described(value)} ${misfit}`, remedy: rule };
 
-  if (contract.title === "Alias") return explainAlias(value, error, site);
+  if (contract.typeName === "Alias") return explainAlias(value, error, site);
   const file = fileOnComputer(value);
   const fact = file ? "is the address of a file on a computer" : (addressFact(value) ?? spaceFact(value, contract));
   const message = `${quote(value)} ${fact ?? misfit}`;
@@ -41,8 +41,8 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   };
 }
 
-function putIntoMedia(file: string, { title }: Contract): string {
-  return `Put the file into the folder "media", and write "${title === "MediaFile" ? "" : "/media/"}${file}".`;
+function putIntoMedia(file: string, { typeName }: Contract): string {
+  return `Put the file into the folder "media", and write "${typeName === "MediaFile" ? "" : "/media/"}${file}".`;
 }
 
 function addressFact(value: string): string | undefined {
@@ -58,7 +58,7 @@ function spaceFact(value: string, contract: Contract): string | undefined {
 function suggestionFor(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
   const trimmedText = value.trim();
   if (matches(trimmedText, contract)) return { text: trimmedText, certain: true };
-  const suggestion = suggestText(value, contract.title ?? lastStep(pointer), site, pointer);
+  const suggestion = suggestText(value, contract.typeName ?? lastStep(pointer), site, pointer);
   return suggestion && matches(suggestion.text, contract) ? suggestion : undefined;
 }
 

@@ -35,8 +35,8 @@ export function explainMissing(
         : `Write ${examples.join(", ")} in ${unexpectedNames.length === 1 ? "its" : "their"} place.`,
       ...(description ? [`It says: ${description}`] : []),
     ].join(" "),
-    inForm: `${noun} needs ${needs}.`,
-    ...(isRepeated && { groupBy: `${contract.title} ${missing.join()} ${unexpectedNames.join()}` }),
+    inForm: `Fill in ${needs}.`,
+    ...(isRepeated && { groupBy: `${contract.typeName} ${missing.join()} ${unexpectedNames.join()}` }),
   };
 }
 

@@ -6,6 +6,8 @@ import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointe
 /** A schema as Ajv attaches it to an error. */
 export interface Contract {
   title?: string;
+  /** The name of its type in TypeScript, of which there is one in all schemas. */
+  typeName?: string;
   description?: string;
   type?: string;
   enum?: unknown[];

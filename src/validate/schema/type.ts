@@ -57,7 +57,7 @@ function toText({ pointer, contract, value }: SchemaError, site: SiteContext): F
     return new RegExp(contract.pattern ?? "", "u").test(only) ? replaceValue(pointer, only, true) : undefined;
   }
   if ((typeof value !== "number" && typeof value !== "boolean") || contract.pattern) return undefined;
-  if (contract.title === "Amount" && Number.isSafeInteger(value) && Number(value) >= 0)
+  if (contract.typeName === "Amount" && Number.isSafeInteger(value) && Number(value) >= 0)
     return replaceValue(pointer, amountLikeOthers(Number(value), pointer, site), true);
   const isShown = typeof value === "boolean" || Number.isInteger(value);
   return {

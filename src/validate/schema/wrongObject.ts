@@ -17,6 +17,6 @@ export function explainWrongObject({ pointer, contract, value }: SchemaError): E
     on: "key",
     message: `${isPage ? "A page" : `A block, ${type},`} is in place of ${noun.charAt(0).toLowerCase()}${noun.slice(1)}`,
     remedy: allowedProperties.block ? `Write { "block": { "type": "${type}", … } }.` : `Move it to ${inList}.`,
-    groupBy: `${isPage} ${contract.title}`,
+    groupBy: `${isPage} ${contract.typeName}`,
   };
 }

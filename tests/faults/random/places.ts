@@ -34,11 +34,11 @@ export function groupsOf(places: readonly Place[]): Group[] {
   return places.filter((place): place is Group => isGroup(place.value));
 }
 
-/** The texts among some places whose contract has one of these titles. */
-export function textsOf(places: readonly Place[], ...titles: string[]): (Place & { value: string })[] {
+/** The texts among some places of one of these types. */
+export function textsOf(places: readonly Place[], ...types: string[]): (Place & { value: string })[] {
   return places.filter(
     (place): place is Place & { value: string } =>
-      typeof place.value === "string" && titles.includes(place.contract.title ?? ""),
+      typeof place.value === "string" && types.includes(place.contract.typeName ?? ""),
   );
 }
 

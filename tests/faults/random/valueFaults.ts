@@ -62,10 +62,10 @@ export const malformedText: Breaker = (random, text, places) => {
   const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
   const { path, value, contract } = random.pick(formed);
   const form = new RegExp(contract.pattern ?? "");
-  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
+  const texts = MALFORMED[contract.typeName ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
   // what is only written otherwise stays the address of its page, or the same colour
   const again =
-    { Path: [`${value}/`, String(value).slice(1)], Color: [String(value).slice(1)] }[contract.title ?? ""] ?? [];
+    { Path: [`${value}/`, String(value).slice(1)], Color: [String(value).slice(1)] }[contract.typeName ?? ""] ?? [];
   const wrong = random.pick([...texts, ...again]);
   if (form.test(wrong)) return undefined;
   return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);

@@ -19,7 +19,7 @@ import { single } from "./single.ts";
 /** A block of the page, or of the list of its blocks. */
 export interface Block {
   pointer: string;
-  /** Such as "Card grid". */
+  /** Such as "Cards". */
   label: string;
   /** That it is shown on other pages, too. */
   note?: string;

@@ -1,4 +1,5 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
+import { findName } from "../../../site/findName.ts";
 import { fileAddress } from "../../../site/links.ts";
 import { type FormOperation, FormValue, isSame } from "../../protocol/formValue.ts";
 import { pictureOperations } from "../../protocol/pictureOperations.ts";
@@ -518,9 +519,6 @@ function variants(slot: Slot): HTMLElement {
   }
 }
 
-/** The properties by which an item of a list is known. */
-const NAMES = ["label", "title", "name", "heading", "event", "question", "term", "text", "date"];
-
 /** A list, whose items can be changed, moved, removed and added. */
 function list(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
@@ -631,9 +629,7 @@ function list(slot: Slot): HTMLElement {
 /** What an item of a list is known by. */
 function nameItem(value: unknown): string | undefined {
   if (typeof value === "string") return value;
-  const object = (typeof value === "object" ? value : undefined) as Record<string, unknown> | undefined;
-  const key = NAMES.find((name) => typeof object?.[name] === "string" && object[name] !== "");
-  return key && (object?.[key] as string);
+  return findName(value, ["text", "date"])?.text;
 }
 
 /** A new value. Resolves as a change does. */

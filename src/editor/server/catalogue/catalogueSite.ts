@@ -7,7 +7,7 @@ import { projectRoot } from "../../../files/project.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { type Example, readExamples } from "../readExamples.ts";
-import { inWords } from "../valueLabel.ts";
+import { titleOf } from "../valueLabel.ts";
 import type { CatalogueType } from "./cataloguePage.ts";
 import { describeProperties } from "./describeProperties.ts";
 
@@ -44,7 +44,7 @@ export function catalogueTypes(examples: CatalogueSources["examples"]): Catalogu
     if (!node || typeExamples.length === 0) return [];
     return {
       type,
-      title: inWords(type),
+      title: titleOf(node, type),
       description: node.description ?? "",
       properties: describeProperties(node),
       examples: typeExamples.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),

@@ -7,6 +7,7 @@ import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
 import { kindAt } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
+import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
@@ -19,7 +20,7 @@ import type {
   ShownConstant,
 } from "../../protocol/pointMessages.ts";
 import { hashOf } from "../studio/diskFile.ts";
-import { ancestors, inWords, labelOf } from "../valueLabel.ts";
+import { ancestors, blockTitle, labelOf } from "../valueLabel.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
@@ -137,7 +138,7 @@ function listPointers({ pointer, numbers }: PointedBlock): string[] {
 }
 
 function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, label: inWords(block.type), numbers: findNumbers(block, pointer) };
+  return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
 }
 
 function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {
@@ -155,11 +156,11 @@ function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName 
   const label = labelOf(pointer, spec);
   if (part === "constants") {
     const uses = site.uses(part, name);
-    return { label, note: `from the constant ${name}, used on ${pages(uses)}`, pages: uses };
+    return { label, note: `from the value “${inWords(name)}”, used on ${pages(uses)}`, pages: uses };
   }
   if (part === "words") {
     const isWritten = valueAt(spec, pointer) !== undefined;
-    return { label, note: isWritten ? "on every page" : `built in: write your own under "words" in the file` };
+    return { label, note: isWritten ? "on every page" : "built in: write your own in the settings of the site" };
   }
   if (part === "fragments") {
     const uses = site.uses(part, name);

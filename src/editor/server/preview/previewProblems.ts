@@ -10,6 +10,7 @@ import {
 import type { LoadedSite } from "../../../build/loadSite.ts";
 import { isJson } from "../../../edit/merge.ts";
 import { projectRoot } from "../../../files/project.ts";
+import { capital } from "../../../site/inWords.ts";
 import type { Diagnostic, Fix } from "../../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../../validate/format/codeFrame.ts";
 import { count } from "../../../validate/format/count.ts";
@@ -81,8 +82,6 @@ function createFrame(path: string, { line, column }: SourcePlace): string {
   const at = { line, column, endLine: line, endColumn: column + 1 };
   return codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);
 }
-
-const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The diagnostics that the panel shows, in order. */
 export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

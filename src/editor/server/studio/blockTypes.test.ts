@@ -76,7 +76,7 @@ it("lists the blocks of a page by its path or another address of it", () => {
   };
   const expected = {
     pointer: "/routes/1/blocks",
-    blocks: [{ label: "Card grid", heading: "News" }, expect.objectContaining({ shared: "feeHelp" })],
+    blocks: [{ label: "Cards", heading: "News" }, expect.objectContaining({ shared: "feeHelp" })],
     banners: [{ label: "Countdown", heading: "Admissions", until: "2026-01-01T00:00" }],
   };
   expect(pageBlocks(spec, "/fees")).toEqual(expected);

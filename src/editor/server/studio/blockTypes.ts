@@ -4,7 +4,7 @@ import { readLanguage } from "../../../site/language.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
 import type { Example } from "../readExamples.ts";
-import { blockLabel, inWords } from "../valueLabel.ts";
+import { blockLabel, blockTitle } from "../valueLabel.ts";
 import { compareGroups, findGroup } from "./blockGroups.ts";
 
 /** What a spec needs to have for these; it has no errors. */
@@ -29,7 +29,7 @@ export function blockTypes(site: unknown, examples: ReadonlyMap<string, readonly
       0,
     );
     const description = blocks.get(type)?.description ?? "";
-    return [{ type, label: inWords(type), description, ...findGroup(type), example, block: adapted(block, spec) }];
+    return [{ type, label: blockTitle(type), description, ...findGroup(type), example, block: adapted(block, spec) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
@@ -76,7 +76,7 @@ export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, 
 /** Describes a block; `shown` is what says when it is shown. */
 function listed(block: WrittenBlock, shown: object): ListedBlock {
   const { type, name, heading } = block as { type: string; name?: string; heading?: string };
-  const label = blockLabel(block as { type: string });
+  const label = blockLabel(block);
   if (type === "fragment" && name) return { label, shared: name };
   const { from, until } = shown as { from?: string; until?: string };
   return {

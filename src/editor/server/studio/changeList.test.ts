@@ -102,7 +102,7 @@ it.each<[string, Operation, object]>([
   [
     "words of the site",
     { type: "setProperty", pointer: "/words", value: { menu: "Menu" }, order: [] },
-    { kind: "added", label: "Words of buttons and messages", after: { text: "Menu: Menu" } },
+    { kind: "added", label: "Words of buttons and messages", after: { text: "Button of the menu: Menu" } },
   ],
 ])("shows %s", (_, operation, expected) => {
   expect(list(operation)).toMatchObject([expected]);

@@ -1,7 +1,8 @@
 import { stepsOf } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { inSentence, inWords } from "../../../site/inWords.ts";
 import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
-import { inWords, labelOf } from "../valueLabel.ts";
+import { labelOf, partTitle, titleAt } from "../valueLabel.ts";
 import { NAMED, type ShownBy, type ShownSpec, shownOf, shownPair, shownValue } from "./shownValue.ts";
 import type { SpecChange } from "./specFile.ts";
 
@@ -20,13 +21,13 @@ export function listChanges(
     const { id, kind } = change;
     if (kind === "removed") {
       const { label, page: oldPage } = describePlace(change.oldPointer, old);
-      if (label === PAGE) return { id, kind, label: `${PAGE} “${oldPage?.title}”` };
+      if (PAGE.test(change.oldPointer)) return { id, kind, label: `${label} “${oldPage?.title}”` };
       const { page } = describePlace(change.pointer, now);
       return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
     }
     const place = { id, kind, pointer: change.pointer, ...describePlace(change.pointer, now) };
     // an item of another list is known by its label
-    if (kind === "moved" && (place.label === PAGE || !NAMED.test(change.pointer))) return place;
+    if (kind === "moved" && (PAGE.test(change.pointer) || !NAMED.test(change.pointer))) return place;
     const currentValue = shownValue(change.pointer, now, shownBy);
     if (kind !== "changed") return { ...place, after: shownOf(currentValue) };
     const [oldValue, current] = shownPair(shownValue(change.oldPointer, old, shownBy), currentValue);
@@ -43,16 +44,18 @@ export function listMerged(text: string, pointers: readonly string[], shownBy: S
   }));
 }
 
-const PAGE = "Page";
+/** How a page is reached. */
+const PAGE = /^\/routes\/\d+$/;
 
 /** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
   const [part, name = "", ...within] = stepsOf(pointer);
   const route = part === "routes" ? spec.routes?.[Number(name)] : undefined;
-  const label = route && within.length === 0 ? PAGE : labelOf(pointer, spec);
+  const label = route && within.length === 0 ? titleAt(pointer, spec) : labelOf(pointer, spec);
   if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
-  if (part === "notFound" && name === "blocks") return { label: `${label} · page for unknown addresses` };
-  if (part === "banners" && within[0] === "block") return { label: `${label} · banner` };
+  if (part === "notFound" && name === "blocks") return { label: `${label} · ${inSentence(partTitle("notFound"))}` };
+  if (part === "banners" && within[0] === "block")
+    return { label: `${label} · ${inSentence(titleAt("/banners/0", spec))}` };
   const title = route && substitute(route.title, resolveConstants(spec.constants));
   return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
 }

@@ -1,10 +1,11 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { lastStep, valueAt } from "../../../json/pointer.ts";
 import { findSchema, findVariant, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { capital, inWords } from "../../../site/inWords.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import type { Field, FieldKind, FieldVariants } from "../../protocol/studioMessages.ts";
-import { capital, inWords, PROPERTY_LABELS } from "../valueLabel.ts";
+import { titleOf } from "../valueLabel.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {
@@ -23,9 +24,6 @@ const KINDS: Record<string, FieldKind> = {
 };
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
-
-/** Labels of definitions whose names only programmers know. */
-const LABELS: Record<string, string> = { frameSource: "Page in the frame" };
 
 /**
  * The fields of a value of a spec by its JSON pointer, as the schema of sites describes them; undefined when it has no such
@@ -59,7 +57,7 @@ function createField(
   const fallback = findDefault(node);
   const field: Field = {
     name,
-    label: LABELS[definition] ?? PROPERTY_LABELS[key] ?? inWords(key),
+    label: titleOf(node, key),
     help: createHelp(node.description ?? ""),
     kind: TYPES[type] ?? "group",
     required: isRequired,
@@ -119,10 +117,17 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
     createField(name, child, valueAt(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
   const namedFields = Object.entries(properties)
     .filter(([, child]) => !isFixed(child) && !isBlocks(child))
+    // the content comes first, the name for links last
+    .sort(([, a], [, b]) => Number(isPlaceName(a)) - Number(isPlaceName(b)))
     .map(([name, child]) => create(name, child, requiredNames.includes(name)));
   const [patternNode] = Object.values(patternProperties);
   if (!patternNode || isBlocks(patternNode)) return namedFields;
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
+}
+
+/** Whether a value is the name by which links lead to it. */
+function isPlaceName({ definition }: SchemaNode): boolean {
+  return definition === "id";
 }
 
 /** Whether a value is always the same, such as the type of a block. */
@@ -140,7 +145,7 @@ function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: Fi
   const choices = oneOf.map((variant) => {
     const value = variant.properties?.[name]?.const;
     const fields = listFields(variant, undefined, context);
-    return { value, label: inWords(String(value)), fields, blank: createBlank(variant, fields) };
+    return { value, label: titleOf(variant, String(value)), fields, blank: createBlank(variant, fields) };
   });
   return { name, choices };
 }

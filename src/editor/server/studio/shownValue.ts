@@ -2,6 +2,7 @@ import { escapePointer } from "../../../json/escapePointer.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { findName } from "../../../site/findName.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
 import { localeOf } from "../../../site/locales/index.ts";
@@ -28,9 +29,6 @@ interface Described extends ShownValue {
   formats: readonly string[];
 }
 
-/** The properties by which a block or a page is known. */
-const NAMES = ["heading", "title", "label", "question", "text"];
-
 /** Blocks and pages, whose content is not shown with them. */
 export const NAMED = /^\/routes\/\d+$|\/blocks\/\d+$|^\/fragments\/[^/]+\/\d+$|^\/banners\/\d+\/block$/;
 
@@ -42,7 +40,7 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
   const { url = "", language = "en" } = spec.site ?? {};
   const text = (source: unknown) => substitute(String(source), constants);
   const withinSite = createSiteLinks(text(url));
-  if (NAMED.test(pointer)) return plain(findName(pointer, value));
+  if (NAMED.test(pointer)) return plain(describeName(pointer, value));
   const fields = formFields(readLanguage().site, spec, pointer) ?? [];
   const [field] = fields;
   // of what the schema does not have
@@ -106,9 +104,10 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
       .join("\n");
   }
 
-  function findName(pointer: string, value: unknown): string {
-    const name = NAMES.find((key) => typeof valueAt(value, `/${key}`) === "string");
-    return name === undefined ? "" : shownValue(`${pointer}/${name}`, spec, by).text;
+  /** What a block or a page is known by; a shared part has its name in the label. */
+  function describeName(pointer: string, value: unknown): string {
+    const name = valueAt(value, "/type") === "fragment" ? undefined : findName(value, ["text"]);
+    return name ? shownValue(`${pointer}/${name.key}`, spec, by).text : "";
   }
 
   function picture({ src, alt }: WrittenPicture): Described {

@@ -75,8 +75,8 @@ describe("the links to a page", () => {
       ["Menu · Fees · All fees", true, undefined],
       ["Links above the menu · Costs", true, undefined],
       ["Footer · Links · Fees", true, undefined],
-      ["Text · prose", false, undefined],
-      ["Text · prose", false, "/"],
+      ["Text · paragraphs", false, undefined],
+      ["Text · paragraphs", false, "/"],
     ]);
     expect(linksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
     expect(linksTo(spec, "/fees")?.links.at(-1)?.pointer).toBe("/routes/0/blocks/0/text");

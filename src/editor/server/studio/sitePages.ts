@@ -6,7 +6,7 @@ import { kindAt } from "../../../site/fields.ts";
 import { placesOfPage } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
 import type { LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
-import { labelOf } from "../valueLabel.ts";
+import { labelOf, partTitle } from "../valueLabel.ts";
 
 /** What of a valid spec describes its pages. */
 interface Spec {
@@ -104,10 +104,8 @@ function menuLabel(pointer: string, spec: Spec): string {
     const value = valueAt(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
     return value.label ?? value.heading ?? [];
   });
-  return [PARTS[steps[0] as keyof typeof PARTS], ...names].join(" · ");
+  return [partTitle(steps[0] ?? ""), ...names].join(" · ");
 }
-
-const PARTS = { navigation: "Menu", quickLinks: "Links above the menu", footer: "Footer" };
 
 /** The lists that may be missing: an empty one is removed. What contains another empty list is removed with it. */
 const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];

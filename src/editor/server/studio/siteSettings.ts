@@ -1,9 +1,9 @@
 import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
+import { inWords } from "../../../site/inWords.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../../validate/content/contrastOf.ts";
 import type { ColorContrast, ListedConstant, NamedPlace } from "../../protocol/studioMessages.ts";
-import { inWords } from "../valueLabel.ts";
 import { namePlace } from "./sitePages.ts";
 
 /** How many of the pages that use a constant are named. */

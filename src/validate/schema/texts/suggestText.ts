@@ -11,7 +11,7 @@ import { suggestAlias, suggestPath } from "./suggestPath.ts";
 
 type Suggest = (value: string, site: SiteContext, pointer: string) => Replacement | undefined;
 
-/** By the title of the schema, or by the key of the text when the schema has none. */
+/** By the type of the schema, or by the key of the text when the schema has none. */
 const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   Path: suggestPath,
   Alias: suggestAlias,

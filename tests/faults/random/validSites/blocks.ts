@@ -7,7 +7,7 @@ type Properties = Record<string, unknown>;
 
 /** A value of a contract, with blanks for what depends on the rest of the site. */
 export function arbitraryOf(contract: SchemaNode): fc.Arbitrary<unknown> {
-  if (contract.title === "Blocks") return blocks();
+  if (contract.typeName === "Blocks") return blocks();
   if (contract.oneOf) return fc.oneof(...contract.oneOf.map((branch) => objectOf(branch)));
   if (contract.type === "array" && contract.items) {
     const item = arbitraryOf(contract.items);
@@ -58,7 +58,7 @@ export function blocks(): fc.Arbitrary<Properties[]> {
 
 /** A block of one of the types that are allowed among the banners. */
 export function bannerBlock(): fc.Arbitrary<Properties> {
-  return blockOf(blockContracts.filter(({ title = "" }) => ["Notice", "Countdown", "Popup"].includes(title)));
+  return blockOf(blockContracts.filter(({ typeName = "" }) => ["Notice", "Countdown", "Popup"].includes(typeName)));
 }
 
 function blockOf(contracts: readonly SchemaNode[]): fc.Arbitrary<Properties> {

@@ -12,8 +12,8 @@ export interface Blank {
   number: number;
 }
 
-/** Values of the shared definitions whose meaning the schema's keywords do not say, by title. */
-const byTitle: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+/** Values of the shared definitions whose meaning the schema's keywords do not say, by type. */
+const byType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Amount: blank("amount"),
   FrameSource: blank("frameSource"),
   Href: blank("href"),
@@ -27,11 +27,11 @@ const byTitle: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 /** A value of a contract that is neither an object nor an array. */
 export function leaf(contract: SchemaNode): fc.Arbitrary<unknown> {
-  const { type, title = "", minimum, maximum, pattern, default: preset } = contract;
+  const { type, typeName = "", minimum, maximum, pattern, default: preset } = contract;
   if (contract.const !== undefined) return fc.constant(contract.const);
   if (contract.enum) return fc.constantFrom(...contract.enum);
   if (Array.isArray(contract.examples)) return fc.constantFrom(...contract.examples);
-  if (byTitle[title]) return byTitle[title];
+  if (byType[typeName]) return byType[typeName];
   if (type === "boolean") return fc.boolean();
   if (type === "integer" || type === "number") {
     // a limit below its default may be too tight for the rest of the site
