@@ -12,7 +12,6 @@ export function validatorModule(schemas: ReadonlyMap<string, Schema>): string {
     strictRequired: false,
     // a word that is counted is a text, or an object of its plural forms
     allowUnionTypes: true,
-    verbose: true,
     messages: false,
     // minLength is always 1, so that code points need not be counted
     unicode: false,

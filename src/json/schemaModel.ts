@@ -1,11 +1,19 @@
-import type { JSONSchema7 } from "json-schema";
+import type { JSONSchema7, JSONSchema7TypeName } from "json-schema";
 import { escapePointer } from "./escapePointer.ts";
 import { stepsOf, valueAt } from "./pointer.ts";
 
 /** The keywords of JSON Schema that the language uses with schemas as it writes them. */
 type Keywords = Omit<
   JSONSchema7,
-  "properties" | "patternProperties" | "definitions" | "items" | "oneOf" | "anyOf" | "allOf" | "additionalProperties"
+  | "properties"
+  | "patternProperties"
+  | "definitions"
+  | "items"
+  | "oneOf"
+  | "anyOf"
+  | "allOf"
+  | "additionalProperties"
+  | "examples"
 >;
 
 /** The keywords that hold schemas. */
@@ -30,6 +38,7 @@ interface OwnKeywords {
   /** What to write, for content managers. */
   errorMessage?: string;
   defaultSnippets?: readonly object[];
+  examples?: readonly unknown[];
 }
 
 /** A JSON Schema as a file in `schema/` has it. */
@@ -145,6 +154,11 @@ export function listSubschemas(schema: Schema): Schema[] {
   const inner: Schema[] = [];
   mapSubschemas(writtenForm, (child) => inner.push(...listSubschemas(child)));
   return [schema, ...inner];
+}
+
+/** The type of a value in JSON; of a text that may be an object instead, "string". */
+export function mainType({ type }: Pick<SchemaNode, "type">): JSONSchema7TypeName | undefined {
+  return [type ?? []].flat()[0];
 }
 
 /** The schema of a value that may be of one of several variants; of an unknown variant, what all of them share. */

@@ -1,6 +1,6 @@
-import { validate } from "../../generated/validateSchema.js";
-import { lastStep, parentOf } from "../../json/pointer.ts";
+import type { SchemaNode } from "../../json/schemaModel.ts";
 import { inSentence } from "../../site/inWords.ts";
+import { readLanguage } from "../../site/language.ts";
 import { localesOf } from "../../site/locales/index.ts";
 import type { Contract } from "./schemaErrors.ts";
 
@@ -17,12 +17,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   Words: 'The group "words"',
 };
 
-let contracts: ReadonlyMap<string, Contract> | undefined;
-
-/** The schema of each block type. Ajv attaches schemas to errors only, so it is given blocks that are wrong on purpose. */
-export function blockContracts(): ReadonlyMap<string, Contract> {
-  contracts ??= readContracts();
-  return contracts;
+/** The schema of each block type. */
+export function blockContracts(): ReadonlyMap<string, SchemaNode> {
+  return readLanguage().blocks;
 }
 
 /** The block types that have a property which this one has not; none when the schema is not of a block. */
@@ -41,7 +38,8 @@ export function blockTypesCalled(word: string, language: string): readonly strin
     const name = lower.endsWith("s") ? lower.slice(0, -1) : lower;
     const synonymTypes = synonyms.find((types) => Object.hasOwn(types, name))?.[name];
     const type = [...blockContracts().keys()].find((blockType) => blockType.toLowerCase() === lower);
-    if (synonymTypes ?? type) return synonymTypes ?? [type as string];
+    if (synonymTypes) return synonymTypes;
+    if (type) return [type];
   }
   return [];
 }
@@ -54,19 +52,4 @@ export function describeObject({ title, typeName }: Contract): string {
   const type = [...blockContracts()].find(([, contract]) => contract.typeName === typeName)?.[0];
   const noun = type ?? inSentence(title);
   return `${/^[aeiou]/i.test(noun) ? "An" : "A"} ${noun}`;
-}
-
-function readContracts(): Map<string, Contract> {
-  const types = errorsOf([{ type: "" }]).find(({ keyword }) => keyword === "enum")?.params.allowedValues as string[];
-  const errors = errorsOf(types.map((type) => ({ type, "": true }))).filter(
-    ({ instancePath, params }) => params.additionalProperty === "" && parentOf(instancePath) === "/notFound/blocks",
-  );
-  return new Map(
-    errors.map((error) => [types[Number(lastStep(error.instancePath))] as string, error.parentSchema as Contract]),
-  );
-}
-
-function errorsOf(blocks: unknown[]) {
-  validate({ notFound: { blocks } });
-  return validate.errors ?? [];
 }

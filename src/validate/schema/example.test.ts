@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { createSchemaModel, type Schema } from "../../json/schemaModel.ts";
 import { exampleOf } from "./example.ts";
+import type { Contract } from "./schemaErrors.ts";
 
 describe("the example of a text with a pattern", () => {
-  const code = { type: "string", pattern: "^T-[0-9]{2}$" };
+  const code: Contract = { type: "string", pattern: "^T-[0-9]{2}$" };
 
   test("is the one in the error message of the schema", () => {
     const errorMessage = 'A code is "T", a hyphen and two digits, such as "T-12".';
@@ -19,13 +21,18 @@ describe("the example of a text with a pattern", () => {
 });
 
 test("the example of a union is its first branch, with what this one requires", () => {
-  const type = { const: "piece" };
-  const piece = { type: "object", required: ["per", "amount"], properties: { per: type, amount: { type: "string" } } };
-  const item = {
+  const type: Schema = { const: "piece" };
+  const piece: Schema = {
+    type: "object",
+    required: ["per", "amount"],
+    properties: { per: type, amount: { type: "string" } },
+  };
+  const item: Schema = {
     type: "object",
     required: ["per"],
     properties: { per: { enum: ["piece", "weight"] } },
     oneOf: [piece],
   };
-  expect(exampleOf(item)).toBe('{ "per": "piece", "amount": "Some text" }');
+  const { site } = createSchemaModel(new Map([["site.schema.json", item]]));
+  expect(exampleOf(site)).toBe('{ "per": "piece", "amount": "Some text" }');
 });

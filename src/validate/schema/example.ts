@@ -1,3 +1,4 @@
+import { mainType } from "../../json/schemaModel.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 const block = { type: "prose", text: "Some text" };
@@ -75,17 +76,18 @@ export function writeInline(value: unknown): string {
 
 function exampleValue(contract: Contract, key = ""): unknown {
   if (contract.examples) return contract.examples[0];
+  const type = mainType(contract);
   const name = nameOf(contract);
   const exampleByName = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
   if (exampleByName !== undefined) return exampleByName;
   if (contract.const !== undefined) return contract.const;
   if (contract.enum) return contract.enum[0];
-  if (contract.type === "integer" || contract.type === "number") return contract.default ?? contract.minimum ?? 1;
-  if (contract.type === "boolean") return true;
-  if (contract.type === "array") return contract.items ? [exampleValue(contract.items)] : [];
+  if (type === "integer" || type === "number") return contract.default ?? contract.minimum ?? 1;
+  if (type === "boolean") return true;
+  if (type === "array") return contract.items ? [exampleValue(contract.items)] : [];
   const [branch] = contract.oneOf ?? [];
-  if (branch && !branch.$ref) return exampleValue(branch);
-  if (contract.type === "object") return requiredExamples(contract);
+  if (branch) return exampleValue(branch);
+  if (type === "object") return requiredExamples(contract);
   return contract.pattern ? quotedExample(contract, contract.pattern) : "Some text";
 }
 
@@ -101,12 +103,13 @@ function quotedExample({ errorMessage = "", description = "" }: Contract, patter
 }
 
 /** Whether the example for a key suits this schema: another property may have the same key. */
-function fits(example: unknown, { type, pattern = "" }: Contract): boolean {
+function fits(example: unknown, contract: Contract): boolean {
+  const [type, { pattern = "" }] = [mainType(contract), contract];
   return typeof example === "string" ? type === "string" && new RegExp(pattern).test(example) : type !== "string";
 }
 
 /** The name of the shared schema that a schema is or refers to. */
-function nameOf({ $ref, typeName = "" }: Contract): string {
-  const name = $ref?.split("/").at(-1)?.replace(".schema.json", "") ?? typeName;
+function nameOf({ definition, typeName = "" }: Contract): string {
+  const name = definition?.replace(".schema.json", "") ?? typeName;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

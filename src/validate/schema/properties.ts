@@ -33,5 +33,5 @@ export function explainProperties(errors: readonly SchemaError[], site: SiteCont
     missing.delete(match?.word ?? "");
   }
   if (missing.size === 0) return [...misspelt, ...unexpectedNames.map((name) => explainUnexpected(object, name))];
-  return [...misspelt, explainMissing(object, [...missing], unexpectedNames, site)];
+  return [...misspelt, explainMissing(object, [...missing], unexpectedNames)];
 }

@@ -6,19 +6,20 @@ import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
 import { exampleOf } from "./example.ts";
 import type { Explanation } from "./explanation.ts";
-import { type Contract, contractAt, isOptional, type SchemaError } from "./schemaErrors.ts";
+import { type Contract, isOptional, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains what an object needs, and what it has instead. */
 export function explainMissing(
   { pointer, contract }: SchemaError,
   missing: readonly string[],
   unexpectedNames: readonly string[],
-  site: SiteContext,
 ): Explanation {
   const needs = alternatives(missing, "and");
   const noun = describeObject(contract);
-  const examples = missing.map((name) => `"${name}": ${exampleOf(schemaOf(name, pointer, contract, site), name)}`);
-  const description = missing.length === 1 ? contract.properties?.[missing[0] as string]?.description : undefined;
+  const { properties = {} } = contract;
+  const examples = missing.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
+  const [only = ""] = missing;
+  const description = missing.length === 1 ? ownDescription(properties[only]) : undefined;
   const [first] = unexpectedNames;
   const isRepeated = missing.length > 1 || first !== undefined;
   return {
@@ -40,12 +41,9 @@ export function explainMissing(
   };
 }
 
-/** The schema of a property with the examples that the object gives it. */
-function schemaOf(name: string, pointer: string, { properties = {} }: Contract, site: SiteContext): Contract {
-  const propertySchema = properties[name] ?? {};
-  const schemaAtPointer = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? propertySchema;
-  const examples = propertySchema.examples ?? schemaAtPointer.examples;
-  return examples ? { ...schemaAtPointer, examples } : schemaAtPointer;
+/** What a schema says beside its reference; what the target says is about all values of its kind. */
+function ownDescription({ description, target }: Contract = {}): string | undefined {
+  return description === target?.description ? undefined : description;
 }
 
 /** Explains an object without properties. */

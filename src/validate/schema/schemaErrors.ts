@@ -2,32 +2,13 @@ import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema.js";
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
+import { findChild, findSchema, findVariant, type SchemaNode } from "../../json/schemaModel.ts";
+import { readLanguage } from "../../site/language.ts";
 
-/** A schema as Ajv attaches it to an error. */
-export interface Contract {
-  title?: string;
-  /** The name of its type in TypeScript, of which there is one in all schemas. */
-  typeName?: string;
-  description?: string;
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  examples?: unknown[];
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  errorMessage?: string;
-  required?: string[];
-  properties?: Record<string, Contract>;
-  patternProperties?: Record<string, Contract>;
-  items?: Contract;
-  oneOf?: Contract[];
-  anyOf?: Contract[];
-  $ref?: string;
-}
+/** The schema of a value, or what is known of it. */
+export type Contract = Partial<SchemaNode>;
 
-/** An Ajv error, with the schema that failed and the value that was checked. */
+/** An Ajv error, with the schema of the value and the value. */
 export interface SchemaError {
   pointer: string;
   keyword: string;
@@ -36,13 +17,10 @@ export interface SchemaError {
   value: unknown;
 }
 
-/** Properties that select the branch of a union. */
-const DISCRIMINATORS = ["type", "provider"];
-
 /** The errors of a site against the schema, without those that only repeat another. */
 export function schemaErrors(site: unknown): SchemaError[] {
   if (validate(site)) return [];
-  const errors = (validate.errors ?? []).filter((error) => !isRepeated(error)).map(read);
+  const errors = (validate.errors ?? []).filter((error) => !isRepeated(error)).map((error) => read(error, site));
   const wrongType = pointersOf(errors, "type");
   const unexpectedPointers = pointersOf(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
@@ -84,14 +62,14 @@ export function errorPointers(errors: readonly SchemaError[]): string[] {
 /** The errors at and below a pointer if another value were there. Only the ancestors of the value are checked with it. */
 export function errorsWith(site: unknown, pointer: string, value: unknown): SchemaError[] {
   const skeletonPointer = pointerInSkeleton(pointer);
-  const errors = schemaErrors(skeleton(site, stepsOf(pointer), value));
+  const errors = schemaErrors(skeleton(site, readLanguage().site, stepsOf(pointer), value));
   return errors.filter((error) => error.pointer === skeletonPointer || error.pointer.startsWith(`${skeletonPointer}/`));
 }
 
 /** The schema of the value at a pointer, whether there is one or not. */
 export function contractAt(site: unknown, pointer: string): Contract | undefined {
-  const skeletonPointer = pointerInSkeleton(pointer);
-  return errorsWith(site, pointer, null).find((error) => error.pointer === skeletonPointer)?.contract;
+  const node = findSchema(readLanguage().site, site, pointer);
+  return node?.target ?? node;
 }
 
 /** Whether the property at a pointer may be left out. */
@@ -106,23 +84,11 @@ export function isOptional(site: unknown, pointer: string): boolean {
   );
 }
 
-/** A schema of a text, or of an object in its place. */
-type UnionContract = Omit<Contract, "type"> & { type: string[] };
-
-/** The schema of an error; what may be a text or an object is explained as a text. */
-function contractOf({ type, ...contract }: Contract | UnionContract): Contract {
-  const [first] = [type].flat();
-  return { ...contract, ...(first !== undefined && { type: first }) };
-}
-
-function read(error: ErrorObject): SchemaError {
-  return {
-    pointer: error.instancePath,
-    keyword: error.keyword,
-    params: error.params,
-    contract: contractOf(error.parentSchema as Contract | UnionContract),
-    value: error.data,
-  };
+function read({ instancePath: pointer, keyword, params }: ErrorObject, site: unknown): SchemaError {
+  const value = valueAt(site, pointer);
+  const node = findSchema(readLanguage().site, site, pointer);
+  const variant = node && findVariant(node, value);
+  return { pointer, keyword, params, contract: variant?.target ?? variant ?? {}, value };
 }
 
 /** A wrong discriminator is also an error of its enum; a branch of anyOf is also an error of the anyOf. */
@@ -135,16 +101,15 @@ function pointersOf(errors: readonly SchemaError[], keyword: string): Set<string
 }
 
 /** The ancestors of a value with their discriminators and nothing else; their arrays have one item. */
-function skeleton(ancestor: unknown, steps: readonly string[], value: unknown): unknown {
+function skeleton(ancestor: unknown, node: SchemaNode | undefined, steps: readonly string[], value: unknown): unknown {
   const [step, ...below] = steps;
   if (step === undefined) return value;
-  const inner = skeleton((ancestor as Record<string, unknown> | undefined)?.[step], below, value);
+  const child = node && findChild(node, ancestor, step);
+  const inner = skeleton(valueAt(ancestor, `/${escapePointer(step)}`), child, below, value);
   if (Array.isArray(ancestor)) return [inner];
-  const object = (ancestor ?? {}) as Record<string, unknown>;
-  const discriminators = DISCRIMINATORS.filter((key) => typeof object[key] === "string").map(
-    (key) => [key, object[key]] as const,
-  );
-  return Object.fromEntries([...discriminators, [step, inner]]);
+  const name = node?.discriminator?.propertyName ?? "";
+  const discriminator = valueAt(ancestor, `/${name}`);
+  return { ...(typeof discriminator === "string" && { [name]: discriminator }), [step]: inner };
 }
 
 function pointerInSkeleton(pointer: string): string {

@@ -1,5 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { valueAt } from "../../json/pointer.ts";
+import { mainType } from "../../json/schemaModel.ts";
 import { localesOf } from "../../site/locales/index.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -39,9 +40,10 @@ export function suggestKey(
 /** Whether a value has the JSON type that a schema wants, whatever is in it. */
 export function hasType(value: unknown, contract: Contract | undefined): boolean {
   if (!contract) return false;
-  if (contract.type === "array") return Array.isArray(value);
-  if (contract.type === "integer") return typeof value === "number";
-  if (contract.type) return !Array.isArray(value) && value !== null && typeof value === contract.type;
+  const type = mainType(contract);
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return typeof value === "number";
+  if (type) return !Array.isArray(value) && value !== null && typeof value === type;
   return contract.const === undefined ? typeof value === "string" : value === contract.const;
 }
 

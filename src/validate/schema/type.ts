@@ -1,4 +1,5 @@
 import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { mainType } from "../../json/schemaModel.ts";
 import { amountsIn, createAmounts } from "../content/amounts.ts";
 import type { Fix } from "../diagnostic.ts";
 import { closestMatch } from "../format/closestMatch.ts";
@@ -23,9 +24,9 @@ const CONVERSIONS: Readonly<Record<string, Conversion>> = {
 /** Explains a value of another type than the schema wants. */
 export function explainType(error: SchemaError, site: SiteContext): Explanation {
   const { pointer, contract, value } = error;
-  const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
+  const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(mainType(contract))} belongs`;
   const at = { rule: "wrong-type", pointer, message, ...sameInArray(pointer, value) };
-  const fix = CONVERSIONS[contract.type ?? ""]?.(error, site);
+  const fix = CONVERSIONS[mainType(contract) ?? ""]?.(error, site);
   if (!fix) return { ...at, on: "key", remedy: remedyOf(error, site) };
   // one item of several may be part of another mistake, such as a row whose amounts came apart at their commas
   const certain = fix.certain && at.groupBy === undefined;
@@ -43,7 +44,7 @@ function sameInArray(pointer: string, value: unknown): Pick<Explanation, "groupB
 function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext): string {
   if (pointer === "") return `A site.json is a group { … } with ${alternatives(contract.required ?? [], "and")} in it.`;
   const example =
-    contract.type === "boolean"
+    mainType(contract) === "boolean"
       ? "true or false, without quotes"
       : `for example ${writtenAt(pointer, exampleOf(contract, lastStep(pointer)))}`;
   const isNothing = value === null || (typeof value === "object" && Object.keys(value).length === 0);
@@ -52,7 +53,7 @@ function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext):
 
 function toText({ pointer, contract, value }: SchemaError, site: SiteContext): Fix<ValueEdit> | undefined {
   if (Array.isArray(value)) {
-    const [only, secondItem] = value as unknown[];
+    const [only, secondItem]: unknown[] = value;
     if (typeof only !== "string" || only.trim() === "" || secondItem !== undefined) return undefined;
     return new RegExp(contract.pattern ?? "", "u").test(only) ? replaceValue(pointer, only, true) : undefined;
   }

@@ -1,4 +1,4 @@
-import { type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { formOf } from "../../../validate/format/forms.ts";
 
 /** A property of a block in words. */
@@ -68,7 +68,7 @@ function describeForm(node: SchemaNode): string {
   if (node.enum) return "one of these words";
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.items) return `a list; each item is ${describeForm(node.items)}`;
-  return formOf([node.type].flat()[0]) + limits(node);
+  return formOf(mainType(node)) + limits(node);
 }
 
 function limits({ minimum, maximum }: SchemaNode): string {

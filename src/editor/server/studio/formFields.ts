@@ -1,6 +1,6 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { lastStep, valueAt } from "../../../json/pointer.ts";
-import { findSchema, findVariant, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
@@ -53,7 +53,7 @@ function createField(
 ): Field {
   const { key } = context;
   const { definition = "" } = node;
-  const type = jsonTypeOf(node);
+  const type = mainType(node) ?? "";
   const fallback = findDefault(node);
   const field: Field = {
     name,
@@ -81,11 +81,6 @@ function createField(
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
-}
-
-/** The JSON type of a value; of a text that may also be an object of its plural forms, "string". */
-function jsonTypeOf({ type }: SchemaNode): string {
-  return [type].flat()[0] ?? "";
 }
 
 /** The default of a value; a text field shows one of several plural forms. */
