@@ -3,7 +3,7 @@ import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { inSentence, inWords } from "../../../site/inWords.ts";
 import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle, titleAt } from "../valueLabel.ts";
-import { NAMED, type ShownBy, type ShownSpec, shownOf, shownPair, shownValue } from "./shownValue.ts";
+import { describePair, describeValue, NAMED, omitFormats, type ShownBy, type ShownSpec } from "./describeValue.ts";
 import type { SpecChange } from "./specFile.ts";
 
 /**
@@ -23,14 +23,20 @@ export function listChanges(
       const { label, page: oldPage } = describePlace(change.oldPointer, old);
       if (PAGE.test(change.oldPointer)) return { id, kind, label: `${label} “${oldPage?.title}”` };
       const { page } = describePlace(change.pointer, now);
-      return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
+      return {
+        id,
+        kind,
+        label,
+        ...(page && { page }),
+        before: omitFormats(describeValue(change.oldPointer, old, shownBy)),
+      };
     }
     const place = { id, kind, pointer: change.pointer, ...describePlace(change.pointer, now) };
     // an item of another list is known by its label
     if (kind === "moved" && (PAGE.test(change.pointer) || !NAMED.test(change.pointer))) return place;
-    const currentValue = shownValue(change.pointer, now, shownBy);
-    if (kind !== "changed") return { ...place, after: shownOf(currentValue) };
-    const [oldValue, current] = shownPair(shownValue(change.oldPointer, old, shownBy), currentValue);
+    const currentValue = describeValue(change.pointer, now, shownBy);
+    if (kind !== "changed") return { ...place, after: omitFormats(currentValue) };
+    const [oldValue, current] = describePair(describeValue(change.oldPointer, old, shownBy), currentValue);
     return { ...place, before: oldValue, after: current };
   });
 }
@@ -40,7 +46,7 @@ export function listMerged(text: string, pointers: readonly string[], shownBy: S
   const spec = parse(text);
   return pointers.map((pointer) => ({
     ...describePlace(pointer, spec),
-    text: shownValue(pointer, spec, shownBy).text,
+    text: describeValue(pointer, spec, shownBy).text,
   }));
 }
 

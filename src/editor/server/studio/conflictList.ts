@@ -3,7 +3,7 @@ import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import { isJson } from "../../../edit/merge.ts";
 import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
 import { listChanges } from "./changeList.ts";
-import type { ShownBy } from "./shownValue.ts";
+import type { ShownBy } from "./describeValue.ts";
 
 /** Describes conflicts for the person who chooses: the page, what it is, and both versions. The text is valid JSON. */
 export function listConflicts(text: string, conflicts: readonly OpenConflict[], shownBy: ShownBy): ListedConflict[] {
