@@ -3,8 +3,11 @@ import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { useDialogs } from "../dialogs/Dialogs.tsx";
 import { readAddress } from "../studioState.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
+import { IconDialog } from "./IconDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
+import { MediaFileDialog } from "./MediaFileDialog.tsx";
 import { PageDialog } from "./PageDialog.tsx";
+import { PictureDialog } from "./PictureDialog.tsx";
 
 /** The dialogs in which something is picked from what the site has. */
 export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickMediaFile" | "pickBlock"> {
@@ -13,6 +16,8 @@ export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture"
   /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */
   pickIcon(current: string): Promise<string | undefined>;
 }
+
+const PICTURE = "Which picture?";
 
 /** Picks links, pictures and blocks from anywhere in the application. */
 export function usePickers(): Pickers {
@@ -24,10 +29,20 @@ export function usePickers(): Pickers {
           <LinkDialog href={href} canFollow={canFollow} path={readAddress(location).path} save={save} close={close} />
         )),
       pickPage: (current) => openDialog("Which page?", (close) => <PageDialog current={current} close={close} />),
-      pickPicture: async () => {},
-      pickMediaFile: async () => {},
+      pickPicture: (current, droppedFile, save) =>
+        openDialog<void>(
+          PICTURE,
+          (close) => <PictureDialog current={current} droppedFile={droppedFile} save={save} close={() => close()} />,
+          { isWide: true },
+        ),
+      pickMediaFile: (current, droppedFile, save) =>
+        openDialog<void>(
+          PICTURE,
+          (close) => <MediaFileDialog current={current} droppedFile={droppedFile} save={save} close={() => close()} />,
+          { isWide: true },
+        ),
       pickBlock: () => openDialog("Add a block", (close) => <BlockDialog close={close} />, { isWide: true }),
-      pickIcon: async () => undefined,
+      pickIcon: (current) => openDialog("Which icon?", (close) => <IconDialog current={current} close={close} />),
     }),
     [openDialog],
   );

@@ -1,5 +1,6 @@
 import { proxy } from "comlink";
-import { constantUses, resolveConstants, substitute, TODAY } from "../../../site/constants.ts";
+import { constantUses, resolveConstants, substitute } from "../../../site/constants.ts";
+import { escapeBraces } from "../../../site/escapeBraces.ts";
 import { fileAddress } from "../../../site/links.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import { MAX_UPLOAD, type RemovePictureRequest } from "../../protocol/studioMessages.ts";
@@ -63,7 +64,7 @@ export const pickPicture = single(async function pickPicture(
     submit: "Use this picture",
     answer() {
       const { chosen: src } = shelf;
-      const text = withEscapedBraces(alt.value.trim().replaceAll(/\s+/g, " "), constants);
+      const text = escapeBraces(alt.value.trim().replaceAll(/\s+/g, " "), constants);
       if (src === undefined) problem.textContent = "Choose a picture.";
       else if (decorative.checked) return { src, decorative: true };
       else if (text !== "") return { src, alt: text };
@@ -80,13 +81,6 @@ export const pickPicture = single(async function pickPicture(
     },
   });
 });
-
-/** A text in which words in braces are written as they are, unless they name a constant. */
-function withEscapedBraces(text: string, constants: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/\{\{|\}\}|\{([^{}]*)\}/g, (match, name) =>
-    name === undefined || name === TODAY || constants.has(name) ? match : `{${match}}`,
-  );
-}
 
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
 export const pickMediaFile = single(async function pickMediaFile(

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import {
+  Button,
+  DropZone,
+  FileTrigger,
+  Input,
+  Label,
+  Radio,
+  RadioGroup,
+  SearchField,
+  Text,
+} from "react-aria-components";
+import { fileAddress } from "../../../site/links.ts";
+import { Icon } from "../icons.tsx";
+import controls from "../styles/controls.module.css";
+import styles from "./MediaShelf.module.css";
+import type { ListedPicture, MediaShelfState } from "./useMediaShelf.ts";
+
+/** The types of files that are offered; phones convert their photos to one of them. */
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
+/** With fewer pictures, no search is needed. */
+const MANY = 12;
+
+/** The pictures of the site, of which one can be chosen; files can be dropped anywhere on them. */
+export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current: string }) {
+  const { pictures, chosen, choose, status, isAdding, add, remove } = shelf;
+  return (
+    <DropZone
+      className={styles.shelf ?? ""}
+      aria-label="Drop a photo here"
+      onDrop={async ({ items }) => {
+        const file = items.find((item) => item.kind === "file");
+        if (file?.kind === "file") await add(await file.getFile());
+      }}
+    >
+      <div className={controls.buttons}>
+        <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => files?.[0] && void add(files[0])}>
+          <Button className={controls.secondary ?? ""} isDisabled={isAdding}>
+            <Icon name="add" />
+            Add a photo
+          </Button>
+        </FileTrigger>
+        <Text slot="label" className={controls.help ?? ""}>
+          or drop it here
+        </Text>
+      </div>
+      <p role="status">{status}</p>
+      {pictures && <PictureChoice pictures={pictures} chosen={chosen} choose={choose} current={current} />}
+      {remove && (
+        <Button className={controls.danger ?? ""} onPress={() => void remove()}>
+          Remove from the site’s pictures
+        </Button>
+      )}
+    </DropZone>
+  );
+}
+
+interface PictureChoiceProps {
+  pictures: readonly ListedPicture[];
+  chosen: string;
+  choose(src: string): void;
+  current: string;
+}
+
+function PictureChoice({ pictures, chosen, choose, current }: PictureChoiceProps) {
+  const [words, setWords] = useState("");
+  const matches = pictures.filter(
+    ({ src }) => src === chosen || src.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  // the current picture is seen first
+  const sortedPictures = matches.toSorted((a, b) => Number(b.src === current) - Number(a.src === current));
+  return (
+    <>
+      {pictures.length >= MANY && (
+        <SearchField value={words} onChange={setWords} className={controls.field ?? ""}>
+          <Label>Search by name</Label>
+          {/* Enter would answer the question */}
+          <Input onKeyDown={(event) => event.key === "Enter" && event.preventDefault()} />
+        </SearchField>
+      )}
+      <RadioGroup aria-label="Pictures of the site" value={chosen} onChange={choose} className={styles.pictures ?? ""}>
+        {sortedPictures.map(({ src, bytes }) => (
+          <Radio key={src} value={src} className={styles.picture ?? ""}>
+            <img src={fileAddress(src)} alt="" loading="lazy" decoding="async" />
+            <span className={styles.name}>{src}</span>
+            <span className={controls.help}>{Math.ceil(bytes / 1000).toLocaleString("en")} KB</span>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { ConstantsAnswer, Refusal } from "../../protocol/studioMessages.ts";
+import type { ChosenPicture } from "../../protocol/windowApi.ts";
+import { type Answers, renderInStudio } from "../renderInStudio.tsx";
+import { usePickers } from "./usePickers.tsx";
+
+const CONSTANTS: ConstantsAnswer = {
+  hash: "1",
+  pages: 3,
+  constants: [{ name: "school", label: "School", written: "Hillside", text: "Hillside", pages: 3, named: [] }],
+};
+const GATE = { src: "gate.jpg", alt: "The gate." };
+
+/** A media folder with pictures, to which one is added and from which one is removed. */
+function createSite(): Answers {
+  let pictures = [
+    { src: "gate.jpg", bytes: 12_000, isUnused: false },
+    { src: "old.jpg", bytes: 3400, isUnused: true },
+  ];
+  return {
+    constants: () => CONSTANTS,
+    media: () => ({ pictures }),
+    removePicture({ src }) {
+      pictures = pictures.filter((picture) => picture.src !== src);
+      return {};
+    },
+    // the client of the application asks for it by its address
+    ...{
+      upload() {
+        pictures = [...pictures, { src: "sports-day.jpg", bytes: 56_000, isUnused: true }];
+        return { status: "added", src: "sports-day.jpg" };
+      },
+    },
+  };
+}
+
+type Save = (picture: ChosenPicture) => Promise<boolean | readonly Refusal[]>;
+
+/** Opens the dialog about a picture. */
+async function openDialog({ save = async () => true, file }: { save?: Save; file?: File } = {}) {
+  function Asker() {
+    const { pickPicture } = usePickers();
+    return (
+      <button type="button" onClick={() => void pickPicture(GATE, file, save)}>
+        Ask
+      </button>
+    );
+  }
+  const rendered = renderInStudio(<Asker />, { answers: createSite() });
+  await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+  await screen.findByRole("radio", { name: /gate\.jpg/ });
+  return rendered;
+}
+
+const use = () => userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
+const findText = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What does it show?" });
+
+describe("the dialog for a picture", () => {
+  it("begins with the current one and its text", async () => {
+    const save = vi.fn<Save>(async () => true);
+    await openDialog({ save });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /gate/ }).checked).toBe(true);
+    await userEvent.clear(findText());
+    await userEvent.type(findText(), "The  gate of the line {{a} ");
+    await use();
+    expect(save.mock.lastCall?.[0]).toEqual({ src: "gate.jpg", alt: "The gate of the line {{a}}" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks for another text with another picture", async () => {
+    const save = vi.fn<Save>(async () => true);
+    await openDialog({ save });
+    await userEvent.click(screen.getByRole("radio", { name: /old/ }));
+    expect(findText().value).toBe("");
+    await use();
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    expect(document.activeElement).toBe(findText());
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("checkbox", { name: /decoration/ }));
+    await use();
+    expect(save.mock.lastCall?.[0]).toEqual({ src: "old.jpg", decorative: true });
+  });
+
+  it("reads a shared value as its text", async () => {
+    await openDialog();
+    await userEvent.type(findText(), " {{school}");
+    expect(screen.getByText(/Hillside/)).toBeTruthy();
+  });
+
+  it("adds a file, which is chosen thereby", async () => {
+    const { requests } = await openDialog();
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no field for a file");
+    await userEvent.upload(input, new File(["photo"], "Sports Day.JPG", { type: "image/jpeg" }));
+    const radio = await screen.findByRole<HTMLInputElement>("radio", { name: /sports-day/ });
+    expect(radio.checked).toBe(true);
+    expect(findText().value).toBe("");
+    expect(requests.filter(({ name }) => name === "upload")).toHaveLength(1);
+  });
+
+  it("adds a file that was dropped at once", async () => {
+    await openDialog({ file: new File(["photo"], "Sports Day.JPG", { type: "image/jpeg" }) });
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: /sports-day/ })).checked).toBe(true);
+  });
+
+  it("stays open with the reason when a picture is refused", async () => {
+    await openDialog({ save: async () => [{ message: "Close the brace.", suggestions: [] }] });
+    await use();
+    expect((await screen.findByRole("alert")).textContent).toContain("Close the brace.");
+    expect(findText().value).toBe("The gate.");
+  });
+
+  it("removes a picture that nothing uses, after a question", async () => {
+    const { requests } = await openDialog();
+    expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: /old/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Remove from/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove it" }));
+    await screen.findByText("Removed: old.jpg");
+    expect(screen.queryByRole("radio", { name: /old/ })).toBeNull();
+    expect(requests.find(({ name }) => name === "removePicture")?.body).toEqual({ src: "old.jpg" });
+  });
+});
+
+it("picks a file that has no text", async () => {
+  const save = vi.fn(async () => true);
+  function Asker() {
+    const { pickMediaFile } = usePickers();
+    return (
+      <button type="button" onClick={() => void pickMediaFile("gate.jpg", undefined, save)}>
+        Ask
+      </button>
+    );
+  }
+  renderInStudio(<Asker />, { answers: createSite() });
+  await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+  await userEvent.click(await screen.findByRole("radio", { name: /old/ }));
+  await use();
+  expect(save).toHaveBeenCalledWith("old.jpg");
+});

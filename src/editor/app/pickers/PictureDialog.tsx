@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from "react";
+import { FieldError, Form, Label, Text, TextArea, TextField } from "react-aria-components";
+import { constantUses, substitute } from "../../../site/constants.ts";
+import { escapeBraces } from "../../../site/escapeBraces.ts";
+import type { WrittenPicture } from "../../protocol/pointMessages.ts";
+import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
+import { useAnswer } from "../api/queries.ts";
+import { Refusals } from "../messages/Refusals.tsx";
+import controls from "../styles/controls.module.css";
+import { PickedButtons } from "./MediaFileDialog.tsx";
+import styles from "./MediaShelf.module.css";
+import { MediaShelf } from "./MediaShelf.tsx";
+import { useMediaShelf } from "./useMediaShelf.ts";
+import { usePickedSaving } from "./usePickedSaving.ts";
+
+interface PictureDialogProps {
+  current: Exclude<WrittenPicture, string>;
+  droppedFile: File | undefined;
+  save: SavePicked<ChosenPicture>;
+  close(): void;
+}
+
+/** Asks for a picture, and for what it shows. */
+export function PictureDialog({ current, droppedFile, save, close }: PictureDialogProps) {
+  const constants = useConstantTexts();
+  const description = useDescription(current);
+  const shelf = useMediaShelf({ current: current.src, droppedFile, onChoose: description.describe });
+  const { refusals, use } = usePickedSaving(save, close);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { chosen: src } = shelf;
+    const alt = escapeBraces(description.alt.trim().replaceAll(/\s+/g, " "), constants);
+    if (src === "") return;
+    if (description.isDecorative) void use({ src, decorative: true });
+    else if (alt !== "") void use({ src, alt });
+    else description.askForText();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <div className={`${styles.dialog} ${styles.wide}`}>
+        <MediaShelf shelf={shelf} current={current.src} />
+        <div className={styles.about}>
+          <AltFields description={description} constants={constants} />
+          <Refusals refusals={refusals} use={(value) => description.setAlt(String(value))} />
+        </div>
+      </div>
+      <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />
+    </Form>
+  );
+}
+
+/** What is said of the chosen picture, which begins with what is said of the current one. */
+function useDescription(current: Exclude<WrittenPicture, string>) {
+  const [alt, setAlt] = useState(current.alt ?? "");
+  const [isDecorative, setDecorative] = useState(current.decorative === true);
+  const [isMissing, setMissing] = useState(false);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  return {
+    ...{ alt, setAlt, isDecorative, setDecorative, isMissing, textArea },
+    /** A text about another picture would be wrong. */
+    describe(src: string) {
+      const isCurrent = src === current.src;
+      setAlt((isCurrent && current.alt) || "");
+      setDecorative(isCurrent && current.decorative === true);
+    },
+    askForText() {
+      setMissing(true);
+      textArea.current?.focus();
+    },
+  };
+}
+
+interface AltFieldsProps {
+  description: ReturnType<typeof useDescription>;
+  constants: ReadonlyMap<string, string>;
+}
+
+function AltFields({ description, constants }: AltFieldsProps) {
+  const { alt, setAlt, isDecorative, setDecorative, isMissing, textArea } = description;
+  return (
+    <>
+      {!isDecorative && (
+        <TextField
+          className={controls.field ?? ""}
+          value={alt}
+          onChange={setAlt}
+          isInvalid={isMissing && alt.trim() === ""}
+          validationBehavior="aria"
+        >
+          <Label>What does it show?</Label>
+          <TextArea ref={textArea} rows={3} />
+          <Text slot="description" className={controls.help ?? ""}>
+            For those who cannot see it, such as “Two students read in the library.”
+          </Text>
+          <FieldError className={controls.error ?? ""}>
+            <span role="alert">Say what the picture shows, in a sentence.</span>
+          </FieldError>
+          {constantUses(alt).length > 0 && <p className={controls.help}>It reads: “{substitute(alt, constants)}”</p>}
+        </TextField>
+      )}
+      <label className={styles.tick}>
+        <input type="checkbox" checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)} />
+        It is only decoration and shows nothing of its own
+      </label>
+    </>
+  );
+}
+
+/** The texts of the constants of the site; none until they are known. */
+function useConstantTexts(): ReadonlyMap<string, string> {
+  const { data } = useAnswer("constants", {});
+  return new Map(data?.constants.map(({ name, text }) => [name, text]));
+}
