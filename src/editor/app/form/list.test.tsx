@@ -13,7 +13,8 @@ const TERMS = createField("terms", "list", { item: TERM, blank: [] });
 const STEPS = createField("steps", "list", { item: createField("steps", "text", { required: true }), blank: [] });
 
 const createTerms = () => ({ terms: [{ term: "First" }, { term: "Second" }, { term: "Third" }] });
-const names = () => screen.getAllByRole("listitem").map((item) => within(item).getAllByRole("button")[0]?.textContent.trim());
+const names = () =>
+  screen.getAllByRole("listitem").map((item) => within(item).getAllByRole("button")[0]?.textContent.trim());
 
 describe("a list", () => {
   it("shows what its items are known by", async () => {

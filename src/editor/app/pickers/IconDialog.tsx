@@ -30,7 +30,7 @@ export function IconDialog({ current, close }: { current: string; close: CloseDi
   };
   return (
     <Form onSubmit={submit}>
-      <SearchField value={words} onChange={setWords} onSubmit={() => {}} className={controls.field ?? ""}>
+      <SearchField value={words} onChange={setWords} className={controls.field ?? ""}>
         <Label>Search</Label>
         <Input ref={search} placeholder="Such as phone, or book" onKeyDown={goToList} />
       </SearchField>
