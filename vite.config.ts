@@ -9,6 +9,7 @@ const OUTPUT = [
   "src/build/{headers,output,render}/**/*.test.ts",
   "src/editor/{page,server}/catalogue/**/*.test.ts",
 ];
+const APPLICATION = "src/editor/app/**/*.test.{ts,tsx}";
 const BUILD = "tests/build/**/*.test.ts";
 
 /**
@@ -33,10 +34,12 @@ export default defineConfig({
   plugins: [react(), prospectus()],
   test: {
     projects: [
-      project("unit", TESTS, { exclude: [BUILD, ...VALIDATION, ...OUTPUT] }),
+      project("unit", TESTS, { exclude: [APPLICATION, BUILD, ...VALIDATION, ...OUTPUT] }),
       // functions without state: the tests of a worker share the modules, which take longer to load than most tests to run
       project("validation", VALIDATION, { isolate: false }),
       project("output", OUTPUT, { isolate: false }),
+      // its libraries take seconds to load
+      project("application", [APPLICATION], { isolate: false, environment: "happy-dom" }),
       // runs the commands: builds and servers. The check of a block type takes a minute on a quiet machine
       project("build", [BUILD], { testTimeout: 600_000, hookTimeout: 600_000 }),
     ],
