@@ -19,7 +19,11 @@ export function FieldGroup({ slot: { field, pointer }, refusals, children }: Fie
   const place = useRef<HTMLFieldSetElement>(null);
   const missingRefusals = useMissing(pointer, place);
   return (
-    <fieldset ref={place} className={styles.group} aria-describedby={`${id}-help ${id}-error`}>
+    <fieldset
+      ref={place}
+      className={`${styles.group} ${field.kind === "list" ? "" : styles.indented}`}
+      aria-describedby={`${id}-help ${id}-error`}
+    >
       <legend>
         {field.label}
         <OptionalMark slot={{ field }} />

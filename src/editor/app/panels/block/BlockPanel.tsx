@@ -2,14 +2,27 @@ import type { OpenedBlock } from "../../../protocol/windowApi.ts";
 import { Form } from "../../form/Form.tsx";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
+import styles from "./BlockPanel.module.css";
 
-/** The form of a block. */
+/** The form of a block; that of a banner also says when and where it is shown. */
 export function BlockPanel({ block: { pointer, note } }: { block: OpenedBlock }) {
   const { closePanel } = useStudio();
+  const isBanner = /^\/banners\/\d+$/.test(pointer);
   return (
-    <>
+    <div className={styles.panel}>
       {note && <p className={controls.note}>{note}</p>}
-      <Form pointer={pointer} onGone={closePanel} />
-    </>
+      <Form pointer={isBanner ? `${pointer}/block` : pointer} onGone={closePanel} />
+      {isBanner && (
+        <>
+          <h3>When and where it is shown</h3>
+          <Form
+            pointer={pointer}
+            title="When and where it is shown"
+            has={({ name }) => name !== "block"}
+            onGone={closePanel}
+          />
+        </>
+      )}
+    </div>
   );
 }

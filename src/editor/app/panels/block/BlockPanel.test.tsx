@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { valueAt } from "../../../../json/pointer.ts";
+import type { Field, Operation } from "../../../protocol/studioMessages.ts";
+import { createField } from "../../form/renderForm.tsx";
+import { renderInStudio } from "../../renderInStudio.tsx";
+import { BlockPanel } from "./BlockPanel.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const HEADING = createField("heading", "text");
+const FIELDS: Record<string, Field[]> = {
+  "/routes/0/blocks/1": [HEADING],
+  "/banners/0": [createField("block", "variants", { required: true }), createField("until", "instant")],
+  "/banners/0/block": [HEADING],
+};
+
+function renderPanel(pointer: string, site: unknown, note?: string) {
+  const currentSite = { value: site };
+  const operations: Operation[] = [];
+  const rendered = renderInStudio(<BlockPanel block={{ pointer, label: "Notice", ...(note && { note }) }} />, {
+    answers: {
+      constants: () => ({ hash: "v1", pages: 1, constants: [] }),
+      fields: (request) => ({
+        hash: "v1",
+        value: valueAt(currentSite.value, request.pointer),
+        fields: FIELDS[request.pointer] ?? [],
+      }),
+      edit(request) {
+        operations.push(...request.operations);
+        return { status: "saved", hash: "v2" };
+      },
+    },
+  });
+  return { ...rendered, currentSite, operations };
+}
+
+const createSite = (type: string) => ({
+  routes: [{ blocks: [{}, { type, heading: "Fees" }] }],
+  banners: [{ block: { type: "notice", heading: "Closed" } }],
+});
+
+describe("the form of a block", () => {
+  it("says that the block is on other pages, too", async () => {
+    renderPanel("/routes/0/blocks/1", createSite("prose"), "On 4 pages");
+    expect(await screen.findByLabelText(/Heading/)).toHaveProperty("value", "Fees");
+    expect(screen.getByText("On 4 pages")).toBeTruthy();
+  });
+
+  it("is closed when another block is in its place", async () => {
+    const { currentSite, refresh, studio } = renderPanel("/routes/0/blocks/1", createSite("prose"));
+    await screen.findByLabelText(/Heading/);
+    currentSite.value = createSite("faq");
+    await refresh();
+    await waitFor(() => expect(studio.closePanel).toHaveBeenCalled());
+  });
+
+  it("of a banner has its texts, and when it is shown", async () => {
+    const { operations } = renderPanel("/banners/0", createSite("prose"));
+    expect(await screen.findByLabelText(/Heading/)).toHaveProperty("value", "Closed");
+    const times = within(await screen.findByRole("group", { name: "When and where it is shown" }));
+    const user = userEvent.setup();
+    await user.type(times.getByLabelText(/Until/), "2027-01-11T08:00");
+    await user.tab();
+    await waitFor(() => expect(operations).toMatchObject([{ pointer: "/banners/0/until", value: "2027-01-11T08:00" }]));
+    expect(screen.queryByLabelText("Kind")).toBeNull();
+  });
+});
