@@ -4,8 +4,10 @@ import undo from "@tabler/icons/outline/arrow-back-up.svg?raw";
 import arrowDown from "@tabler/icons/outline/arrow-down.svg?raw";
 import redo from "@tabler/icons/outline/arrow-forward-up.svg?raw";
 import arrowUp from "@tabler/icons/outline/arrow-up.svg?raw";
+import bold from "@tabler/icons/outline/bold.svg?raw";
 import calendar from "@tabler/icons/outline/calendar.svg?raw";
 import chevronDown from "@tabler/icons/outline/chevron-down.svg?raw";
+import code from "@tabler/icons/outline/code.svg?raw";
 import duplicate from "@tabler/icons/outline/copy.svg?raw";
 import desktop from "@tabler/icons/outline/device-desktop.svg?raw";
 import phone from "@tabler/icons/outline/device-mobile.svg?raw";
@@ -14,17 +16,33 @@ import more from "@tabler/icons/outline/dots-vertical.svg?raw";
 import pages from "@tabler/icons/outline/files.svg?raw";
 import changes from "@tabler/icons/outline/git-compare.svg?raw";
 import dragHandle from "@tabler/icons/outline/grip-vertical.svg?raw";
+import headingLarge from "@tabler/icons/outline/h-2.svg?raw";
+import headingSmall from "@tabler/icons/outline/h-3.svg?raw";
+import italic from "@tabler/icons/outline/italic.svg?raw";
 import blocks from "@tabler/icons/outline/layout-rows.svg?raw";
+import link from "@tabler/icons/outline/link.svg?raw";
+import bulletedList from "@tabler/icons/outline/list.svg?raw";
+import numberedList from "@tabler/icons/outline/list-numbers.svg?raw";
 import menu from "@tabler/icons/outline/menu-2.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
 import add from "@tabler/icons/outline/plus.svg?raw";
 import settings from "@tabler/icons/outline/settings.svg?raw";
 import colours from "@tabler/icons/outline/sun-moon.svg?raw";
 import remove from "@tabler/icons/outline/trash.svg?raw";
+import removeLink from "@tabler/icons/outline/unlink.svg?raw";
 import close from "@tabler/icons/outline/x.svg?raw";
 
 /** The icons of the application: Tabler's. */
 const ICONS = {
+  removeLink,
+  numberedList,
+  bulletedList,
+  link,
+  italic,
+  headingSmall,
+  headingLarge,
+  code,
+  bold,
   add,
   arrowDown,
   arrowUp,

@@ -18,6 +18,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         // the preview may be starting again; a site that is broken at this moment is one event later
         retry: 2,
+        // the preview is on this machine, which may be offline
+        networkMode: "always",
         refetchOnWindowFocus: false,
       },
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createField, renderForm } from "./renderForm.tsx";
 
@@ -34,6 +34,20 @@ describe("a list", () => {
     expect(names()).toEqual(["Second", "Third", "First"]);
     // it cannot be moved further down
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Move up: First"));
+  });
+
+  it("moves an item that is dragged by its handle to where it is dropped", async () => {
+    const form = await renderForm([TERMS], createTerms());
+    const [first, , third] = screen.getAllByRole("listitem");
+    const handle = first?.querySelector("[draggable]");
+    if (!handle || !third) throw new Error("There is nothing to drag");
+    const dataTransfer = { setData() {}, setDragImage() {} };
+    fireEvent.dragStart(handle, { dataTransfer });
+    // below the middle: everything is at 0 here
+    fireEvent.dragOver(third, { clientY: 1 });
+    fireEvent.drop(third);
+    expect(names()).toEqual(["Second", "Third", "First"]);
+    await waitFor(() => expect(form.sent).toMatchObject([{ type: "moveItem", from: 0, to: 2 }]));
   });
 
   it("removes an item and goes on with the one after it", async () => {

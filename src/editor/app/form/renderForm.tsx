@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import type { Field, FieldKind, Operation, Refusal } from "../../protocol/studioMessages.ts";
 import { type Answers, type RenderedStudio, renderInStudio } from "../renderInStudio.tsx";
@@ -17,6 +18,8 @@ interface FormOptions extends Omit<FormProps, "pointer"> {
   /** Why an edit is refused; no reasons if it is not. */
   refuse?(operations: readonly FormOperation[]): readonly Refusal[];
   answers?: Answers;
+  /** Whether it is in a panel that Escape closes. */
+  isClosedByEscape?: boolean;
 }
 
 /** A form around a preview that makes the changes that it is sent. */
@@ -36,31 +39,34 @@ export interface RenderedForm extends RenderedStudio {
 export async function renderForm(
   fields: readonly Field[],
   firstValue: unknown,
-  { refuse = () => [], answers = {}, ...props }: FormOptions = {},
+  { refuse = () => [], answers = {}, isClosedByEscape = false, ...props }: FormOptions = {},
 ): Promise<RenderedForm> {
   let value = firstValue;
   let version = 1;
   let isAnswering = true;
   const sentOperations: Operation[] = [];
-  const rendered = renderInStudio(<Form pointer={POINTER} {...props} />, {
-    answers: {
-      constants: () => ({ hash: `v${version}`, pages: 3, constants: [] }),
-      fields: () => ({ hash: `v${version}`, value, fields: [...fields] }),
-      edit({ operations }) {
-        if (!isAnswering) throw new Error("The preview does not answer");
-        const formOperations = operations.filter(isFormOperation);
-        const refusals = refuse(formOperations);
-        if (refusals.length > 0) return { status: "refused", refusals: [...refusals] };
-        sentOperations.push(...operations);
-        const changedValue = new FormValue(value, POINTER);
-        for (const operation of formOperations) changedValue.apply(operation);
-        value = changedValue.at(POINTER);
-        version++;
-        return { status: "saved", hash: `v${version}` };
+  const rendered = renderInStudio(
+    <Closable isClosedByEscape={isClosedByEscape} render={() => <Form pointer={POINTER} {...props} />} />,
+    {
+      answers: {
+        constants: () => ({ hash: `v${version}`, pages: 3, constants: [] }),
+        fields: () => ({ hash: `v${version}`, value, fields: [...fields] }),
+        edit({ operations }) {
+          if (!isAnswering) throw new Error("The preview does not answer");
+          const formOperations = operations.filter(isFormOperation);
+          const refusals = refuse(formOperations);
+          if (refusals.length > 0) return { status: "refused", refusals: [...refusals] };
+          sentOperations.push(...operations);
+          const changedValue = new FormValue(value, POINTER);
+          for (const operation of formOperations) changedValue.apply(operation);
+          value = changedValue.at(POINTER);
+          version++;
+          return { status: "saved", hash: `v${version}` };
+        },
+        ...answers,
       },
-      ...answers,
     },
-  });
+  );
   await screen.findAllByRole("group");
   return {
     ...rendered,
@@ -80,6 +86,15 @@ export async function renderForm(
       isAnswering = isOn;
     },
   };
+}
+
+function Closable({ isClosedByEscape, render }: { isClosedByEscape: boolean; render(): ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <section aria-label="Panel" onKeyDown={({ key }) => isClosedByEscape && key === "Escape" && setOpen(false)}>
+      {isOpen && render()}
+    </section>
+  );
 }
 
 const isFormOperation = (operation: Operation): operation is FormOperation =>

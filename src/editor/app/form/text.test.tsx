@@ -121,6 +121,15 @@ describe("what is typed", () => {
     await form.user.type(screen.getByLabelText("Heading"), " 2027{Escape}");
     await waitFor(() => expect(form.value).toEqual({ heading: "Fees 2027" }));
   });
+
+  it("and is refused when the panel is closed already is said in a message", async () => {
+    const refusal = { message: "The heading is too long.", suggestions: [] };
+    const form = await renderForm([HEADING], { heading: "Fees" }, { refuse: () => [refusal], isClosedByEscape: true });
+    await form.user.type(screen.getByLabelText("Heading"), " 2027{Escape}");
+    expect(screen.queryByLabelText("Heading")).toBeNull();
+    await screen.findByText("The heading is too long.");
+    expect(localStorage).toHaveLength(1);
+  });
 });
 
 describe("what was typed and never saved", () => {

@@ -4,6 +4,7 @@ import type { ShownConstant } from "../../../protocol/pointMessages.ts";
 import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
 import { openRichEditor, type RichEditor } from "../../../rich/richEditor.ts";
 import { useAnswer } from "../../api/queries.ts";
+import { Icon, type IconName } from "../../icons.tsx";
 import { useMessages } from "../../messages/Messages.tsx";
 import { usePickers } from "../../pickers/usePickers.tsx";
 import controls from "../../styles/controls.module.css";
@@ -105,6 +106,19 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
 const indexConstants = (constants: readonly ShownConstant[]) =>
   Object.fromEntries(constants.map((constant) => [constant.name, constant]));
 
+/** The icons of formats by their titles. */
+const FORMAT_ICONS: Record<string, IconName> = {
+  Bold: "bold",
+  Italic: "italic",
+  Code: "code",
+  Link: "link",
+  "Remove link": "removeLink",
+  "Bulleted list": "bulletedList",
+  "Numbered list": "numberedList",
+  Heading: "headingLarge",
+  "Small heading": "headingSmall",
+};
+
 /** The formats of what is selected in an editor. */
 function Formats({ editor }: { editor: RichEditor }) {
   return (
@@ -114,10 +128,11 @@ function Formats({ editor }: { editor: RichEditor }) {
         <ToggleButton
           key={title}
           className={controls.icon ?? ""}
+          aria-label={title}
           isSelected={isOn?.() ?? false}
           onChange={() => toggle()}
         >
-          {title}
+          <Icon name={FORMAT_ICONS[title] ?? "more"} size={18} />
         </ToggleButton>
       ))}
     </Toolbar>
