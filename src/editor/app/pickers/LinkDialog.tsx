@@ -4,7 +4,7 @@ import { PAGES } from "../../protocol/barMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { useAnswer, useResource } from "../api/queries.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
-import { Refusals } from "../messages/Refusals.tsx";
+import { Refusals } from "../form/control/Refusals.tsx";
 import controls from "../styles/controls.module.css";
 import { EntryList } from "./EntryList.tsx";
 import styles from "./LinkDialog.module.css";
@@ -59,7 +59,7 @@ function LinkForm({ href, canFollow, path, site, save, close }: LinkDialogProps 
             {link.description}
           </Text>
         </TextField>
-        <Refusals refusals={link.refusals} use={link.accept} />
+        <Refusals refusals={link.refusals} accept={link.accept} />
         <div className={styles.list}>
           <EntryList
             label="Pages, places and files"

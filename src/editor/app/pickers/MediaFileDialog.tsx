@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Button, Form } from "react-aria-components";
 import type { SavePicked } from "../../protocol/windowApi.ts";
-import { Refusals } from "../messages/Refusals.tsx";
+import { Refusals } from "../form/control/Refusals.tsx";
 import controls from "../styles/controls.module.css";
 import styles from "./MediaShelf.module.css";
 import { MediaShelf } from "./MediaShelf.tsx";

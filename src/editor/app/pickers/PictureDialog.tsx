@@ -5,7 +5,7 @@ import { escapeBraces } from "../../../site/escapeBraces.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
 import { useAnswer } from "../api/queries.ts";
-import { Refusals } from "../messages/Refusals.tsx";
+import { Refusals } from "../form/control/Refusals.tsx";
 import controls from "../styles/controls.module.css";
 import { PickedButtons } from "./MediaFileDialog.tsx";
 import styles from "./MediaShelf.module.css";
@@ -41,7 +41,7 @@ export function PictureDialog({ current, droppedFile, save, close }: PictureDial
         <MediaShelf shelf={shelf} current={current.src} />
         <div className={styles.about}>
           <AltFields description={description} constants={constants} />
-          <Refusals refusals={refusals} use={(value) => description.setAlt(String(value))} />
+          <Refusals refusals={refusals} accept={(value) => description.setAlt(String(value))} />
         </div>
       </div>
       <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />

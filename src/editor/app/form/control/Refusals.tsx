@@ -13,6 +13,8 @@ interface RefusalsProps {
 
 /** Why something was not saved, with what could be written instead. */
 export function Refusals({ id, refusals, accept, discard }: RefusalsProps) {
+  // a control names the place by its id, also while there is nothing in it
+  if (id === undefined && refusals.length === 0) return null;
   const suggestions = refusals.flatMap((refusal) => (accept ? refusal.suggestions : []));
   return (
     <div id={id} role="alert" className={controls.error}>

@@ -1,4 +1,40 @@
-/** TODO */
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import type { PageAnswer, ReadAnswer } from "../../../protocol/studioMessages.ts";
+import { useAnswer } from "../../api/queries.ts";
+import { Form } from "../../form/Form.tsx";
+import { Icon } from "../../icons.tsx";
+import { useStudio } from "../../studioState.ts";
+import controls from "../../styles/controls.module.css";
+import { AddThisPage } from "./AddThisPage.tsx";
+import { LinkTree } from "./LinkTree.tsx";
+import { useMenuAnswer, useMenus } from "./useMenus.ts";
+
+/** The links that all pages show: this page is added in one step, and all of them are changed and moved. */
 export function MenuPanel() {
-  return <p>Not here yet</p>;
+  const { path } = useStudio();
+  const { data: page } = useAnswer("page", { path });
+  const { data: answer } = useMenuAnswer();
+  return page && answer ? <Menus page={page} answer={answer} /> : null;
+}
+
+function Menus({ page, answer }: { page: PageAnswer; answer: ReadAnswer }) {
+  const live = useMenus(answer);
+  return (
+    <div className={controls.stack}>
+      {page.page && <AddThisPage key={page.page.path} answer={page} page={page.page} live={live} />}
+      <LinkTree live={live} constants={page.constants} />
+      <Disclosure className={controls.disclosure ?? ""}>
+        <Heading level={3}>
+          <Button slot="trigger">
+            More of the footer
+            <Icon name="chevronDown" size={16} />
+          </Button>
+        </Heading>
+        <DisclosurePanel>
+          {/* the lists of links are above */}
+          <Form pointer="/footer" title="Footer" has={({ name }) => name !== "columns" && name !== "bottomLinks"} />
+        </DisclosurePanel>
+      </Disclosure>
+    </div>
+  );
 }

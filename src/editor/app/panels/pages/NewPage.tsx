@@ -16,11 +16,12 @@ import { findAddressProblem, type IsTaken, proposeAddress } from "../../../proto
 import type { Operation, PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
 import { request } from "../../api/client.ts";
 import { useSave } from "../../api/useSave.ts";
-import { Refusals } from "../../messages/Refusals.tsx";
+import { Refusals } from "../../form/control/Refusals.tsx";
 import { rememberOrigin } from "../../pageOrigins.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import { AddressField } from "./AddressField.tsx";
+import styles from "./PagesPanel.module.css";
 import type { WrittenPage } from "./writtenPage.ts";
 
 interface NewPageProps {
@@ -92,7 +93,7 @@ export function NewPage({ answer, isTaken, onAdded }: NewPageProps) {
         input={addressInput}
         onChange={setTypedAddress}
       />
-      <RadioGroup className={controls.field ?? ""} value={texts.start} onChange={set("start")}>
+      <RadioGroup className={styles.choices ?? ""} value={texts.start} onChange={set("start")}>
         <Label>Begin with</Label>
         <Radio value="blank">An empty page with a heading</Radio>
         {answer.page && <Radio value="copy">{`A copy of “${showTitle(answer, answer.page)}”`}</Radio>}

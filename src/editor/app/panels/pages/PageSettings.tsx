@@ -8,7 +8,6 @@ import controls from "../../styles/controls.module.css";
 import { AddressForm } from "./AddressForm.tsx";
 import { DeletePage } from "./DeletePage.tsx";
 import { PageSwitch } from "./PageSwitch.tsx";
-import styles from "./PagesPanel.module.css";
 import { PageWording } from "./PageWording.tsx";
 
 interface PageSettingsProps {
@@ -73,7 +72,7 @@ function switchListing(pointer: string, isListed: boolean): Operation {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Disclosure className={styles.disclosure ?? ""}>
+    <Disclosure className={controls.disclosure ?? ""}>
       <Heading level={3}>
         <Button slot="trigger">
           {title}

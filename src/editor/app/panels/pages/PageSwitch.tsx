@@ -2,9 +2,8 @@ import { useState } from "react";
 import { Switch } from "react-aria-components";
 import type { Refusal } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
-import { Refusals } from "../../messages/Refusals.tsx";
+import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";
-import styles from "./PagesPanel.module.css";
 import { usePendingValue } from "./usePendingValue.ts";
 
 interface PageSwitchProps {
@@ -25,7 +24,7 @@ export function PageSwitch({ label, isOn: isSavedOn, notes: [offNote, onNote], s
   }
   return (
     <div>
-      <Switch className={styles.switch ?? ""} isSelected={isOn} onChange={(newIsOn) => void turn(newIsOn)}>
+      <Switch className={controls.switch ?? ""} isSelected={isOn} onChange={(newIsOn) => void turn(newIsOn)}>
         <span aria-hidden="true" />
         {label}
       </Switch>

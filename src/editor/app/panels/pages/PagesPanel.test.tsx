@@ -101,7 +101,7 @@ describe("the title and the description", () => {
     const title = field("Title");
     await user.clear(title);
     await user.type(title, "Feess{Tab}");
-    await screen.findByRole("alert");
+    await screen.findByText("Not possible.");
     expect(title).toHaveProperty("value", "Feess");
     await user.click(screen.getByRole("button", { name: "Write “Costs”" }));
     await expect.poll(() => edits().at(-1)).toMatchObject({ operations: [{ value: "Costs" }] });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Input, Label, Text, TextArea, TextField } from "react-aria-components";
 import type { Refusal } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
-import { Refusals } from "../../messages/Refusals.tsx";
+import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";
 
 interface SavedTextProps {
@@ -61,7 +61,7 @@ export function SavedText({ label, value, isMultiline = false, describe, onType,
       {isMultiline ? <TextArea rows={4} {...control} /> : <Input {...control} />}
       <Refusals
         refusals={refusals}
-        use={(suggestion) => {
+        accept={(suggestion) => {
           type(String(suggestion));
           void commit(String(suggestion));
         }}

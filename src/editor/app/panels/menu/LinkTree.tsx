@@ -1,0 +1,93 @@
+import { useRef, useState } from "react";
+import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
+import { substitute } from "../../../../site/constants.ts";
+import { Icon } from "../../icons.tsx";
+import controls from "../../styles/controls.module.css";
+import styles from "./MenuPanel.module.css";
+import { findDropPlace, flattenTree, type MenuRow } from "./menuTree.ts";
+import { ListButtons, RowMenu } from "./RowMenu.tsx";
+import type { LiveMenus } from "./useMenus.ts";
+import { useRowActions } from "./useRowActions.tsx";
+
+interface LinkTreeProps {
+  live: LiveMenus;
+  constants: Record<string, string>;
+}
+
+/** The links of the menu and the footer: they are moved by drag and drop, with the keyboard as well, or by a menu. */
+export function LinkTree({ live, constants }: LinkTreeProps) {
+  const { rows } = live;
+  const actions = useRowActions(live);
+  const [expandedKeys, setExpandedKeys] = useState<Iterable<Key>>(() => rows.map(({ key }) => key));
+  const draggedRow = useRef<MenuRow>(undefined);
+  const findRow = (key: Key | undefined) => flattenTree(rows).find((row) => row.key === key);
+  const { dragAndDropHooks } = useDragAndDrop<MenuRow>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": findRow(key)?.title ?? "" })),
+    onDragStart({ keys }) {
+      draggedRow.current = findRow([...keys][0]);
+    },
+    getDropOperation: (target) =>
+      target.type === "item" && draggedRow.current && findDropPlace(rows, draggedRow.current, target)
+        ? "move"
+        : "cancel",
+    onMove({ keys, target }) {
+      const row = findRow([...keys][0]);
+      const place = row && findDropPlace(rows, row, target);
+      if (place) actions.move(row, place);
+    },
+  });
+  const show = (text: string) => substitute(text, new Map(Object.entries(constants)));
+
+  const renderRow = (row: MenuRow) => (
+    <TreeItem id={row.key} textValue={show(row.title)} className={styles.item ?? ""}>
+      <TreeItemContent>
+        {({ hasChildItems, level }) => (
+          <div
+            className={row.kind === "list" ? styles.heading : styles.row}
+            style={{ marginInlineStart: indent(level) }}
+          >
+            {row.kind === "list" ? null : (
+              <Button slot="drag" className={`${controls.icon} ${styles.handle}`}>
+                <Icon name="dragHandle" size={16} />
+              </Button>
+            )}
+            {row.kind === "group" && hasChildItems && (
+              <Button slot="chevron" className={`${controls.icon} ${styles.chevron}`}>
+                <Icon name="chevronDown" size={16} />
+              </Button>
+            )}
+            <span className={styles.name}>
+              {show(row.title)}
+              {row.isOnPhonesOnly && <small> · only on small screens</small>}
+            </span>
+            {row.kind === "list" ? (
+              <ListButtons row={row} actions={actions} />
+            ) : (
+              <RowMenu name={show(row.title)} row={row} rows={rows} actions={actions} />
+            )}
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={row.rows}>{renderRow}</Collection>
+    </TreeItem>
+  );
+  return (
+    <Tree
+      aria-label="Links of the menu and the footer"
+      className={styles.tree ?? ""}
+      items={rows}
+      expandedKeys={expandedKeys}
+      onExpandedChange={setExpandedKeys}
+      onAction={(key) => {
+        const row = findRow(key);
+        if (row && row.kind !== "list") actions.edit(row);
+      }}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {renderRow}
+    </Tree>
+  );
+}
+
+/** In pixels; the lists of the site have none. */
+const indent = (level: number) => Math.max(0, level - 2) * 24;
