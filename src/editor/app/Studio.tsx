@@ -5,6 +5,8 @@ import { useQuestions } from "./dialogs/questions.tsx";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { useMessages } from "./messages/Messages.tsx";
 import { ConflictMessage } from "./panels/changes/ConflictMessage.tsx";
+import { BrokenNotice } from "./panels/warnings/BrokenNotice.tsx";
+import { WarningMessage } from "./panels/warnings/WarningMessage.tsx";
 import { usePickers } from "./pickers/usePickers.tsx";
 import styles from "./Studio.module.css";
 import { Panel } from "./shell/Panel.tsx";
@@ -34,7 +36,9 @@ function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
   return (
     <div className={styles.studio}>
+      <BrokenNotice />
       <ConflictMessage />
+      <WarningMessage />
       <TopBar />
       <Rail />
       <SelectionBar />

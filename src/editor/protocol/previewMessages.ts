@@ -96,6 +96,11 @@ export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
   severity?: Severity;
   /** The message for somebody who does not see the file. */
   inForm?: string;
+  /** The JSON pointer of what it is about; missing for what is not in the spec. */
+  pointer?: string;
+  /** What that is, such as "Amount · Term 1 · fee structure", and the page that it is on if it is on one. */
+  label?: string;
+  page?: { path: string; title: string };
   /** The label of its place, such as "Line 3"; undefined when it has none. */
   where?: string;
   /** The code frame. */

@@ -1,5 +1,6 @@
 import type { Change } from "../../edit/changes.ts";
 import type { Operation } from "../../edit/operations.ts";
+import type { FixRequest } from "./previewMessages.ts";
 
 export type { Operation };
 
@@ -46,6 +47,8 @@ export interface StudioApi {
   takeBack(request: TakeBackRequest): Promise<StudioAnswer>;
   conflicts(request: EmptyRequest): Promise<ConflictsAnswer>;
   resolve(request: ResolveRequest): Promise<StudioAnswer>;
+  fix(request: FixRequest): Promise<StudioAnswer>;
+  acknowledge(request: AcknowledgeRequest): Promise<StudioAnswer>;
 }
 
 export type RequestName = keyof StudioApi;
@@ -356,6 +359,17 @@ export interface MergedValue extends NamedPlace {
 export interface ResolveRequest {
   id: string;
   chosen: "ours" | "theirs";
+  /** What it does, for the person who undoes it. */
+  title: string;
+}
+
+/** Keeps what a warning is about as it is. */
+export interface AcknowledgeRequest {
+  /** The message and the JSON pointer of the warning. */
+  message: string;
+  pointer: string;
+  /** Why it is right. */
+  reason: string;
   /** What it does, for the person who undoes it. */
   title: string;
 }

@@ -31,7 +31,8 @@ export function TopBar() {
 function WarningsButton() {
   const { path, openPanel } = useStudio();
   const { data: problems } = useResource(PROBLEMS, { [PAGE]: path });
-  const { errors = 0, warnings = 0 } = problems ?? {};
+  const { warnings = 0 } = problems ?? {};
+  const errors = problems ? problems.errors + problems.failures.length : 0;
   if (errors + warnings === 0) return null;
   const text = errors > 0 ? count(errors, "error") : count(warnings, "warning");
   return (

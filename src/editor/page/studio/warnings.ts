@@ -1,4 +1,5 @@
 import { FIX, type FixRequest, type ListedProblem, type Problems } from "../../protocol/previewMessages.ts";
+import { application } from "../application.ts";
 import { sendEvent } from "../sendEvent.ts";
 import { type Action, createMessage } from "./overlay.ts";
 import { currentEditing } from "./page.ts";
@@ -17,7 +18,8 @@ export function expectWarnings(): void {
 
 /** Shows the warnings that an edit has added, with the fixes that are known: they do not prevent saving. */
 export function showNewWarnings({ listed: listedProblems, errors }: Problems): void {
-  if (errors > 0 || currentEditing()) return;
+  // the application says them by itself
+  if (errors > 0 || currentEditing() || application) return;
   const present = new Set(listedProblems.map(({ message }) => message));
   if (shownWarnings.length > 0 && !shownWarnings.some((message) => present.has(message))) hide();
   const newWarnings = listedProblems.filter(

@@ -1,38 +1,20 @@
-import {
-  custom,
-  type GenericSchema,
-  integer,
-  is,
-  literal,
-  number,
-  object,
-  picklist,
-  pipe,
-  safeParse,
-  string,
-  union,
-  unknown,
-} from "valibot";
+import { custom, type GenericSchema, is, object, safeParse, string, unknown } from "valibot";
 import type { ViteDevServer, WebSocketClient } from "vite";
 import { isPointer } from "../../../json/pointer.ts";
 import { OPEN } from "../../protocol/pointMessages.ts";
 import { FAILED, FIX } from "../../protocol/previewMessages.ts";
 import type { PageEvents } from "../../protocol/previewProtocol.ts";
 import { isFromOwnPage, isToken } from "../studio/refuseRequest.ts";
+import { fixRequest } from "../studio/requestSchemas.ts";
 
 /** In UTF-16 units: the stack of an error with its component tree is far shorter. */
 const MAX_LENGTH = 100_000;
-
-const index = pipe(number(), integer());
 
 const EVENT = object({ token: string(), request: unknown() });
 
 /** What the request of each event has to be when it arrives: any program can send one. */
 const SCHEMAS: { [Name in keyof PageEvents]: GenericSchema<unknown, PageEvents[Name]> } = {
-  [FIX]: union([
-    object({ action: literal("fix"), problem: index, suggestion: index, message: string() }),
-    object({ action: picklist(["fix all", "undo", "dismiss"]) }),
-  ]),
+  [FIX]: fixRequest,
   [FAILED]: object({ page: string(), message: string(), stack: string() }),
   [OPEN]: object({ pointer: custom<string>(isPointer) }),
 };

@@ -27,6 +27,11 @@ export class PreviewFixes {
     private readonly merge: MergeTexts,
   ) {}
 
+  /** Why the last request was refused; undefined if it was not. */
+  get lastRefusal(): string | undefined {
+    return this.refusal;
+  }
+
   /** The last fix for the panel; undefined when there is none, it was dismissed, or the file was changed since. */
   shown(text: string | undefined): AppliedFix | undefined {
     const { refusal } = this;

@@ -50,6 +50,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
   let save = (): void => {};
   let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
+  let fixForStudio = async (_request: FixRequest): Promise<string | undefined> => undefined;
   let reportLostHistory = (): void => {};
   let reportMerged = (_values: readonly MergedValue[]): void => {};
   const studio = new StudioServer({
@@ -63,6 +64,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
     onMerged: (values) => reportMerged(values),
     onHistoryLost: () => reportLostHistory(),
     onMediaChanged: (path) => readMedia(path),
+    fix: (request) => fixForStudio(request),
     linkTargets: () => versions.linkTargets,
   });
   const versions = new SiteVersions(file);
@@ -237,6 +239,10 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));
         server.ws.send(CONFLICT, conflicts);
+      };
+      fixForStudio = async (request) => {
+        await fix(server, request);
+        return fixes.lastRefusal;
       };
       reportLostHistory = () => server.config.logger.warn(HISTORY_LOST);
       reportMerged = (data) => server.ws.send(MERGED, data);

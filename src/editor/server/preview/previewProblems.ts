@@ -15,6 +15,7 @@ import type { Diagnostic, Fix } from "../../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../../validate/format/codeFrame.ts";
 import { count } from "../../../validate/format/count.ts";
 import type { ListedProblem, Problems } from "../../protocol/previewMessages.ts";
+import { describePlace } from "../studio/changeList.ts";
 
 /** The most problems that the panel lists. */
 const MAX_LISTED = 50;
@@ -25,6 +26,8 @@ export function previewProblems(loadedSite: LoadedSite, shownVersion: number): P
   const errors = count(diagnostics, "error");
   const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
+  const isBroken = !isJson(text);
+  const spec = isBroken ? undefined : JSON.parse(text.replace(/^\uFEFF/, ""));
   return {
     file: basename(file),
     errors,
@@ -35,11 +38,13 @@ export function previewProblems(loadedSite: LoadedSite, shownVersion: number): P
       frame: codeFrame(lines, at),
       fixes: offered(at).map(({ title }) => title),
       place: `${file}:${at.line}:${at.column}`,
+      pointer: at.pointer,
+      ...(spec && describePlace(at.pointer, spec)),
     })),
     fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
     failures: [],
     shown: shownVersion,
-    ...(errors > 0 && !isJson(text) && { isBroken: true }),
+    ...(errors > 0 && isBroken && { isBroken: true }),
   };
 }
 

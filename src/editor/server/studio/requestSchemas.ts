@@ -1,11 +1,35 @@
-import { array, custom, type GenericSchema, object, optional, parse, picklist, record, string } from "valibot";
+import {
+  array,
+  custom,
+  type GenericSchema,
+  integer,
+  literal,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  record,
+  string,
+  union,
+} from "valibot";
 import { isOperation, type Operation } from "../../../edit/operations.ts";
 import { isPointer } from "../../../json/pointer.ts";
+import type { FixRequest } from "../../protocol/previewMessages.ts";
 import type { EmptyRequest, RequestName, StudioRequest } from "../../protocol/studioMessages.ts";
 
 const empty = custom<EmptyRequest>((value) => typeof value === "object" && value !== null);
 const pointer = custom<string>(isPointer);
 const page = object({ path: string() });
+
+const index = pipe(number(), integer());
+
+/** A request to correct problems. */
+export const fixRequest: GenericSchema<unknown, FixRequest> = union([
+  object({ action: literal("fix"), problem: index, suggestion: index, message: string() }),
+  object({ action: picklist(["fix all", "undo", "dismiss"]) }),
+]);
 
 /** What each request has to be when it arrives: any program can send one. */
 const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Name>> } = {
@@ -29,6 +53,8 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   changes: empty,
   takeBack: object({ id: string(), title: string() }),
   conflicts: empty,
+  fix: fixRequest,
+  acknowledge: object({ message: string(), pointer, reason: string(), title: string() }),
   resolve: object({ id: string(), chosen: picklist(["ours", "theirs"]), title: string() }),
 };
 

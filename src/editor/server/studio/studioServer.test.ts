@@ -54,6 +54,7 @@ const createStudio = () =>
     onSaved: () => saves++,
     onConflict: () => {},
     onMerged: (values) => mergedValues.push(...values),
+    fix: async () => undefined,
     onMediaChanged: async (path) => {
       uploadedPaths.push(path);
     },

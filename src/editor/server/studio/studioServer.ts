@@ -15,7 +15,9 @@ import { applyEdits } from "../../../json/textEdits.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
+import type { FixRequest } from "../../protocol/previewMessages.ts";
 import type {
+  AcknowledgeRequest,
   ChangesAnswer,
   ConflictsAnswer,
   ConstantsAnswer,
@@ -42,6 +44,7 @@ import type {
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
 import { readExamples } from "../readExamples.ts";
 import { titleAt } from "../valueLabel.ts";
+import { findAcknowledgement } from "./acknowledgement.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
@@ -74,6 +77,8 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "mer
   onMerged(values: readonly MergedValue[]): void;
   /** Called when a picture was added or removed; an edit can name one that was added when the promise has resolved. */
   onMediaChanged(path: string): Promise<void>;
+  /** Corrects problems of the version that is shown. Resolves to why it was not done; to undefined if it was. */
+  fix(request: FixRequest): Promise<string | undefined>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
 }
@@ -180,6 +185,8 @@ export class StudioServer {
     takeBack: (request) => this.change(() => this.takeBack(request)),
     conflicts: async () => this.conflicts(),
     resolve: (request) => this.change(() => this.resolve(request)),
+    fix: (request) => this.fix(request),
+    acknowledge: (request) => this.change(() => this.acknowledge(request)),
   };
 
   private get mediaFolder(): string {
@@ -284,6 +291,21 @@ export class StudioServer {
 
   private async resolve({ id, chosen: side, title }: ResolveRequest): Promise<StudioAnswer> {
     return this.report(await this.file().resolve(id, side, title), []);
+  }
+
+  private async fix(request: FixRequest): Promise<StudioAnswer> {
+    const message = await this.options.fix(request);
+    if (message !== undefined) return { status: "refused", refusals: [{ message, suggestions: [] }] };
+    await this.file().refresh();
+    return { status: "saved", hash: this.file().current.hash };
+  }
+
+  private async acknowledge({ message, pointer, reason, title }: AcknowledgeRequest): Promise<StudioAnswer> {
+    const { text, hash } = await this.newest();
+    const operation = await findAcknowledgement({ text, message, pointer, reason }, this.options.validate);
+    if (operation) return this.edit({ base: hash, title, operations: [operation] });
+    const refusal = "This cannot be kept as it is. Correct it, or ask the person who looks after the site.";
+    return { status: "refused", refusals: [{ message: refusal, suggestions: [] }] };
   }
 
   /** The text with which the file is compared: that of the last commit, else the one with which it was opened first. */

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { PAGE, PROBLEMS } from "../../../protocol/previewMessages.ts";
+import { useResource } from "../../api/queries.ts";
+import { useMessages } from "../../messages/Messages.tsx";
+import { useStudio } from "../../studioState.ts";
+import { describeProblem, useCorrections } from "./useCorrections.ts";
+
+/** Says which warnings a change has brought, with what would correct them: they do not prevent saving. */
+export function WarningMessage() {
+  const { path, panel, openPanel } = useStudio();
+  const { data: problems } = useResource(PROBLEMS, { [PAGE]: path });
+  const messages = useMessages();
+  const corrections = useCorrections();
+  const latest = useRef({ corrections, openPanel, isListed: false });
+  latest.current = { corrections, openPanel, isListed: panel?.name === "warnings" };
+  const knownMessages = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    if (!problems || problems.errors > 0) return;
+    const warnings = problems.listed.filter(({ severity }) => severity === "warning");
+    const newWarnings = warnings.filter(({ message }) => knownMessages.current?.has(message) === false);
+    knownMessages.current = new Set(warnings.map(({ message }) => message));
+    const [warning] = newWarnings;
+    if (!warning || latest.current.isListed) return;
+    const index = problems.listed.indexOf(warning);
+    const { corrections: latestCorrections, openPanel: openLatest } = latest.current;
+    messages.showAlert(
+      [
+        newWarnings.length > 1 ? "Saved, with warnings:" : "Saved, with a warning:",
+        ...newWarnings.map(describeProblem),
+      ],
+      [
+        ...(newWarnings.length === 1 ? (warning.fixes ?? []) : []).map((title, fixIndex) => ({
+          title,
+          run: () => latestCorrections.correct(warning, index, fixIndex),
+        })),
+        { title: "Show", run: () => void openLatest({ name: "warnings" }) },
+      ],
+    );
+  }, [problems, messages]);
+  return null;
+}
