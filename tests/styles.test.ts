@@ -17,6 +17,9 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const files = filesIn(join(root, "src")).map((file) => `src/${file}`);
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
+/** The folder of the sheets that the parts of the application share. */
+const SHARED_SHEETS = "src/editor/app/styles/";
+
 /** What a selector says of the page as a whole. */
 const GLOBAL = /:global\((?:[^()]|\([^()]*\))*\)/g;
 
@@ -25,6 +28,10 @@ const modules = sheets
   .filter((file) => file.endsWith(".module.css"))
   .map((file) => ({ file, classes: classesOf(file), code: importersOf(file) }));
 
+/** Whether a file is of the application in which people edit a site, which has a look of its own. */
+const isOfApplication = (file: string) => file.startsWith("src/editor/app/");
+const applicationSheets = sheets.filter(isOfApplication);
+const siteSheets = sheets.filter((file) => !isOfApplication(file));
 const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));
 
 /** The declarations of a style sheet. */
@@ -38,17 +45,26 @@ function declarationsOf(file: string): Declaration[] {
 function classesOf(file: string): string[] {
   const found = new Set<string>();
   parse(read(file), { from: file }).walkRules(({ selector }) => {
-    for (const name of matches(selector, /\.([a-z][\w-]*)/gi)) found.add(name);
+    for (const name of matches(selector.replaceAll(GLOBAL, ""), /\.([a-z][\w-]*)/gi)) found.add(name);
   });
   return [...found];
 }
 
-/** The code of the components beside a style sheet that use it. */
+/**
+ * The code of the components beside a style sheet that use it. Those of the application share some sheets, under other
+ * names: of these, only the uses.
+ */
 function importersOf(file: string): string {
-  return files
-    .filter((other) => dirname(other) === dirname(file) && other.endsWith(".tsx"))
-    .map(read)
-    .filter((code) => code.includes(`/${basename(file)}"`))
+  const isShared = file.startsWith(SHARED_SHEETS);
+  const users = files.filter((other) => other.endsWith(".tsx") && (isShared || dirname(other) === dirname(file)));
+  return users.map((user) => usesOf(file, read(user))).join("\n");
+}
+
+function usesOf(file: string, code: string): string {
+  const [name] = matches(code, new RegExp(`import (\\w+) from "[^"]*/${basename(file)}"`, "g"));
+  if (name === undefined || name === "styles") return name === undefined ? "" : code;
+  return matches(code, new RegExp(`(?<![/\\w])${name}\\.(\\w+)`, "g"))
+    .map((used) => `styles.${used}`)
     .join("\n");
 }
 
@@ -63,7 +79,7 @@ describe("style sheets and components", () => {
     (file) => void parseSheet(read(file), file),
   );
 
-  it.each(sheets)("%s has nothing that the promised browsers ignore", async (file) => {
+  it.each(siteSheets)("%s has nothing that the promised browsers ignore", async (file) => {
     const found = await declarationProblems(read(file));
     const problems = found.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
     expect(problems, problems.join("\n")).toEqual([]);
@@ -142,10 +158,12 @@ describe("style sheets and components", () => {
   );
   // set by the script of the preview bar, and by Studio
   const preview = ":root { --preview-bar: 44px; --preview-warnings: none; --studio-line: 44px }";
-  const known = knownProperties([...sheets.map(read), unusual, preview], [read("src/app/styles/base.css"), usual]);
+  const known = knownProperties([...siteSheets.map(read), unusual, preview], [read("src/app/styles/base.css"), usual]);
+
+  const knownInApplication = knownProperties(applicationSheets.map(read), [read(`${SHARED_SHEETS}tokens.css`)]);
 
   it.each(sheets)("%s uses the custom properties that there are", (file) => {
-    const faults = propertyFaults(read(file), known);
+    const faults = propertyFaults(read(file), isOfApplication(file) ? knownInApplication : known);
     expect(faults, `${file}: ${faults.join("\n")}`).toEqual([]);
   });
 });
