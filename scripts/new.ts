@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { errorMessage } from "../src/files/errorMessage.ts";
 import { projectRoot } from "../src/files/project.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { checkSchemas } from "../src/generate/checkSchemas.ts";
@@ -32,7 +33,7 @@ try {
   if (kind === "block") await writeBlock(name);
   else await writeRule(name);
 } catch (error) {
-  fail(describeWriteError(error as Error) ?? (error as Error).message);
+  fail(describeWriteError(error) ?? errorMessage(error));
 }
 
 async function writeBlock(type: string): Promise<void> {

@@ -113,7 +113,7 @@ function moveUnused(file: string, diagnostics: readonly Diagnostic[]): boolean {
     printFixes(file, fixes);
     return fixes.length > 0;
   } catch (error) {
-    return fail(`The unused files were not moved. ${describeWriteError(error as NodeJS.ErrnoException) ?? error}`);
+    return fail(`The unused files were not moved. ${describeWriteError(error) ?? error}`);
   }
 }
 

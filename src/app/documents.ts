@@ -8,7 +8,7 @@ const [MIN_WAIT, MAX_WAIT] = [1000, 10_000];
  */
 export function documentTime(): number {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
+  const { connection } = navigator;
   const responseTime = document ? document.domInteractive - document.requestStart : 0;
   return Math.min(Math.max(MIN_WAIT, responseTime, 2 * (connection?.rtt ?? 0)), MAX_WAIT);
 }

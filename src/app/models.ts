@@ -35,7 +35,7 @@ export function forgetPages(): void {
 
 /** Fetches the model of the page that a link leads to, before it is clicked; not with data saving. */
 export function warmPage(element: Element, base: string): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const { connection } = navigator;
   if (connection?.saveData) return;
   const link = element.closest?.("a");
   if (link?.dataset.kind !== "page" || link.target) return;

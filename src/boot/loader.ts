@@ -77,7 +77,7 @@ onclick = handleClick;
 // biome-ignore lint/suspicious/noGlobalAssign: see above
 onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: with data saving, only a click on a button starts it
-if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) {
+if (!navigator.connection?.saveData) {
   // a finger follows the link that it touches: the document would share the connection with the application
   addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType === "mouse" && (target as Element).closest("a[data-kind=page]")) start();

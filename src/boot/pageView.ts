@@ -17,7 +17,7 @@ export interface Shown {
 /** Reports a page view to the analytics service; does nothing without one, or where the browser asks not to be tracked. */
 export function sendPageView(analytics: Analytics | undefined, { href, title }: Shown): void {
   // Firefox has had no other switch than the second since 135
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator;
   if (!analytics || doNotTrack === "1" || globalPrivacyControl) return;
   const { pathname, search } = new URL(href);
   const view = { page_location: href, page_path: pathname + search, page_title: title };

@@ -1,4 +1,5 @@
 import { below, styleOf } from "../json/fileStyle.ts";
+import { isObject, type Members } from "../json/isObject.ts";
 import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "../json/jsonEdits.ts";
 import { locate } from "../json/locate.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../json/pointer.ts";
@@ -120,17 +121,11 @@ function compare(before: unknown, after: unknown, oldPointer: string, pointer: s
   return [{ kind: "changed", pointer, oldPointer, before, after }];
 }
 
-type Json = Record<string, unknown>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isPicture(value: Json): boolean {
+function isPicture(value: Members): boolean {
   return Object.hasOwn(value, "src") && (Object.hasOwn(value, "alt") || Object.hasOwn(value, "decorative"));
 }
 
-function compareObjects(before: Json, after: Json, oldPointer: string, pointer: string): Change[] {
+function compareObjects(before: Members, after: Members, oldPointer: string, pointer: string): Change[] {
   const removedNames = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
     ...Object.keys(after).flatMap((name): Change[] => {

@@ -1,4 +1,5 @@
 import { below } from "../json/fileStyle.ts";
+import { membersOf } from "../json/isObject.ts";
 import { indentAt, OperationError } from "../json/jsonEdits.ts";
 import { locate, membersAt } from "../json/locate.ts";
 import { valueAt } from "../json/pointer.ts";
@@ -9,8 +10,8 @@ import type { TextEdit } from "../json/textEdits.ts";
  * has its own copy from then on. Anchors ("id") stay the same, since the page does not have those of the fragment any more.
  */
 export function copyFragment(text: string, pointer: string): TextEdit[] {
-  const reference = valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer) as { type?: unknown; name?: unknown };
-  if (reference?.type !== "fragment") throw new OperationError(`No fragment at ${pointer}`);
+  const reference = membersOf(valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer));
+  if (reference.type !== "fragment") throw new OperationError(`No fragment at ${pointer}`);
   const fragment = below("/fragments", String(reference.name));
   const spots = locate(text, [pointer, fragment]);
   const [target, source] = [spots.get(pointer)?.value, spots.get(fragment)?.value];

@@ -1,3 +1,4 @@
+import { lastItem } from "../json/itemAt.ts";
 import { changedRange, inverseOf } from "../json/textChange.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import type { Conflict, MergeTexts } from "./merge.ts";
@@ -127,7 +128,7 @@ export class History {
   versions(count: number): string[] {
     const versions = [this.text];
     for (const { inverse } of this.steps.slice(1 - count || this.steps.length).reverse())
-      versions.push(applyEdits(versions.at(-1) as string, inverse));
+      versions.push(applyEdits(lastItem(versions), inverse));
     return versions;
   }
 

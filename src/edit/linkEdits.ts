@@ -8,7 +8,7 @@ import { richTextLinks } from "../site/richText.ts";
 /** Calls back with each text value of a site whose kind is known, but for its constants. */
 export function eachValue(site: Site, visit: (kind: string, value: string, pointer: string) => void): void {
   for (const [name, part] of Object.entries(site)) {
-    if (!Object.hasOwn(siteFields as object, name)) continue;
+    if (!Object.hasOwn(siteFields, name)) continue;
     mapPart(name, part, (kind, value, pointer = "") => {
       if (typeof value === "string") visit(kind, value, pointer);
       return value;

@@ -1,3 +1,4 @@
+import { membersOf } from "../json/isObject.ts";
 import {
   duplicateItem,
   insertItem,
@@ -52,11 +53,9 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
 
 /** Whether a value that came as JSON is an operation. */
 export function isOperation(value: unknown): value is Operation {
-  if (typeof value !== "object" || value === null) return false;
-  const candidate = value as Record<string, unknown>;
-  if (typeof candidate.type !== "string" || !Object.hasOwn(PROPERTIES, candidate.type)) return false;
-  const properties = PROPERTIES[candidate.type as Operation["type"]];
-  return Object.entries(properties).every(([name, check]) => check(candidate[name]));
+  const members = membersOf(value);
+  const [, properties] = Object.entries(PROPERTIES).find(([type]) => type === members.type) ?? [];
+  return properties !== undefined && Object.entries(properties).every(([name, check]) => check(members[name]));
 }
 
 /**

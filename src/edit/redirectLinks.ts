@@ -11,7 +11,7 @@ import { linkEdits } from "./linkEdits.ts";
  * text must be a valid spec.
  */
 export function redirectLinks(text: string, from: string, to: string): TextEdit[] {
-  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
+  const site: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
   const route = site.routes.find(({ path }) => path === from);
   if (!route) throw new OperationError(`No page has the address ${from}`);
   const paths = new Set([from, ...(route.aliases ?? [])]);

@@ -7,7 +7,7 @@ import { constantUses } from "../site/constants.ts";
 
 /** Gives a constant another name, with every use of it. Only the names change. */
 export function renameConstant(text: string, from: string, to: string): TextEdit[] {
-  const spec = JSON.parse(text.replace(/^\uFEFF/, "")) as { constants?: object };
+  const spec: { constants?: object } = JSON.parse(text.replace(/^\uFEFF/, ""));
   const ownPointer = below("/constants", from);
   const places = constantPlaces(spec, from);
   const spots = locate(text, [ownPointer, ...places.map(({ pointer }) => pointer)]);

@@ -28,7 +28,7 @@ export function restorePath(text: string, from: string, to: string): TextEdit[] 
 
 /** The route at a path, with its aliases and where they are. */
 function findRoute(text: string, path: string) {
-  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
+  const site: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
   const index = site.routes.findIndex((route) => route.path === path);
   if (index < 0) throw new OperationError(`No page has the address ${path}`);
   return { site, aliases: site.routes[index]?.aliases, pointer: below(below("/routes", index), "aliases") };

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
+import { errorCode } from "./errorMessage.ts";
 
 interface FilesInOptions {
   /** Filters the entries at the top of the folder; by default all are included. */
@@ -25,7 +26,7 @@ export function filesIn(folder: string, { includes = () => true, onLink }: Files
       .flatMap((entry) => (entry.isDirectory() ? below(entry.name) : file(entry, entry.name)));
   } catch (error) {
     // a folder that cannot be read is not an empty one
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return [];
     throw error;
   }
 }

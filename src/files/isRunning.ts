@@ -1,8 +1,9 @@
+import { errorCode } from "./errorMessage.ts";
 /** Whether there is a process with an id, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

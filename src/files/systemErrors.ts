@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { errorMessage } from "./errorMessage.ts";
 
 /** Describes why a spec or its media folder cannot be read. Throws any error that is not one of the file system. */
 export function describeReadError(file: string, error: NodeJS.ErrnoException): string {
@@ -18,17 +19,22 @@ function describeMissingFile(file: string): string {
 /** An error of the file system; the error of a copy has a destination too. */
 type DiskError = NodeJS.ErrnoException & { dest?: string };
 
+/** What is known of any error as one of the file system. */
+function readDiskError(error: unknown): Partial<DiskError> {
+  return error instanceof Error ? error : {};
+}
+
 /** The codes of a disk or a quota that is full. */
 const FULL = ["ENOSPC", "EDQUOT"];
 
 /** Whether a file could not be written because a disk or a quota is full. */
-export function isDiskFull(error: Error): boolean {
-  return FULL.includes((error as DiskError).code ?? "");
+export function isDiskFull(error: unknown): boolean {
+  return FULL.includes(readDiskError(error).code ?? "");
 }
 
 /** Describes why a file cannot be written; undefined for another kind of error. */
-export function describeWriteError(error: Error): string | undefined {
-  const { code = "", path, dest = path } = error as DiskError;
+export function describeWriteError(error: unknown): string | undefined {
+  const { code = "", path, dest = path } = readDiskError(error);
   if (isDiskFull(error)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
   if (code === "EBUSY") return `${dest} is open in another program: close it there, and try again.`;
   if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
@@ -45,8 +51,10 @@ export function describeSaveError(file: string, error: NodeJS.ErrnoException): s
 }
 
 /** The same as describeWriteError, with the name of a file in place of that of its unfinished copy. */
-export function describeWriteErrorOf(file: string, error: Error): string | undefined {
-  return describeWriteError(Object.assign(new Error(error.message), { code: (error as DiskError).code, path: file }));
+export function describeWriteErrorOf(file: string, error: unknown): string | undefined {
+  return describeWriteError(
+    Object.assign(new Error(errorMessage(error)), { code: readDiskError(error).code, path: file }),
+  );
 }
 
 /** Describes why a server cannot listen on a port. Throws any other error. */

@@ -25,7 +25,7 @@ export function fieldsModule({ site, blocks }: SchemaModel): string {
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */
-export const siteFields: FieldTree = ${JSON.stringify(siteTree)};
+export const siteFields: { readonly [property: string]: FieldTree } = ${JSON.stringify(siteTree)};
 
 /** The fields of each block type. */
 export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blockTrees))};

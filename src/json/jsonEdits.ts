@@ -1,4 +1,6 @@
 import { quote, styleOf } from "./fileStyle.ts";
+import { membersOf } from "./isObject.ts";
+import { lastItem } from "./itemAt.ts";
 import { locate, type Member, membersAt, rangeInText, type Spot } from "./locate.ts";
 import { isIndex, lastStep, parentOf } from "./pointer.ts";
 import { changedRange } from "./textChange.ts";
@@ -14,7 +16,7 @@ export function setValue(text: string, pointer: string, value: unknown): TextEdi
   const [start, end] = findSpot(text, pointer).value;
   const writtenText = text.slice(start, end);
   if (typeof value === "string" && writtenText.startsWith('"')) return setText(text, start, writtenText, value);
-  const writtenValue = JSON.parse(writtenText) as unknown;
+  const writtenValue: unknown = JSON.parse(writtenText);
   if (writtenValue === value || JSON.stringify(writtenValue) === JSON.stringify(value)) return [];
   const key = lastStep(pointer);
   const oneLine = !startsLine(text, start) || (/^[[{]\s*[^\s\]}]/.test(writtenText) && isOneLine(writtenText));
@@ -23,7 +25,7 @@ export function setValue(text: string, pointer: string, value: unknown): TextEdi
 }
 
 function setText(text: string, start: number, writtenText: string, value: string): TextEdit[] {
-  const change = changedRange(JSON.parse(writtenText) as string, value);
+  const change = changedRange(JSON.parse(writtenText), value);
   if (!change) return [];
   const [from, to] = rangeInText(text, start, [change.start, change.end]);
   return [{ start: from, end: to, text: quote(change.text).slice(1, -1) }];
@@ -91,7 +93,7 @@ const TYPE = /^\{\s*"type"\s*:\s*("[^"\\]*")/;
 
 /** Whether an object in the text has the type of a value. */
 function isOfTypeOf(value: unknown): (writtenText: string) => boolean {
-  const { type } = (value ?? {}) as { type?: unknown };
+  const { type } = membersOf(value);
   return (writtenText) => type !== undefined && TYPE.exec(writtenText)?.[1] === JSON.stringify(type);
 }
 
@@ -187,7 +189,7 @@ function insertMember(
   const memberText = write(indentAt(text, first.start), oneLine);
   const next = members[index];
   if (next) return [{ start: next.start, end: next.start, text: memberText + gap }];
-  const after = (members.at(-1) as Member).value[1];
+  const after = lastItem(members).value[1];
   return [{ start: after, end: after, text: gap + memberText }];
 }
 

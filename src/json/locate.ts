@@ -34,7 +34,7 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
 
   function keyed(tree: PointerTree): void {
     const key = [at, afterString(text, at)] as const;
-    const name = JSON.parse(text.slice(...key)) as string;
+    const name: string = JSON.parse(text.slice(...key));
     at = afterSpace(text, key[1]) + 1;
     skipOr(tree.below.get(name), key);
   }
@@ -71,7 +71,7 @@ export function membersAt(text: string, start: number): Member[] {
     let name: string | undefined;
     if (isObject) {
       at = afterString(text, at);
-      name = JSON.parse(text.slice(first, at)) as string;
+      name = JSON.parse(text.slice(first, at));
       at = afterSpace(text, afterSpace(text, at) + 1);
     }
     const value = [at, afterValue(text, at)] as const;

@@ -1,3 +1,4 @@
+import { itemAt } from "../json/itemAt.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import svgpath from "svgpath";
@@ -65,7 +66,7 @@ const TINY = /(?<!\d)0?\.0\d/;
 
 function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
-  const lines = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
+  const lines = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => itemAt(match, 1));
   // a tenth of a unit is precise enough for any screen, and further digits would make every page larger
   const roundedLines = lines.map((line) => (TINY.test(line) ? line : svgpath(line).rel().round(1).toString()));
   return svgpath(roundedLines.join("")).rel().round(2).toString();

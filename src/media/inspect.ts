@@ -1,3 +1,4 @@
+import { errorMessage } from "../files/errorMessage.ts";
 import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { COMPRESSED, DAMAGED_DRAWING, drawingProblem, unrecognizedDrawing, WITHOUT_SIZE } from "./drawingProblem.ts";
@@ -86,7 +87,7 @@ async function readKind(file: string, describe: (message: string) => PictureProb
     return { kind: format === "svg" ? "drawing" : moves ? "animation" : "photo", format, width, height };
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(describe((error as Error).message));
+    throw new PictureError(describe(errorMessage(error)));
   }
 }
 

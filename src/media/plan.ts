@@ -1,3 +1,4 @@
+import { lastItem } from "../json/itemAt.ts";
 import { basename, extname } from "node:path";
 import type { Inspection } from "./inspect.ts";
 import { RECIPE } from "./recipe.ts";
@@ -18,7 +19,7 @@ export function widthsOf({ width, height }: Pick<Inspection, "width" | "height">
 
 /** The width that a phone downloads. */
 export function phoneWidth(widths: readonly number[]): number {
-  return widths.find((width) => width >= RECIPE.phone) ?? (widths.at(-1) as number);
+  return widths.find((width) => width >= RECIPE.phone) ?? lastItem(widths);
 }
 
 /** All files that are encoded from a photo. The last is for browsers that support neither AVIF nor WebP. */

@@ -1,3 +1,4 @@
+import { itemAt } from "../json/itemAt.ts";
 import { join } from "node:path";
 import type { PictureAsset } from "../site/assets.ts";
 import type { MediaUse } from "../site/uses.ts";
@@ -59,8 +60,8 @@ export async function publishMedia(
     }
   }
   await inParallel(groupByContent(shownFiles, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
-    attempt(names[0] as string, async () => {
-      const source = join(folder, names[0] as string);
+    attempt(itemAt(names, 0), async () => {
+      const source = join(folder, itemAt(names, 0));
       if (picture.kind === "photo") await encode(source, picture, picture.folder);
       const whole = picture.kind === "photo" ? source : await withoutMetadata(source, picture.folder);
       for (const name of names) addPicture(publishedMedia.files, { name, source: whole, picture });

@@ -1,3 +1,4 @@
+import { itemAt } from "../json/itemAt.ts";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { isIntact, writeCached } from "../files/cacheFile.ts";
@@ -64,7 +65,7 @@ const NEEDED = [/^\xff\xe0/, /^\xff\xe2..ICC_PROFILE\0/s, /^\xff\xee/];
 /** Whether a JPEG contains only its picture: no metadata, and no second picture after it. */
 function isPlainJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes[at + 1] as number;
+    const marker = itemAt(bytes, at + 1);
     if (marker === SCAN) break;
     const isMetadata = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
     if (isMetadata && !NEEDED.some((pattern) => pattern.test(bytes.toString("latin1", at, at + 20)))) return false;

@@ -1,5 +1,7 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
 import { escapePointer } from "../json/escapePointer.ts";
+import { membersOf } from "../json/isObject.ts";
+import { valueAt } from "../json/pointer.ts";
 
 /**
  * Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. `pointer` is the
@@ -14,7 +16,7 @@ export function mapBlock(block: unknown, visit: FieldVisitor, pointer?: string):
 
 /** A copy of a top-level property of the site, such as `footer`, with every value of a known kind replaced by the visitor. */
 export function mapPart(name: string, part: unknown, visit: FieldVisitor): unknown {
-  return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit, `/${name}`);
+  return mapTree(siteFields[name] ?? {}, part, visit, `/${name}`);
 }
 
 /** The kind of a value of a spec, such as "text"; undefined for one that has no kind of its own. */
@@ -22,17 +24,22 @@ export function kindAt(spec: unknown, steps: readonly string[]): string | undefi
   let tree: FieldTree | undefined = siteFields;
   let value = spec;
   for (const step of steps) {
-    if (tree === "block") tree = blockFields[(value as { type: string }).type];
+    if (tree === "block") tree = fieldsOfBlock(value);
     if (tree === undefined || typeof tree === "string") return undefined;
     tree = tree["*"] ?? tree[step];
-    value = (value as Record<string, unknown> | undefined)?.[step];
+    value = valueAt(value, `/${escapePointer(step)}`);
   }
   if (typeof tree === "object" && typeof value === "string") tree = tree[""];
   return typeof tree === "string" && tree !== "block" ? tree : undefined;
 }
 
+/** The fields of a block; undefined when it is of no type of the language. */
+function fieldsOfBlock(block: unknown): FieldTree | undefined {
+  return blockFields[String(membersOf(block).type)];
+}
+
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
-  if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit, pointer);
+  if (tree === "block") return mapTree(fieldsOfBlock(value) ?? {}, value, visit, pointer);
   if (typeof tree === "string") return visit(tree, value, pointer);
   if (typeof value === "string" && tree[""] !== undefined) return mapTree(tree[""], value, visit, pointer);
   if (typeof value !== "object" || value === null) return value;

@@ -28,7 +28,7 @@ export function placesOfPage(site: LinkedSite, paths: ReadonlySet<string>): Page
     return link.kind === "page" && paths.has(link.path);
   };
   for (const [name, part] of Object.entries(site)) {
-    if (!Object.hasOwn(siteFields as object, name)) continue;
+    if (!Object.hasOwn(siteFields, name)) continue;
     mapPart(name, part, (kind, value, pointer = "") => {
       if (typeof value !== "string") return value;
       if (kind === "href" || kind === "frameSource") {

@@ -7,6 +7,7 @@ import { contentHash } from "../../files/contentHash.ts";
 import { filesIn } from "../../files/filesIn.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
 import { projectRoot } from "../../files/project.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { throwLoadError } from "../errors.ts";
 import type { ServerEntry } from "../serverEntry.ts";
 import { blockStyles } from "../styles/blockStyles.ts";
@@ -107,7 +108,7 @@ export function bundledCode(base: string): Promise<SiteCode> {
 }
 
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
-  const source = basename(folder).split("-")[0] as string;
+  const source = itemAt(basename(folder).split("-"), 0);
   const client = join(folder, "client");
   return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: createServerUrl(folder) };
 }

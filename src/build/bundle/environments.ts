@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin, ViteDevServer } from "vite";
 import { projectRoot } from "../../files/project.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { readBase } from "../loadSite.ts";
 import type { ServerEntry } from "../serverEntry.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
@@ -124,5 +125,5 @@ function shortNames(): (name: string, file: string) => string {
 }
 
 function withoutQuery(file: string): string {
-  return file.split("?")[0] as string;
+  return itemAt(file.split("?"), 0);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
 import { BuildError } from "../../files/buildError.ts";
+import { errorCode } from "../../files/errorMessage.ts";
 import { isRunning } from "../../files/isRunning.ts";
 
 /** The folder, within the output folder, for the unfinished files of a build. It is also the lock. */
@@ -69,7 +70,7 @@ function acquire(ownLock: string, lock: string): boolean {
     renameSync(ownLock, lock);
     return true;
   } catch (error) {
-    if (ALREADY_EXISTS.includes((error as NodeJS.ErrnoException).code ?? "") && readOwner(ownLock)) return false;
+    if (ALREADY_EXISTS.includes(errorCode(error) ?? "") && readOwner(ownLock)) return false;
     throw error;
   }
 }

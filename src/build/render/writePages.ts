@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { inParallel } from "../../files/inParallel.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import type { PageDocument } from "../../site/pages.ts";
 import type { PageError } from "../errors.ts";
 import type { Output } from "../output/writeFiles.ts";
@@ -61,7 +62,7 @@ export async function renderPages(
   const pages = [...outdatedPages, { stem: "404", page: site.notFound }];
   const stagedPages = await stagePages(pages, models, openWriters(pages.length), output);
   return () => {
-    for (const [index, page] of pages.entries()) publish(page, stagedPages[index] as StagedPage, pageCache, output);
+    for (const [index, page] of pages.entries()) publish(page, itemAt(stagedPages, index), pageCache, output);
     pageCache.save();
     const failures = [
       ...models.failures.map((failure) => ({ path: "banners", ...failure })),

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { BuildError } from "../../files/buildError.ts";
 import { filesIn } from "../../files/filesIn.ts";
 import { projectRoot } from "../../files/project.ts";
+import { itemAt } from "../../json/itemAt.ts";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -38,6 +39,6 @@ function listNames(file: string): string[] {
 /** bb, bc, … ZZ, bbb, …: at least two letters, because names of one letter are also names of elements. */
 function letters(index: number): string {
   const rest = Math.floor(index / LETTERS.length);
-  const last = LETTERS[index % LETTERS.length] as string;
-  return rest < LETTERS.length ? (LETTERS[rest] as string) + last : letters(rest - LETTERS.length) + last;
+  const last = itemAt(LETTERS, index % LETTERS.length);
+  return rest < LETTERS.length ? itemAt(LETTERS, rest) + last : letters(rest - LETTERS.length) + last;
 }

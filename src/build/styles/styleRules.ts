@@ -1,5 +1,7 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
 import { BuildError } from "../../files/buildError.ts";
+import { errorMessage } from "../../files/errorMessage.ts";
+import { itemAt } from "../../json/itemAt.ts";
 
 /** A selector, and the names without which it cannot match in a page: classes, and rare elements as "<name". */
 export type Selector = [text: string, needs: string[]];
@@ -40,7 +42,7 @@ export function parseSheet(css: string, file: string): Sheet {
   try {
     collect(parse(css).nodes, [], sheet);
   } catch (error) {
-    throw new BuildError(`${file}: ${(error as Error).message}`);
+    throw new BuildError(`${file}: ${errorMessage(error)}`);
   }
   return sheet;
 }
@@ -87,8 +89,8 @@ function plain(selector: string): string {
 
 function findNeeds(selector: string): string[] {
   const text = plain(selector);
-  const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => match[1] as string);
-  const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => match[1] as string)
+  const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => itemAt(match, 1));
+  const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => itemAt(match, 1))
     .filter((name) => RARE.has(name))
     .map((name) => `<${name}`);
   return [...new Set([...classes, ...elements])];

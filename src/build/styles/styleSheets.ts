@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { filesIn } from "../../files/filesIn.ts";
 import { projectRoot } from "../../files/project.ts";
+import { itemAt } from "../../json/itemAt.ts";
 
 const BASE = "/src/app/styles/index.css";
 
@@ -21,6 +22,6 @@ export function developmentStyles(texts: Record<string, string>): string {
 }
 
 function baseFirst(a: string, b: string): number {
-  const rank = (file: string) => ["app", "components", "blocks"].indexOf(file.split("/")[0] as string);
+  const rank = (file: string) => ["app", "components", "blocks"].indexOf(itemAt(file.split("/"), 0));
   return rank(a) - rank(b) || a.localeCompare(b);
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { errorMessage } from "../../files/errorMessage.ts";
 import type { WrittenBlock } from "../../site/pages.ts";
 
 /** An example of a block type. */
@@ -30,7 +31,6 @@ function readFile(file: string): Example[] {
     if (Array.isArray(examples) && examples.every(isExample)) return examples;
     throw new Error("it is something else");
   } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`${file} cannot be read as a list of { "name": "…", "block": { … } }: ${message}`);
+    throw new Error(`${file} cannot be read as a list of { "name": "…", "block": { … } }: ${errorMessage(error)}`);
   }
 }

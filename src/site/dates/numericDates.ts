@@ -1,3 +1,4 @@
+import { itemAt } from "../../json/itemAt.ts";
 import type { Range } from "../../json/textEdits.ts";
 import { localeOf } from "../locales/index.ts";
 import { daysIn } from "./dates.ts";
@@ -60,7 +61,7 @@ function readNumbers(match: RegExpExecArray, language: string): NumericDate {
     range: [match.index, match.index + text.length],
     ...(year !== undefined && { year }),
     days: distinct(days.find((candidates) => candidates.length > 0) ?? []),
-    first: inCalendar ?? (likelyReadings[0] as DayOfYear),
+    first: inCalendar ?? itemAt(likelyReadings, 0),
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from "../../json/itemAt.ts";
 import { plainLetters } from "./plainLetters.ts";
 
 /** A word of a text, in lower case without diacritics, with its offsets. */
@@ -52,7 +53,7 @@ export class Phrases {
 
   constructor(phrases: readonly string[]) {
     this.#phrases = new Set(phrases.map(plainWords));
-    this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => phrase.split(" ")[0] as string));
+    this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => itemAt(phrase.split(" "), 0)));
     this.#firstLetters = new Set(Array.from(this.#firstWords, (word) => word.charAt(0)));
     this.#longestText = Math.max(0, ...phrases.map((phrase) => phrase.length));
     this.#longest = Math.max(0, ...Array.from(this.#phrases, (phrase) => phrase.split(" ").length));

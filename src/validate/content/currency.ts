@@ -1,4 +1,5 @@
 import type { Container, Cursor, Group } from "../../json/cursor.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { localeOf, localesOf } from "../../site/locales/index.ts";
 
 /** A block that shows one currency beside all of its amounts. */
@@ -26,7 +27,7 @@ export function withoutCurrency(amount: string, currency: string, language: stri
   const pattern = patterns.get(key) ?? patternOf(currency, locale);
   patterns.set(key, pattern);
   const bare = amount.replaceAll(pattern, "").replaceAll(NO_CENTS, "");
-  return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => spaces[0] as string).trim();
+  return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => itemAt(spaces, 0)).trim();
 }
 
 /** Finds the names of a currency between other words; one that ends with a letter may end with a full stop. */

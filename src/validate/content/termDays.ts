@@ -1,4 +1,5 @@
 import type { Block } from "../../generated/site.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { numbersOf } from "./numerals.ts";
 
 type Term = Extract<Block, { type: "termCalendar" }>["terms"][number];
@@ -25,11 +26,11 @@ interface TermDays {
 
 /** The days of terms that come in order; those of one and another only when the names count the terms. */
 export function daysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
-  const allDays = terms.map((term, index) => daysOf(term, `/terms/${index}`, names[index] as string));
+  const allDays = terms.map((term, index) => daysOf(term, `/terms/${index}`, itemAt(names, index)));
   const numbers = numbersOf(names, language);
   return allDays.flatMap((days, index) => {
     if (!numbers) return spans(days);
-    const next = allDays[numbers.indexOf((numbers[index] as number) + 1)];
+    const next = allDays[numbers.indexOf(itemAt(numbers, index) + 1)];
     return [...spans(days), ...inside(days), ...(next ? between(days, next) : [])];
   });
 }

@@ -1,4 +1,5 @@
 import { escapePointer } from "../../json/escapePointer.ts";
+import { membersOf } from "../../json/isObject.ts";
 import { isIndex, stepsOf, valueAt } from "../../json/pointer.ts";
 import { ordinal, quote } from "./quote.ts";
 import { shorten } from "./shorten.ts";
@@ -55,7 +56,7 @@ function inBlocks(site: unknown, steps: string[], start: number, whole: string, 
 }
 
 function described(block: unknown): string {
-  const { type, heading } = (block ?? {}) as { type?: unknown; heading?: unknown };
+  const { type, heading } = membersOf(block);
   if (typeof type !== "string" || type === "") return "";
   return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(shorten(heading, LONGEST_HEADING))}` : ""}`;
 }

@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from "../../json/itemAt.ts";
 import type { TextEdit } from "../../json/textEdits.ts";
 import { shorten } from "../format/shorten.ts";
 import { closerOf, isClosing, isOpening, startsLine } from "./lookahead.ts";
@@ -113,8 +114,8 @@ function wrong(text: string, token: Token, bracket: string): Candidate {
 
 /** A closer of the wrong kind: a typo, or the right one is missing before it. */
 function wrongCloser(text: string, tokens: readonly Token[], index: number, open: readonly Open[]): Candidate {
-  const token = tokens[index] as Token;
-  const [outer, top] = [open.at(-2), open.at(-1) as Open];
+  const token = itemAt(tokens, index);
+  const [outer, top] = [open.at(-2), lastItem(open)];
   const closesOuter = outer && outer.indent === top.indent && closerOf(outer.token) === token.kind;
   return closesOuter ? missingCloser(text, tokens, index, [top.token]) : wrong(text, token, closerOf(top.token));
 }
@@ -128,14 +129,14 @@ function missingCloser(
 ): Candidate {
   const [open] = openTokens;
   const next = tokens[index];
-  const last = tokens[index - 1] as Token;
+  const last = itemAt(tokens, index - 1);
   const doubledBracket = tokens.find(
     ({ kind, start, end }) => kind === open.kind && (end === open.start || start === open.end),
   );
   if (last === open && next?.kind === open.kind) return extra(open);
   if (doubledBracket) return extra(doubledBracket.start > open.start ? doubledBracket : open);
   const isAfterComma = last.kind === "," && index > 1;
-  const end = isAfterComma ? (tokens[index - 2] as Token).end : last.end;
+  const end = isAfterComma ? itemAt(tokens, index - 2).end : last.end;
   const needsComma = next && !isAfterComma && !isClosing(next) && next.kind !== ",";
   const commaLine = next?.kind === "," && startsLine(next) ? next.start : undefined;
   const at = commaLine ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;

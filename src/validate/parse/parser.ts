@@ -1,4 +1,5 @@
 import { escapePointer } from "../../json/escapePointer.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { type Lines, lineIndex } from "../../json/lineIndex.ts";
 import {
   closerOf,
@@ -101,7 +102,7 @@ class Parser {
   }
 
   private get token(): Token {
-    return this.tokens[this.index] as Token;
+    return itemAt(this.tokens, this.index);
   }
 
   private get frame(): Frame | undefined {
@@ -158,7 +159,7 @@ class Parser {
     }
     const opening = tokens.findIndex((candidate, at) => at > index && isOpening(candidate));
     if (opening < 0) return "failed";
-    const skippedRange = { start: token.start, end: (tokens[opening - 1] as Token).end };
+    const skippedRange = { start: token.start, end: itemAt(tokens, opening - 1).end };
     this.report(errors.textBeforeSite(this.text, skippedRange));
     this.index = opening - 1;
     return "consumed";
@@ -291,7 +292,7 @@ class Parser {
     }
     if (token.kind === "word" && tokens[index + 1]?.kind === ":") return this.skipTo(index, "unexpected");
     if (!isString(token) && !isValueAt(text, tokens, index)) return "failed";
-    this.report(errors.missingMark(":", text, tokens[index - 1] as Token));
+    this.report(errors.missingMark(":", text, itemAt(tokens, index - 1)));
     return this.expectValue(frame, "retry");
   }
 
@@ -319,14 +320,14 @@ class Parser {
       !isKey &&
       (!next || next.kind === "," || isClosing(next) || isKeyAt(tokens, index + 1))
     ) {
-      this.report(errors.secondValue(text, tokens[index - 1] as Token, token));
+      this.report(errors.secondValue(text, itemAt(tokens, index - 1), token));
       return "consumed";
     }
     const mayFollow = Array.isArray(frame.value) ? (isString(token) || isOpening(token)) && next?.kind !== ":" : isKey;
     // an opening bracket before a closing one of another kind is rather one too many
     const isExtra = isOpening(token) && isClosing(next) && next?.kind !== closerOf(token);
     if (!mayFollow || isExtra) return "failed";
-    this.report(errors.missingMark(",", text, tokens[index - 1] as Token));
+    this.report(errors.missingMark(",", text, itemAt(tokens, index - 1)));
     return this.expectNext(frame, "retry");
   }
 
@@ -353,8 +354,8 @@ class Parser {
     if (startsLine(token)) return this.skipLines(frame);
     const lacksComma = isKeyAt(tokens, last + 1) || (Array.isArray(frame.value) && (isString(next) || isOpening(next)));
     if (!lacksComma) return this.skipTo(last, "afterValue");
-    const range = { start: token.start, end: (tokens[last] as Token).end };
-    this.report(errors.wordsForComma(text, range, tokens[index - 1] as Token));
+    const range = { start: token.start, end: itemAt(tokens, last).end };
+    this.report(errors.wordsForComma(text, range, itemAt(tokens, index - 1)));
     this.index = last;
     return this.expectNext(frame, "consumed");
   }
@@ -362,7 +363,7 @@ class Parser {
   /** Parses a comma or a closing bracket where a key or a value belongs. */
   private parseSeparator(frame: Frame): Outcome {
     const { token, tokens, index } = this;
-    const before = tokens[index - 1] as Token;
+    const before = itemAt(tokens, index - 1);
     if (token.kind === ",") {
       this.report(errors.extraComma(token, before));
       return "consumed";
@@ -404,7 +405,7 @@ class Parser {
   }
 
   private skipTo(last: number, where: "unexpected" | "afterValue"): Outcome {
-    const range = { start: this.token.start, end: (this.tokens[last] as Token).end };
+    const range = { start: this.token.start, end: itemAt(this.tokens, last).end };
     this.report(errors.unexpectedWords(this.text, range, where));
     this.index = last;
     return "consumed";

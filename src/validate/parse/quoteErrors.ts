@@ -1,3 +1,4 @@
+import { itemAt, lastItem } from "../../json/itemAt.ts";
 import { applyEdits, type TextEdit } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
@@ -41,7 +42,7 @@ function doubledQuote(text: string, { tokens, stop }: ParseResult): ParseError |
   const single = singles.find((edit) => fixesLine(text, tokens, edit));
   if (single) return extraQuote(single, single.end + 1, "One quote is too many", "Remove one of the two");
   const pairs = doubledQuotes.slice(1, MAX_TRIALS).map((end, index): TextEdit => {
-    const start = doubledQuotes[index] as number;
+    const start = itemAt(doubledQuotes, index);
     return { start, end: end + 2, text: text.slice(start + 1, end + 1) };
   });
   const pair = pairs.find((edit) => fixesLine(text, tokens, edit));
@@ -191,7 +192,7 @@ function escapeQuotes(text: string, tokens: readonly Token[], { start }: Token):
   const quotes = occurrences(text, '"', start + 1, endOfLine(text, start)).filter((at) => text[at - 1] !== "\\");
   for (let count = 2; count < quotes.length && count <= 2 * MAX_TRIALS; count += 2) {
     const inner = quotes.slice(0, count);
-    const [from, to] = [inner[0] as number, (inner.at(-1) as number) + 1];
+    const [from, to] = [itemAt(inner, 0), lastItem(inner) + 1];
     const replacement = inner.map((at, index) => `\\${text.slice(at, inner[index + 1] ?? to)}`).join("");
     if (!fixesLine(text, tokens, { start: from, end: to, text: replacement })) continue;
     const edits = inner.map((at) => ({ start: at, end: at, text: "\\" }));

@@ -1,3 +1,4 @@
+import { lastItem } from "../../json/itemAt.ts";
 import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { quote } from "../format/quote.ts";
 import { bracketCandidates, type Candidate, shownLine } from "./brackets.ts";
@@ -120,7 +121,7 @@ function endOfObjects(tokens: readonly Token[], index: number): number | undefin
 }
 
 function truncatedFile(text: string, tokens: readonly Token[], { open }: Stop): ParseError {
-  const last = tokens.at(-1) as Token;
+  const last = lastItem(tokens);
   const closers = open.toReversed().slice(0, 5).map(closerOf).join(" ");
   const message = `The file ends before everything is closed; ${closers} ${open.length > 1 ? "are" : "is"} missing`;
   const remedy = "Look whether the end of the file was lost, or close what is open.";

@@ -1,3 +1,4 @@
+import { itemAt } from "../../json/itemAt.ts";
 import { quote } from "../format/quote.ts";
 import { isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
@@ -21,7 +22,7 @@ export function joinSpreadsheetRows(text: string, tokens: readonly Token[]): rea
   const joinedTokens: Token[] = [];
   const open: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] as Token;
+    const token = itemAt(tokens, index);
     // after a quote that nothing closes, words are the rest of a text
     if (token.kind === "unterminated") return [...joinedTokens, ...tokens.slice(index)];
     const begins = token.kind === "word" && (joinedTokens.at(-1)?.kind === "[" || startsLine(token));
@@ -32,7 +33,7 @@ export function joinSpreadsheetRows(text: string, tokens: readonly Token[]): rea
       joinedTokens.push(token);
       continue;
     }
-    while (tokens[index + 1] && (tokens[index + 1] as Token).start < end) index++;
+    while (tokens[index + 1] && itemAt(tokens, index + 1).start < end) index++;
     joinedTokens.push({ ...token, kind: "cells", end });
     const next = tokens[index + 1];
     if (next && next.kind !== "," && !isClosing(next))

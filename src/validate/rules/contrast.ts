@@ -1,4 +1,5 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
+import { type Members, membersOf } from "../../json/isObject.ts";
 import { valueAt } from "../../json/pointer.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../content/contrastOf.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -15,8 +16,8 @@ export const contrast: SiteRule = {
     for (const name of ["light", "dark"]) {
       const pointer = `/site/theme/${name}`;
       if (hasSchemaError(pointer)) continue;
-      const palette = valueAt(value, pointer) as Palette | undefined;
-      if (palette) for (const need of CONTRAST_NEEDS) checkNeed(palette, need, pointer, report);
+      const palette = membersOf(valueAt(value, pointer));
+      if (Object.keys(palette).length > 0) for (const need of CONTRAST_NEEDS) checkNeed(palette, need, pointer, report);
     }
   },
 };
@@ -24,22 +25,21 @@ export const contrast: SiteRule = {
 useMode(modeOklab);
 const oklch = useMode(modeOklch);
 
-type Palette = Readonly<Record<string, string>>;
-
 function checkNeed(
-  palette: Palette,
+  palette: Members,
   need: (typeof CONTRAST_NEEDS)[number],
   pointer: string,
   report: (report: ReportDescriptor) => void,
 ) {
   const { above, grounds, least } = need;
-  const color = palette[above] as string;
-  const weak = grounds.filter((ground) => contrastOf(color, palette[ground] as string) < least);
+  const readColor = (name: string) => String(palette[name]);
+  const color = readColor(above);
+  const weak = grounds.filter((ground) => contrastOf(color, readColor(ground)) < least);
   if (weak.length === 0) return;
-  const contrasts = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, palette[ground] as string))})`);
+  const contrasts = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, readColor(ground)))})`);
   const better = readable(
     color,
-    grounds.map((ground) => palette[ground] as string),
+    grounds.map((ground) => readColor(ground)),
     least,
   );
   report({

@@ -1,4 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import type { Range } from "../../json/textEdits.ts";
 import { createYearReader, isGregorianYear } from "../../site/dates/calendarYears.ts";
 import { type DatedBlock, dateFields } from "../../site/dates/dateFields.ts";
@@ -139,7 +140,7 @@ function wrongWeekday(text: string, { range, days, likely }: TextDate, language:
   if (!weekday || likely.length === 0 || days.some((day) => isDay(weekday, day.weekday))) return undefined;
   const [start, end] = weekdayRange(text, weekday, range[0]);
   const whole = [start, range[1]] as const;
-  const nameOf = (day: Day) => weekday.names[day.weekday] as string;
+  const nameOf = (day: Day) => itemAt(weekday.names, day.weekday);
   const fixes = likely.map((day) =>
     writeInstead({ word: nameOf(day) + text.slice(end, range[1]), certain: false }, whole),
   );

@@ -1,3 +1,4 @@
+import { membersOf } from "../../json/isObject.ts";
 import { valueAt } from "../../json/pointer.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -15,7 +16,7 @@ export const unknownFragment: SiteRule = {
   check(site, report) {
     // a block may have the right name of a fragment whose own name is wrong
     if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return;
-    const fragments = (valueAt(site.value, "/fragments") as object | undefined) ?? {};
+    const fragments = membersOf(valueAt(site.value, "/fragments"));
     const placedBlocks = site.lists.flatMap((list) => list.fragments);
     const unknown = placedBlocks.filter(
       ({ name, hasSchemaError }) => !hasSchemaError && !Object.hasOwn(fragments, name),

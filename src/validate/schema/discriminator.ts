@@ -1,3 +1,4 @@
+import { membersOf } from "../../json/isObject.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -9,7 +10,7 @@ import { errorsWith, type SchemaError } from "./schemaErrors.ts";
 /** Explains an object of several types that does not say which one it is. */
 export function explainMissingType(error: SchemaError, site: SiteContext): Explanation {
   const { pointer, contract, params } = error;
-  const value = error.value as Readonly<Record<string, unknown>>;
+  const value = membersOf(error.value);
   const key = String(params.missingProperty);
   const allowedTypes = (contract.properties?.[key]?.enum ?? []).map(String);
   const names = Object.keys(value);

@@ -1,4 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
+import { membersOf } from "../../json/isObject.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
@@ -50,7 +52,7 @@ function unexpectedByObject(errors: readonly SchemaError[]): Map<SchemaError, Sc
     if (objectErrors) objectErrors.push(error);
     else if (!explainWrongObject(error)) objects.set(error.pointer, [error]);
   }
-  return new Map(Array.from(objects.values(), (objectErrors) => [objectErrors[0] as SchemaError, objectErrors]));
+  return new Map(Array.from(objects.values(), (objectErrors) => [itemAt(objectErrors, 0), objectErrors]));
 }
 
 function nameOf({ params }: SchemaError): string {
@@ -77,7 +79,7 @@ function homesOf(
   site: SiteContext,
 ): string[] {
   const { pointer, contract } = error;
-  const object = error.value as Readonly<Record<string, unknown>>;
+  const object = membersOf(error.value);
   const value = object[name];
   const homes = [...otherContracts.keys()].filter(
     (home) =>
@@ -101,7 +103,7 @@ function explain({ error: { pointer }, names, homes }: Misplaced, { value }: Sit
   const parent = lastStep(pointer);
   return {
     rule: "misplaced-value",
-    pointer: `${pointer}/${escapePointer(names[0] as string)}`,
+    pointer: `${pointer}/${escapePointer(itemAt(names, 0))}`,
     on: "key",
     message: `${alternatives(names, "and")} ${verb} in the wrong place`,
     remedy: `Move ${them} ${destination()}.`,

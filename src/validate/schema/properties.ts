@@ -1,4 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
+import { membersOf } from "../../json/isObject.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainMisspelt, explainName, explainUnexpected } from "./additionalProperties.ts";
 import { explainMissingType } from "./discriminator.ts";
@@ -10,18 +12,18 @@ import { explainWrongObject } from "./wrongObject.ts";
 
 /** Explains the unexpected and the missing properties of one object. A misspelt key and the missing one are one report. */
 export function explainProperties(errors: readonly SchemaError[], site: SiteContext): Explanation[] {
-  const object = errors[0] as SchemaError;
+  const object = itemAt(errors, 0);
   const { pointer, contract } = object;
-  const value = object.value as Readonly<Record<string, unknown>>;
+  const value = membersOf(object.value);
   if (Object.keys(value).length === 0) return [explainEmptyObject(object, site)];
   const wrong = explainWrongObject(object);
   if (wrong) return [wrong];
   if (contract.oneOf) return [explainMissingType(object, site)];
-  const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
+  const missing = new Set(errors.flatMap(({ params }) => readName(params.missingProperty)));
   const absent = new Set(Object.keys(contract.properties ?? {}).filter((name) => !Object.hasOwn(value, name)));
   const misspelt: Explanation[] = [];
   const unexpectedNames: string[] = [];
-  for (const name of errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? [])) {
+  for (const name of errors.flatMap(({ params }) => readName(params.additionalProperty))) {
     if (!contract.properties) {
       misspelt.push(explainName(`${pointer}/${escapePointer(name)}`, name, site));
       continue;
@@ -34,4 +36,9 @@ export function explainProperties(errors: readonly SchemaError[], site: SiteCont
   }
   if (missing.size === 0) return [...misspelt, ...unexpectedNames.map((name) => explainUnexpected(object, name))];
   return [...misspelt, explainMissing(object, [...missing], unexpectedNames)];
+}
+
+/** The name of a property among the parameters of an error, if it has one. */
+function readName(parameter: unknown): string[] {
+  return typeof parameter === "string" ? [parameter] : [];
 }

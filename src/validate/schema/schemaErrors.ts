@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema.js";
 import { escapePointer } from "../../json/escapePointer.ts";
+import { type Members, membersOf } from "../../json/isObject.ts";
 import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
 import { findChild, findSchema, findVariant, type SchemaNode } from "../../json/schemaModel.ts";
 import { readLanguage } from "../../site/language.ts";
@@ -25,7 +26,7 @@ export function schemaErrors(site: unknown): SchemaError[] {
   const unexpectedPointers = pointersOf(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
     // an unexpected property may be a typo of one of those that anyOf requires; an empty object has an error of its own
-    if (keyword === "anyOf") return !unexpectedPointers.has(pointer) && Object.keys(value as object).length > 0;
+    if (keyword === "anyOf") return !unexpectedPointers.has(pointer) && Object.keys(membersOf(value)).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });
 }
@@ -35,11 +36,11 @@ export function schemaErrors(site: unknown): SchemaError[] {
  * either, only those are checked.
  */
 export function schemaErrorsBeside(valid: ReadonlySet<string>, site: unknown): SchemaError[] {
-  return valid.size > 0 && validate(withoutParts(site as Record<string, unknown>, valid)) ? [] : schemaErrors(site);
+  return valid.size > 0 && validate(withoutParts(membersOf(site), valid)) ? [] : schemaErrors(site);
 }
 
 /** A site without some of its pages and fragments, but with one page at least, which every site has. */
-function withoutParts(site: Record<string, unknown>, left: ReadonlySet<string>): unknown {
+function withoutParts(site: Members, left: ReadonlySet<string>): unknown {
   const { routes, fragments } = site;
   const otherRoutes = Array.isArray(routes) ? routes.filter((_, index) => !left.has(`/routes/${index}`)) : [];
   const isOther = ([name]: [string, unknown]) => !left.has(`/fragments/${escapePointer(name)}`);
@@ -77,7 +78,7 @@ export function isOptional(site: unknown, pointer: string): boolean {
   const [parent, key] = [parentOf(pointer), lastStep(pointer)];
   const object = valueAt(site, parent);
   if (Array.isArray(object)) return false;
-  const otherMembers = Object.fromEntries(Object.entries(object as object).filter(([name]) => name !== key));
+  const otherMembers = Object.fromEntries(Object.entries(membersOf(object)).filter(([name]) => name !== key));
   const skeletonPointer = pointerInSkeleton(parent);
   return !errorsWith(site, parent, otherMembers).some(
     (error) => error.pointer === skeletonPointer && (error.keyword === "anyOf" || error.params.missingProperty === key),

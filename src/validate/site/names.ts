@@ -1,3 +1,4 @@
+import { membersOf } from "../../json/isObject.ts";
 import { parentOf, treeAt, valueAt } from "../../json/pointer.ts";
 import { TODAY } from "../../site/constants.ts";
 import { plainLetters } from "../../site/locales/plainLetters.ts";
@@ -29,7 +30,7 @@ export function constantNames({ constants, used: usedNames }: Pick<SiteContext, 
 export function fragmentNames({ value, lists }: SiteContext): Names {
   const placedNames = new Set<string>();
   for (const { fragments } of lists) for (const { name } of fragments) placedNames.add(name);
-  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), placedNames);
+  return compare(Object.keys(membersOf(valueAt(value, "/fragments"))), placedNames);
 }
 
 function compare(definedNames: readonly string[], usedNames: ReadonlySet<string>): Names {

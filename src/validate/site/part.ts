@@ -1,4 +1,5 @@
 import { escapePointer } from "../../json/escapePointer.ts";
+import { isObject } from "../../json/isObject.ts";
 import { membersAt } from "../../json/locate.ts";
 import { type PointerTree, treeAt } from "../../json/pointer.ts";
 import { countKeys } from "../parse/losses.ts";
@@ -41,10 +42,6 @@ export function countKeysAround(site: unknown): number {
   if (!isObject(site)) return countKeys(site);
   const dividedObjects = DIVIDED.map((property) => site[property]).filter(isObject);
   return [site, ...dividedObjects].reduce((sum, object) => sum + Object.keys(object).length, 0);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The texts of the parts of a site, by their pointers; `text` must be valid JSON. */

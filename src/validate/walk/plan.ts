@@ -36,7 +36,7 @@ const VISITED = new Map<string, Plan>(
 );
 
 /** The plan for the whole site. */
-export const sitePlan = planOfMembers({ ...(siteFields as object), constants: { "*": "constant" } });
+export const sitePlan = planOfMembers({ ...siteFields, constants: { "*": "constant" } });
 
 /** The plan for the blocks of each type. */
 export const blockPlans: ReadonlyMap<string, Plan> = new Map(

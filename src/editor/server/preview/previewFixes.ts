@@ -50,7 +50,7 @@ export class PreviewFixes {
       else if (request.action === "undo") await this.undo();
       else this.applied = undefined;
     } catch (error) {
-      const reason = describeWriteErrorOf(basename(this.file), error as Error);
+      const reason = describeWriteErrorOf(basename(this.file), error);
       if (!reason) throw error;
       this.refusal = `Nothing was changed. ${reason}`;
     }

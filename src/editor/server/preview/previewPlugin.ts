@@ -7,6 +7,7 @@ import { isHidden, leavesFolder, readPath } from "../../../build/serve/servedPat
 import { closeOnReadError } from "../../../build/serve/serveFolder.ts";
 import type { Conflict } from "../../../edit/merge.ts";
 import { isBuildError } from "../../../files/buildError.ts";
+import { errorMessage } from "../../../files/errorMessage.ts";
 import { projectRoot } from "../../../files/project.ts";
 import { parseUrl } from "../../../site/parseUrl.ts";
 import { OPEN } from "../../protocol/pointMessages.ts";
@@ -152,7 +153,7 @@ export function previewPlugin(file: string, { failures, token }: PreviewState): 
       // the page reports an error in the code of blocks
       reportChanges(server).catch(() => {});
     } catch (error) {
-      server.config.logger.error((error as Error).message);
+      server.config.logger.error(errorMessage(error));
     }
   }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer as createViteServer } from "vite";
+import { errorCode } from "../../../files/errorMessage.ts";
 
 const HOST = "127.0.0.1";
 
@@ -36,7 +37,7 @@ async function listen(server: Server, port: number, isStrict: boolean): Promise<
     });
     return (server.address() as AddressInfo).port;
   } catch (error) {
-    if (isStrict || (error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    if (isStrict || errorCode(error) !== "EADDRINUSE") throw error;
     return listen(server, port + 1, isStrict);
   }
 }

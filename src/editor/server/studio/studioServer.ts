@@ -205,7 +205,7 @@ export class StudioServer {
       await this.options.onMediaChanged(removePicture(this.mediaFolder, src, text));
       return {};
     } catch (error) {
-      const reason = describeWriteError(error as Error);
+      const reason = describeWriteError(error);
       if (reason) return { message: `${src} was not removed. ${reason}` };
       throw error;
     }
@@ -216,7 +216,7 @@ export class StudioServer {
     try {
       return await work();
     } catch (error) {
-      const reason = describeWriteErrorOf(basename(this.options.file), error as Error);
+      const reason = describeWriteErrorOf(basename(this.options.file), error);
       if (!reason) throw error;
       return { status: "refused", refusals: [{ message: `Nothing was changed. ${reason}`, suggestions: [] }] };
     }

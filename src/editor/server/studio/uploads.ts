@@ -63,7 +63,7 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   } catch (error) {
     if (error instanceof PictureError)
       return { status: "refused", message: `“${name}” ${error.problem.fact}. ${error.problem.remedy}` };
-    const reason = describeWriteErrorOf(folder, error as Error);
+    const reason = describeWriteErrorOf(folder, error);
     if (reason) return { status: "refused", message: `“${name}” was not added. ${reason}` };
     throw error;
   }

@@ -1,3 +1,4 @@
+import { membersOf } from "../../../json/isObject.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import type { Replacement } from "../../format/replacement.ts";
@@ -41,7 +42,7 @@ export function suggestText(value: string, kind: string, site: SiteContext, poin
 
 /** The name of the fragment of closest spelling. */
 function suggestFragment(value: string, { value: site }: SiteContext): Replacement | undefined {
-  const match = closestMatch(value, Object.keys((valueAt(site, "/fragments") as object | undefined) ?? {}));
+  const match = closestMatch(value, Object.keys(membersOf(valueAt(site, "/fragments"))));
   return match && { text: match.word, certain: match.certain };
 }
 

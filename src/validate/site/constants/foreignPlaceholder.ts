@@ -25,7 +25,7 @@ export function findForeignPlaceholder(
     // an element with an end tag is HTML
     if (closing !== CLOSING[opening] || !Object.hasOwn(constants, name) || text.includes(`</${name}>`)) continue;
     // an amount of dollars
-    if (opening === "${" && /^[1-9]/.test(constants[name] as string)) continue;
+    if (opening === "${" && /^[1-9]/.test(constants[name] ?? "")) continue;
     return { match, name };
   }
   return undefined;

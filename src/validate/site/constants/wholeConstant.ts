@@ -16,13 +16,13 @@ export function writtenOut(
 ): Definition {
   const constant = wholeConstant(text, constants);
   if (constant === undefined) return { written: text, pointer: pointer(), constant };
-  return { written: constants[constant] as string, pointer: `/constants/${constant}`, constant };
+  return { written: constants[constant] ?? "", pointer: `/constants/${constant}`, constant };
 }
 
 /** The name of the constant that is the whole text; of constants that use one another, the last. */
 export function wholeConstant(text: string, constants: Readonly<Record<string, string>>): string | undefined {
   let name: string | undefined;
-  for (let value = text; ; value = constants[name] as string) {
+  for (let value = text; ; value = constants[name] ?? "") {
     const [use] = constantUses(value);
     if (!use || use.end - use.start < value.length || !Object.hasOwn(constants, use.name)) return name;
     name = use.name;
