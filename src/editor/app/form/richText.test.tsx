@@ -24,6 +24,34 @@ describe("a rich text", () => {
     await waitFor(() => expect(form.value).toEqual({ text: "*We **teach** boys.*" }));
   });
 
+  it("that was typed and never saved is offered as it reads after a reload", async () => {
+    const first = await renderForm([TEXT], { text: "We teach." });
+    await first.user.click(await findEditor());
+    await first.user.keyboard("{Control>}a{/Control}");
+    await first.user.click(screen.getByRole("button", { name: "Bold" }));
+    first.unmount();
+    const form = await renderForm([TEXT], { text: "We teach." });
+    expect(screen.getByRole("note", { name: "Not saved" }).querySelector("q")?.textContent).toBe("We teach.");
+    await form.user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    await waitFor(async () => expect((await findEditor()).innerHTML).toContain("<strong>"));
+    (await findEditor()).focus();
+    await form.user.tab();
+    await waitFor(() => expect(form.value).toEqual({ text: "**We teach.**" }));
+  });
+
+  it("says what a shared value in it is when it is clicked", async () => {
+    const constant = { name: "fee", label: "Fee", written: "12", text: "12", pages: 3, named: [] };
+    const form = await renderForm(
+      [TEXT],
+      { text: "It costs {fee}." },
+      {
+        answers: { constants: () => ({ hash: "v1", pages: 9, constants: [constant] }) },
+      },
+    );
+    await form.user.click(await screen.findByRole("button", { name: "12" }));
+    await screen.findByText(/“Fee” is one value on 3 pages/);
+  });
+
   it("that was changed elsewhere is shown", async () => {
     const form = await renderForm([TEXT], { text: "Old" });
     expect((await findEditor()).textContent).toBe("Old");

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
+import { richTextToPlainText } from "../../../../site/richText.ts";
 import controls from "../../styles/controls.module.css";
 import { DraftOffer } from "./DraftOffer.tsx";
 import { focusFirst } from "./focusFirst.ts";
@@ -37,7 +38,7 @@ export function Labelled({ slot: { field, pointer }, text, note, children }: Lab
   };
   return (
     <div className={`${controls.field} ${styles.field}`} ref={place}>
-      <label htmlFor={id} id={`${id}-label`}>
+      <label htmlFor={id}>
         {field.label}
         <OptionalMark slot={{ field }} />
       </label>
@@ -54,7 +55,12 @@ export function Labelled({ slot: { field, pointer }, text, note, children }: Lab
         {...(text.refusals.length > 0 && { discard: text.discard })}
       />
       {text.draft && text.discardDraft && (
-        <DraftOffer draft={text.draft} restore={restore} discard={text.discardDraft} />
+        <DraftOffer
+          draft={text.draft}
+          {...(field.kind === "richText" && { name: richTextToPlainText(text.draft.text) })}
+          restore={restore}
+          discard={text.discardDraft}
+        />
       )}
       <div id={`${id}-note`}>{note}</div>
       <p id={`${id}-help`} className={controls.help}>

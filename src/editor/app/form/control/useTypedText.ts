@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { SaveResult } from "../../api/useSave.ts";
-import { readDraft, removeDraft, type TypedDraft, writeDraft } from "./drafts.ts";
+import type { TypedDraft } from "./drafts.ts";
 import { type Slot, useForm } from "./formState.ts";
 import { useField } from "./useField.ts";
+import { useTextDraft } from "./useTextDraft.ts";
 
 /** How the value of a field is typed. */
 export interface TextFormat {
@@ -15,7 +16,6 @@ export interface TextFormat {
 /** A text that is being typed into the control of a field. */
 export interface TypedText {
   text: string;
-  isTyped: boolean;
   /** Why it was not saved. */
   refusals: ReturnType<typeof useField>["refusals"];
   /** What was typed here before, and was not saved. */
@@ -48,14 +48,21 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
   latestText.current = typedText;
   /** What is being saved, or was refused: leaving the control once more has nothing to do. */
   const handledText = useRef<string>(undefined);
-  const drafts = useDraft(pointer, hash, savedText, isNew);
+  const drafts = useTextDraft(pointer, hash, savedText, isNew);
+
+  const refuseAs = (message: string) => refuse([{ message, suggestions: [] }]);
+
+  function read(text: string): ReturnType<TextFormat["parse"]> {
+    if (text !== "") return parse(text);
+    // what a new value needs is asked for when it is written
+    return field.required && !isNew ? { problem: "This cannot be empty." } : { value: undefined };
+  }
 
   async function save(text: string): Promise<void> {
     if (text === handledText.current) return;
-    const result = text === "" ? { value: undefined } : parse(text);
-    if (text === "" && field.required && !isNew) return refuse([{ message: "This cannot be empty.", suggestions: [] }]);
-    if ("problem" in result) return refuse([{ message: result.problem, suggestions: [] }]);
-    await saveValue(result.value, text);
+    const result = read(text);
+    if ("problem" in result) refuseAs(result.problem);
+    else await saveValue(result.value, text);
   }
 
   async function saveValue(newValue: unknown, text: string): Promise<void> {
@@ -65,9 +72,9 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
     if (handledText.current === text) handledText.current = undefined;
     if (!result) return;
     // more may have been typed meanwhile
-    const isLatest = latestText.current === text;
-    if (isLatest) setTypedText(undefined);
-    if (isLatest) drafts.forget();
+    if (latestText.current !== text) return;
+    setTypedText(undefined);
+    drafts.forget();
   }
 
   function type(text: string): void {
@@ -75,8 +82,8 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
     setTypedText(text);
     if (refusals.length > 0) refuse([]);
     drafts.keep(text);
-    // a new value is complete at any moment
-    const result = text === "" ? { value: undefined } : parse(text);
+    const result = read(text);
+    // the value that is being made has all that was typed
     if (isNew && "value" in result) void write(result.value);
   }
 
@@ -89,13 +96,12 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
 
   return {
     text: typedText ?? savedText,
-    isTyped: typedText !== undefined,
     refusals,
     draft: drafts.draft,
     type,
     finish: (text) => void save(text),
     leave(problem) {
-      if (problem !== undefined) refuse([{ message: problem, suggestions: [] }]);
+      if (problem !== undefined) refuseAs(problem);
       else if (typedText !== undefined) void save(typedText);
     },
     async pick(pickedValue) {
@@ -118,45 +124,6 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
     discardDraft: drafts.discard,
     onKeyDown: ({ key }) => {
       if (key === "Enter" && typedText !== undefined) void save(typedText);
-    },
-  };
-}
-
-/** What was typed at a pointer in an earlier form, and what is being typed now. */
-function useDraft(pointer: string, hash: string, savedText: string, isNew: boolean) {
-  const [draft, setDraft] = useState(() => (isNew ? undefined : readDraft(pointer)));
-  const keptPointer = useRef<string>(undefined);
-  const isSaved = draft?.text === savedText;
-  useEffect(() => {
-    if (isSaved) removeDraft(pointer);
-  }, [isSaved, pointer]);
-  // an item of a list may have been moved while it was being typed
-  useEffect(() => {
-    const oldPointer = keptPointer.current;
-    if (oldPointer === undefined || oldPointer === pointer) return;
-    const movedDraft = readDraft(oldPointer);
-    if (movedDraft) writeDraft(pointer, movedDraft);
-    removeDraft(oldPointer);
-    keptPointer.current = pointer;
-  }, [pointer]);
-  return {
-    draft: isSaved ? undefined : draft,
-    keep(text: string) {
-      if (isNew) return;
-      keptPointer.current = pointer;
-      if (text === "") removeDraft(pointer);
-      else writeDraft(pointer, { text, hash });
-    },
-    /** What was typed is saved or given up; that of an earlier form is still to be decided. */
-    forget() {
-      if (isNew) return;
-      keptPointer.current = undefined;
-      if (draft && !isSaved) writeDraft(pointer, draft);
-      else removeDraft(pointer);
-    },
-    discard() {
-      setDraft(undefined);
-      removeDraft(pointer);
     },
   };
 }

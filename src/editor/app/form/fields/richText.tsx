@@ -82,7 +82,10 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
         editedSource.current = typedSource;
         latest.current.text.type(typedSource);
       },
-      onKeyDown: (event) => event.key === "Enter" && explain(event),
+      onKeyDown(event) {
+        if (event.key === "F10" && event.altKey) focusFormats(newEditor);
+        return event.key === "Enter" && explain(event);
+      },
       async askForLink(current) {
         isChoosing.current = true;
         const pickedLink = await latest.current.pickLink(current, false, async () => true);
@@ -118,6 +121,11 @@ const FORMAT_ICONS: Record<string, IconName> = {
   Heading: "headingLarge",
   "Small heading": "headingSmall",
 };
+
+/** Moves the focus to the formats of an editor. */
+function focusFormats({ element }: RichEditor): void {
+  element.closest("fieldset")?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
+}
 
 /** The formats of what is selected in an editor. */
 function Formats({ editor }: { editor: RichEditor }) {
