@@ -65,7 +65,7 @@ function LinkForm({ href, canFollow, path, site, save, close }: LinkDialogProps 
             label="Pages, places and files"
             entries={link.matches}
             current={link.chosenPath}
-            emptyText={link.isAddress ? "" : "Nothing of this site has these words."}
+            emptyText={link.isAddress ? "“Use this link” takes this address." : "Nothing of this site has these words."}
             onChoose={(path) => (path === link.chosenPath ? void link.use() : link.choose(path))}
           />
         </div>

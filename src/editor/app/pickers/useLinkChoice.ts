@@ -47,7 +47,7 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
   const chosenEntry = chosenPath === undefined ? undefined : findEntry(chosenPath);
   const address = chosenEntry ? undefined : readTypedLink(text, addresses);
   const query = address?.kind === "page" ? address.href : typedText;
-  const matches = useMemo(() => searchPages(entries, query).listed, [entries, query]);
+  const matches = useMemo(() => searchEntries(entries, query), [entries, query]);
   // prospectus.pdf is a file of the site, if it has one
   const typedLink = address && (matches.length === 0 || !isBareHost(address, text)) ? address : undefined;
 
@@ -125,6 +125,12 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
       await finish(suggestedHref, entry?.title ?? showAddress(suggestedHref));
     },
   };
+}
+
+/** The entries with some words, pages first: there may be a place of the same name on each. */
+function searchEntries(entries: readonly LinkEntry[], query: string): LinkEntry[] {
+  const matches = searchPages(entries, query).listed;
+  return [...matches.filter(({ kind }) => kind === "page"), ...matches.filter(({ kind }) => kind !== "page")];
 }
 
 /** Whether an address is the name of a website without what addresses of websites begin with. */

@@ -41,17 +41,14 @@ export function LinkTree({ live, constants }: LinkTreeProps) {
   const renderRow = (row: MenuRow) => (
     <TreeItem id={row.key} textValue={show(row.title)} className={styles.item ?? ""}>
       <TreeItemContent>
-        {({ hasChildItems, level }) => (
-          <div
-            className={row.kind === "list" ? styles.heading : styles.row}
-            style={{ marginInlineStart: indent(level) }}
-          >
-            {row.kind === "list" ? null : (
+        {({ hasChildItems }) => (
+          <div className={row.kind === "list" ? styles.heading : styles.row}>
+            {row.kind !== "list" && (
               <Button slot="drag" className={`${controls.icon} ${styles.handle}`}>
                 <Icon name="dragHandle" size={16} />
               </Button>
             )}
-            {row.kind === "group" && hasChildItems && (
+            {hasChildItems && (
               <Button slot="chevron" className={`${controls.icon} ${styles.chevron}`}>
                 <Icon name="chevronDown" size={16} />
               </Button>
@@ -88,6 +85,3 @@ export function LinkTree({ live, constants }: LinkTreeProps) {
     </Tree>
   );
 }
-
-/** In pixels; the lists of the site have none. */
-const indent = (level: number) => Math.max(0, level - 2) * 24;
