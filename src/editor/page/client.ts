@@ -61,6 +61,7 @@ const VISITED_PAGE: PageApi = {
   selectNext() {},
   focusPage: () => document.body.focus(),
   setScheme: (scheme) => previewPage.change({ scheme }),
+  tryColors() {},
 };
 
 /** Whether the browser is leaving this page: it aborts what the page has requested. */

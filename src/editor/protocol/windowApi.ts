@@ -54,6 +54,8 @@ export interface PageApi {
   focusPage(): void;
   /** Shows the page in a colour scheme; undefined is that of the system. */
   setScheme(scheme: "light" | "dark" | undefined): void;
+  /** Shows colours by their names before they are saved; without any, those that are saved. */
+  tryColors(colors: Record<string, string>): void;
 }
 
 /** Does what is offered beside a message, by its index. */

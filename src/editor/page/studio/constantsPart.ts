@@ -1,4 +1,5 @@
-import { TODAY } from "../../../site/constants.ts";
+import { findNameProblem } from "../../../site/findNameProblem.ts";
+import { describeConstantUses } from "../../protocol/describeConstantUses.ts";
 import type { ConstantsAnswer, ListedConstant, Operation } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
 import { checkedField, field } from "./field.ts";
@@ -83,7 +84,7 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
           base = answer.hash;
         }
         input.defaultValue = constant.written;
-        hint.textContent = `${describeUses(constant, answer.pages)} In a text it is written {${name}}.`;
+        hint.textContent = `${describeConstantUses(constant, answer.pages)} In a text it is written {${name}}.`;
       },
     };
   }
@@ -141,37 +142,15 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
   );
 }
 
-/** Where a constant is shown. */
-function describeUses(
-  { pages, named: namedPages, written: writtenText, text }: ListedConstant,
-  pageCount: number,
-): string {
-  const valueNote = text === writtenText ? "" : `Now “${text}”. `;
-  if (pages === 0) return `${valueNote}No page uses it.`;
-  if (pages === pageCount) return `${valueNote}On every page.`;
-  const titles = namedPages.map(({ title }) => title).join(", ");
-  const restCount = pages - namedPages.length;
-  return `${valueNote}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${restCount > 0 ? ` and ${restCount} more` : ""}.`;
-}
-
 /** A field for the name of a constant. */
 function nameField(current: string, isTaken: (name: string) => boolean) {
   return checkedField(
     "Name",
     current,
-    (name) => findProblem(name, isTaken),
+    (name) => findNameProblem(name, isTaken),
     (name) =>
       name ? `In a text it is written {${name}}.` : "A word that begins with a small letter, such as officePhone.",
   );
-}
-
-/** Why a constant cannot have a name. */
-function findProblem(name: string, isTaken: (name: string) => boolean): string | undefined {
-  if (/\s/.test(name)) return "A name has no spaces: write officePhone for “office phone”.";
-  if (!/^[a-z]/.test(name)) return "A name begins with a small letter from a to z.";
-  if (!/^[A-Za-z0-9]+$/.test(name)) return "A name has only the letters A to Z and digits.";
-  if (name === TODAY) return "This name has the day on which the page is read.";
-  return isTaken(name) ? "Another value has this name." : undefined;
 }
 
 /** Asks for another name of a constant, or whether it is removed, which is possible when nothing uses it. */

@@ -1,6 +1,8 @@
+import { describeContrast } from "../../protocol/describeContrast.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
-import type { ColorContrast, Field } from "../../protocol/studioMessages.ts";
+import type { Field } from "../../protocol/studioMessages.ts";
 import { element } from "../element.ts";
+import { createTrialColors } from "../trialColors.ts";
 import { field } from "./field.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
@@ -14,10 +16,12 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
   const pointer = `/site/theme/${name}`;
   const scheme = name as "light" | "dark";
   const before = previewPage.read().scheme;
-  const trial = trialColor(signal);
+  const trial = createTrialColors();
+  addEventListener(PATCHED, trial.end, { signal });
+  signal.addEventListener("abort", trial.end);
   const rows = fields.map((color) =>
     colorRow(color, change, (value) => {
-      if (value) trial.show(color.name, value);
+      if (value) trial.show({ [color.name]: value });
       else trial.end();
       void measure();
     }),
@@ -71,33 +75,6 @@ export function palettePart({ name, label, fields = [] }: Field, signal: AbortSi
     signal,
   });
   return colorSection;
-}
-
-/** Shows a colour on the page before it is saved, until the page has the saved one. */
-function trialColor(signal: AbortSignal) {
-  const sheet = new CSSStyleSheet();
-  const end = () => sheet.replaceSync("");
-  document.adoptedStyleSheets.push(sheet);
-  addEventListener(PATCHED, end, { signal });
-  signal.addEventListener("abort", () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adoptedSheet) => adoptedSheet !== sheet);
-  });
-  return {
-    show: (name: string, color: string) => sheet.replaceSync(`@media screen { :root { --${name}: ${color} } }`),
-    end,
-  };
-}
-
-/** The contrast of a colour with another one. */
-function describeContrast(
-  { above, ground, ratio, least }: ColorContrast,
-  colorName: string,
-  labels: Map<string, string>,
-): string {
-  const otherLabel = labels.get(above === colorName ? ground : above);
-  const floor = (Math.floor(ratio * 100) / 100).toFixed(2);
-  const verdict = ratio < least ? `too little: ${least} is needed` : "enough";
-  return `With ${otherLabel}: ${floor}, ${verdict}.`;
 }
 
 /** A colour: a picker, and its six digits. `onChoose` is called with each colour while it is chosen; undefined if it is not complete. */

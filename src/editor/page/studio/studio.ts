@@ -4,6 +4,7 @@ import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { application, connectToApplication } from "../application.ts";
 import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
+import { createTrialColors } from "../trialColors.ts";
 import { arrive } from "./arrival.ts";
 import { openBlockList } from "./blockList.ts";
 import {
@@ -118,7 +119,15 @@ export function startStudio(): void {
     selectNext: selectNextBlock,
     focusPage,
     setScheme: (scheme) => previewPage.change({ scheme }),
+    tryColors: createColorTrial(),
   });
+}
+
+/** What shows colours for the application, until the page has a version with them. */
+function createColorTrial(): (colors: Record<string, string>) => void {
+  const trial = createTrialColors();
+  addEventListener(PATCHED, trial.end);
+  return (colors) => (Object.keys(colors).length > 0 ? trial.show(colors) : trial.end());
 }
 
 /** Scrolls to a block, or to a value where it can be edited, and moves the focus there; else to the block of the value. */

@@ -1,4 +1,35 @@
-/** TODO */
+import { useAnswer } from "../../api/queries.ts";
+import { Form } from "../../form/Form.tsx";
+import { ConstantsPart } from "./ConstantsPart.tsx";
+import { PalettePart } from "./PalettePart.tsx";
+import styles from "./SettingsPanel.module.css";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+const THEME = "/site/theme";
+
+/** What the whole site shares: values, name, colours, fonts and words. */
 export function SettingsPanel() {
-  return <p>Not here yet</p>;
+  const { data: theme } = useAnswer("fields", { pointer: THEME });
+  const palettes = theme?.fields.filter(({ kind }) => kind === "group") ?? [];
+  return (
+    <div className={styles.panel}>
+      <SettingsSection title="Values that many pages share" isOpen>
+        <ConstantsPart />
+      </SettingsSection>
+      <SettingsSection title="Name, address and contact">
+        <Form pointer="/site" has={({ name }) => name !== "theme"} />
+      </SettingsSection>
+      {palettes.map((palette) => (
+        <SettingsSection key={palette.name} title={`Colours: ${palette.label}`}>
+          <PalettePart palette={palette} />
+        </SettingsSection>
+      ))}
+      <SettingsSection title="Fonts, light or dark">
+        <Form pointer={THEME} has={({ kind }) => kind !== "group"} />
+      </SettingsSection>
+      <SettingsSection title="Words of buttons and messages">
+        <Form pointer="/words" isOptional />
+      </SettingsSection>
+    </div>
+  );
 }

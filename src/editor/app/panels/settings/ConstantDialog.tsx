@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { Button, Form } from "react-aria-components";
+import { findNameProblem } from "../../../../site/findNameProblem.ts";
+import type { ListedConstant, NamedPlace, Operation } from "../../../protocol/studioMessages.ts";
+import { useAnswer } from "../../api/queries.ts";
+import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";
+import controls from "../../styles/controls.module.css";
+import { NameField } from "./NameField.tsx";
+import styles from "./SettingsPanel.module.css";
+
+interface ConstantDialogProps {
+  constant: ListedConstant;
+  constants: readonly ListedConstant[];
+  close(): void;
+}
+
+/** Asks for another name of a constant, or whether it is removed, which is possible when nothing uses it. */
+export function ConstantDialog({ constant: { name, label }, constants, close }: ConstantDialogProps) {
+  const { data } = useAnswer("constantUses", { name });
+  const save = useSaveOrAlert();
+  const [newName, setNewName] = useState(name);
+  const isTaken = (other: string) => other !== name && constants.some((constant) => constant.name === other);
+  const problem = findNameProblem(newName, isTaken);
+  const change = async (operation: Operation) => {
+    if (data && (await save({ title: label, base: data.hash, operations: [operation] }))) close();
+  };
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (newName === name) close();
+    else if (problem === undefined) void change({ type: "renameConstant", from: name, to: newName });
+  };
+  return (
+    <Form onSubmit={rename}>
+      <NameField name={newName} problem={problem} onChange={setNewName} />
+      {data && <UseList uses={data.uses} />}
+      <div className={controls.buttons}>
+        <Button type="submit" className={controls.primary ?? ""}>
+          Rename
+        </Button>
+        {data?.uses.length === 0 && (
+          <Button
+            className={controls.danger ?? ""}
+            onPress={() => void change({ type: "removeProperty", pointer: `/constants/${name}` })}
+          >
+            Remove
+          </Button>
+        )}
+        <Button className={controls.plain ?? ""} onPress={close}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function UseList({ uses }: { uses: readonly NamedPlace[] }) {
+  if (uses.length === 0) return <p>Nothing uses it.</p>;
+  return (
+    <div>
+      <p>It can be removed when nothing uses it. It is used here:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
+      <ul className={styles.places} tabIndex={0}>
+        {uses.map(({ label, page }) => (
+          <li key={`${label} ${page?.path}`}>
+            {page && <strong>{page.title}: </strong>}
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

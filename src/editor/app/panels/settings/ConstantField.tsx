@@ -1,0 +1,57 @@
+import { Button, Input, Label, Text, TextField } from "react-aria-components";
+import { describeConstantUses } from "../../../protocol/describeConstantUses.ts";
+import type { ConstantsAnswer, ListedConstant } from "../../../protocol/studioMessages.ts";
+import { useDialogs } from "../../dialogs/Dialogs.tsx";
+import { Icon } from "../../icons.tsx";
+import { Refusals } from "../../messages/Refusals.tsx";
+import controls from "../../styles/controls.module.css";
+import { ConstantDialog } from "./ConstantDialog.tsx";
+import styles from "./SettingsPanel.module.css";
+import { useSharedValue } from "./useSharedValue.ts";
+
+/** The value of a constant, with where it is used. */
+export function ConstantField({ constant, answer }: { constant: ListedConstant; answer: ConstantsAnswer }) {
+  const openDialog = useDialogs();
+  const { name, label, written } = constant;
+  const value = useSharedValue({
+    value: written,
+    hash: answer.hash,
+    pointer: `/constants/${name}`,
+    title: label,
+  });
+  return (
+    <TextField
+      className={controls.field ?? ""}
+      value={value.text}
+      onChange={value.type}
+      isInvalid={value.refusals.length > 0}
+      validationBehavior="aria"
+    >
+      <Label>{label}</Label>
+      <div className={styles.valueRow}>
+        <Input
+          onBlur={() => void value.commit()}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") void value.commit();
+            else if (key === "Escape") value.reset();
+          }}
+        />
+        <Button
+          className={controls.icon ?? ""}
+          aria-label={`Rename or remove: ${label}`}
+          onPress={() =>
+            void openDialog<void>(label, (close) => (
+              <ConstantDialog constant={constant} constants={answer.constants} close={() => close()} />
+            ))
+          }
+        >
+          <Icon name="options" />
+        </Button>
+      </div>
+      <Text slot="description" className={controls.help ?? ""}>
+        {describeConstantUses(constant, answer.pages)} In a text it is written {`{${name}}`}.
+      </Text>
+      <Refusals refusals={value.refusals} use={(suggestion) => void value.commit(String(suggestion))} />
+    </TextField>
+  );
+}

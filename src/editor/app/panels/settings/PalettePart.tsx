@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ColorContrast, Field } from "../../../protocol/studioMessages.ts";
+import { useAnswer } from "../../api/queries.ts";
+import { useStudio } from "../../studioState.ts";
+import controls from "../../styles/controls.module.css";
+import { ColorField } from "./ColorField.tsx";
+
+/** The colours of a palette with their contrasts. The page shows this palette meanwhile, and follows what is being chosen. */
+export function PalettePart({ palette: { name, label, fields = [] } }: { palette: Field }) {
+  const { page } = useStudio();
+  const { data } = useAnswer("fields", { pointer: `/site/theme/${name}` });
+  const [trialColors, setTrialColors] = useState<Readonly<Record<string, string>>>({});
+  const savedColors = useMemo(() => readColors(data?.value), [data?.value]);
+  const colors = { ...savedColors, ...trialColors };
+  const { data: contrasts } = useAnswer("contrasts", { colors }, { isEnabled: data !== undefined });
+  useEffect(() => {
+    void page?.setScheme(name === "dark" ? "dark" : "light");
+    return () => void page?.setScheme(undefined);
+  }, [page, name]);
+  useEffect(() => {
+    void page?.tryColors(trialColors);
+  }, [page, trialColors]);
+  useEffect(() => () => void page?.tryColors({}), [page]);
+  if (!data) return <p role="status">The colours are being read.</p>;
+  const labels = new Map(fields.map((field) => [field.name, field.label]));
+  return (
+    <ul className={controls.list}>
+      {fields.map((field) => (
+        <li key={field.name}>
+          <ColorField
+            field={field}
+            palette={{ name, label, hash: data.hash, labels }}
+            savedColor={savedColors[field.name] ?? ""}
+            contrasts={contrasts?.contrasts.filter((contrast) => isOf(contrast, field.name)) ?? []}
+            onTry={(color) =>
+              setTrialColors(({ [field.name]: _, ...others }) =>
+                color === undefined ? others : { ...others, [field.name]: color },
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isOf = ({ above, ground }: ColorContrast, name: string) => above === name || ground === name;
+
+/** The colours that a palette has. */
+function readColors(value: unknown): Record<string, string> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.flatMap(([name, color]) => (typeof color === "string" ? [[name, color]] : [])));
+}
