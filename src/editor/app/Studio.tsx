@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
+import { focusBar } from "./focusBar.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { useMessages } from "./messages/Messages.tsx";
 import { ConflictMessage } from "./panels/changes/ConflictMessage.tsx";
@@ -62,9 +63,9 @@ function useApplicationApi(
     ...pickers,
     refresh: () => void client.invalidateQueries(),
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
-    showAlert: (sentences, actions, run) =>
-      sentences.length === 0 ? messages.hideAlert() : messages.showAlert(sentences, createActions(actions, run)),
-    focusBar: () => document.querySelector<HTMLElement>("[role=toolbar] button")?.focus(),
+    showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
+    hideAlert: messages.hideAlert,
+    focusBar,
   };
 }
 

@@ -22,6 +22,8 @@ interface StudioOptions {
   resources?: Partial<PreviewResources>;
   /** The path of the page in the frame. */
   path?: string;
+  /** What else is different in the application around the part. */
+  studio?: Partial<Studio>;
 }
 
 /** A part of the application as a test has rendered it. */
@@ -37,7 +39,7 @@ export interface RenderedStudio extends RenderResult {
 /** Renders a part of the application around a preview that gives the answers of a test. */
 export function renderInStudio(
   part: ReactNode,
-  { answers = {}, resources = {}, path = "/fees" }: StudioOptions = {},
+  { answers = {}, resources = {}, path = "/fees", studio: studioChanges = {} }: StudioOptions = {},
 ): RenderedStudio {
   const requests: { name: string; body: unknown }[] = [];
   onTestFinished(cleanup);
@@ -53,7 +55,7 @@ export function renderInStudio(
   });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const studio = createStudio(path);
+  const studio = { ...createStudio(path), ...studioChanges };
   const rendered = render(
     <QueryClientProvider client={client}>
       <MessagesProvider>

@@ -14,10 +14,12 @@ export interface ApplicationApi {
   refresh(): void;
   /** Shows what is selected in the page; undefined if nothing is. */
   showSelection(selection: Selection | undefined): void;
-  /** Says what has happened, and offers what can be done about it. */
+  /** Says what has happened, and offers what can be done about it; without a text, what was said before is over. */
   say(text: string, actions: string[], run: RunAction): void;
-  /** Says why something was not saved, in place of the last message; without sentences, hides one that says so. */
-  showAlert(sentences: string[], actions: string[], run: RunAction): void;
+  /** Says why something was not saved, or what is wrong, in place of the last message. Returns what `hideAlert` takes. */
+  showAlert(sentences: string[], actions: string[], run: RunAction): number;
+  /** Hides an alert, if nothing else is shown by now. */
+  hideAlert(id: number): void;
   /** Asks for one of several answers; undefined when the question was closed. */
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
   /** Asks for a text, which may have been typed in part, and for one of several answers. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import styles from "./Messages.module.css";
 
@@ -10,12 +10,12 @@ export interface MessageAction {
 
 /** Shows messages in one place, one at a time: the newest. */
 export interface Messages {
-  /** Says what has happened. */
+  /** Says what has happened; without a text, what was said before is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
-  /** Says what was not done, until it is closed or something else has happened. */
-  showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): void;
-  /** Hides what `showAlert` has shown. */
-  hideAlert(): void;
+  /** Says what was not done, until it is closed or something else has happened. Returns what `hideAlert` takes. */
+  showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): number;
+  /** Hides an alert, if nothing else is shown by now. */
+  hideAlert(id: number): void;
 }
 
 /** A message that is shown. */
@@ -26,7 +26,7 @@ interface Message {
   isAlert: boolean;
 }
 
-const MessagesContext = createContext<Messages>({ say() {}, showAlert() {}, hideAlert() {} });
+const MessagesContext = createContext<Messages>({ say() {}, showAlert: () => 0, hideAlert() {} });
 
 /** Shows messages from anywhere in the application. */
 export function useMessages(): Messages {
@@ -36,13 +36,20 @@ export function useMessages(): Messages {
 /** Gives its children the place for messages, at the foot of the window. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
+  const lastId = useRef(0);
   const messages = useMemo<Messages>(() => {
-    const show = (sentences: readonly string[], actions: readonly MessageAction[], isAlert: boolean) =>
-      setMessage((last) => ({ id: (last?.id ?? 0) + 1, sentences, actions, isAlert }));
+    const show = (sentences: readonly string[], actions: readonly MessageAction[], isAlert: boolean) => {
+      const id = ++lastId.current;
+      setMessage({ id, sentences, actions, isAlert });
+      return id;
+    };
     return {
-      say: (text, actions = []) => (text === "" ? setMessage(undefined) : show([text], actions, false)),
+      say(text, actions = []) {
+        if (text === "") setMessage((last) => (last?.isAlert ? last : undefined));
+        else show([text], actions, false);
+      },
       showAlert: (sentences, actions = []) => show(sentences, actions, true),
-      hideAlert: () => setMessage((last) => (last?.isAlert ? undefined : last)),
+      hideAlert: (id) => setMessage((last) => (last?.id === id ? undefined : last)),
     };
   }, []);
   return (

@@ -1,9 +1,11 @@
 import { Button, Group, Separator, ToggleButton, Toolbar } from "react-aria-components";
 import type { Selection, SelectionAction } from "../../protocol/windowApi.ts";
+import { SELECTION_BAR } from "../focusBar.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./SelectionBar.module.css";
+import { useIsPhone } from "./useIsPhone.ts";
 
 /** The icons of actions that have one, by their titles. */
 const ACTION_ICONS: Record<string, IconName> = {
@@ -18,12 +20,14 @@ const ACTION_ICONS: Record<string, IconName> = {
 /** What is selected in the page, and what can be done with it: always in the same place. */
 export function SelectionBar() {
   const { selection, page } = useStudio();
-  const groups = (["format", "text", "block"] as const).map((group) =>
-    (selection?.actions ?? []).filter((action) => action.group === group),
-  );
+  const isPhone = useIsPhone();
+  // where there is little room, what saves a text is seen first
+  const order: SelectionAction["group"][] = isPhone ? ["text", "format", "block"] : ["format", "text", "block"];
+  const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));
   const run = ({ id }: SelectionAction) => void page?.runAction(id);
   return (
     <section
+      id={SELECTION_BAR}
       className={styles.bar}
       aria-label="Selection"
       // a text that is being edited keeps its selection
@@ -34,7 +38,7 @@ export function SelectionBar() {
         {selection ? <Path selection={selection} /> : <li>Click a text, a picture or a link to change it</li>}
       </ol>
       {selection?.note && <span className={styles.note}>{selection.note}</span>}
-      <Toolbar className={styles.group ?? ""} aria-label="What can be done with the selection">
+      <Toolbar className={styles.actions ?? ""} aria-label="What can be done with the selection">
         {groups
           .filter((actions) => actions.length > 0)
           .map((actions) => (

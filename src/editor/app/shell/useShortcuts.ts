@@ -1,16 +1,23 @@
 import { useEffect } from "react";
-import { useSave } from "../api/useSave.ts";
+import { isInBar } from "../focusBar.ts";
+import { focusPanel } from "../focusPanel.ts";
 import { useStudio } from "../studioState.ts";
+import { useUndo } from "./useUndo.ts";
 
-/** The keys of the application: F6 goes to the page, Ctrl+Z and Ctrl+Y undo and redo outside of fields. */
+/**
+ * The keys of the application: F6 goes from the bar of the selection to the panel that is open, and to the page; Ctrl+Z and
+ * Ctrl+Y undo and redo outside of fields.
+ */
 export function useShortcuts(): void {
-  const { page } = useStudio();
-  const { undo, redo } = useSave();
+  const { page, panel } = useStudio();
+  const { undo, redo } = useUndo();
+  const hasPanel = panel !== undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, target } = event;
       const letter = key.toLowerCase();
-      if (key === "F6") void page?.focusPage();
+      if (key === "F6" && hasPanel && isInBar(target)) focusPanel();
+      else if (key === "F6") void page?.focusPage();
       else if ((ctrlKey || metaKey) && (letter === "z" || letter === "y") && !isField(target))
         void (letter === "y" || shiftKey ? redo() : undo());
       else return;
@@ -18,7 +25,7 @@ export function useShortcuts(): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [page, undo, redo]);
+  }, [page, hasPanel, undo, redo]);
 }
 
 /** Whether keys are typed into an element, which has an undo of its own. */

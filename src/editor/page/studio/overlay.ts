@@ -155,11 +155,16 @@ export function createMessage(): Message {
 }
 
 /** A message in the application, which shows one at a time. */
-function createApplicationMessage({ showAlert }: NonNullable<typeof application>): Message {
+function createApplicationMessage({ showAlert, hideAlert }: NonNullable<typeof application>): Message {
+  let alert: Promise<number> | undefined;
   return {
-    show: (sentences, offeredActions) =>
-      void showAlert([...sentences], titlesOf(offeredActions), createRun(offeredActions)),
-    hide: () => void showAlert([], [], createRun([])),
+    show(sentences, offeredActions) {
+      alert = showAlert([...sentences], titlesOf(offeredActions), createRun(offeredActions));
+    },
+    hide() {
+      void alert?.then((id) => hideAlert(id));
+      alert = undefined;
+    },
   };
 }
 
@@ -169,9 +174,13 @@ const createRun = (offeredActions: readonly Action[]) => proxy((index: number) =
 /** Why something was not saved, and what can be done. */
 export const { show: showMessage, hide: hideMessage } = createMessage();
 
+const applicationNotice = application && createApplicationMessage(application);
+
 /** Says for how long nothing can be edited, and why; without a text, that this is over. */
 export function showNotice(text = ""): void {
   notice.textContent = text;
+  if (text) applicationNotice?.show([text], []);
+  else applicationNotice?.hide();
 }
 
 /** Says what has happened, also to screen readers, and what can be done about it. */

@@ -29,11 +29,12 @@ async function update(): Promise<void> {
   const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
   const { isBroken, file, listed: listedProblems } = problems ?? {};
   const place = listedProblems?.[0]?.where?.toLowerCase() ?? "a line";
-  const wasReadOnly = notice !== undefined;
+  const lastNotice = notice;
+  const wasReadOnly = lastNotice !== undefined;
   notice = isBroken
     ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
     : undefined;
-  showNotice(notice);
+  if (notice !== lastNotice) showNotice(notice);
   // it may say that the page can be edited
   if (notice !== undefined && !wasReadOnly) say("");
   if (notice === undefined && wasReadOnly) {

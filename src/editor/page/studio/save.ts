@@ -1,4 +1,5 @@
 import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { application } from "../application.ts";
 import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
@@ -73,7 +74,8 @@ export function reportAnswer(
   if (answer?.status === "saved") {
     expectWarnings();
     hideMessage();
-    say(doneMessage);
+    // in the page, the button is always beside it
+    say(doneMessage, application ? [{ title: "Undo", run: () => void takeStep("undo") }] : []);
     return true;
   }
   // both versions are kept, and a question about them is shown

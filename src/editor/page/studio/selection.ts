@@ -65,10 +65,10 @@ function createSelection(): Selection | undefined {
   const { pointer, note } = part ?? block ?? {};
   if (pointer === undefined) return undefined;
   const steps = part ? part.label.split(" · ").reverse() : [];
-  const ofBlock = block && steps[0]?.toLowerCase() !== block.label.toLowerCase() ? [block.label] : [];
+  if (block && steps[0]?.toLowerCase() === block.label.toLowerCase()) steps.shift();
   return {
     pointer,
-    steps: [...ofBlock, ...steps],
+    steps: [...(block ? [block.label] : []), ...steps],
     ...(note !== undefined && { note }),
     ...(block && { block: { pointer: block.pointer, label: block.label } }),
     actions: (["format", "text", "block"] as const).flatMap((group) =>

@@ -54,5 +54,5 @@ function createDocument(token: string, servesSources: boolean): string {
     : [`${APPLICATION_FILES}/studio.js`];
   const style = servesSources ? "" : `<link rel="stylesheet" href="${APPLICATION_FILES}/studio.css">`;
   const scripts = files.map((src) => `<script type="module" src="${src}"></script>`).join("");
-  return `<!doctype html><html lang="en" data-token="${token}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Studio</title>${style}${scripts}</head><body><div id="studio"></div></body></html>`;
+  return `<!doctype html><html lang="en" translate="no" data-token="${token}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Studio</title>${style}${scripts}</head><body><div id="studio"></div></body></html>`;
 }

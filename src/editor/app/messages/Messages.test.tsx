@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderInStudio } from "../renderInStudio.tsx";
+import { type Messages, useMessages } from "./Messages.tsx";
+
+/** The messages of an application that is rendered, and what it shows. */
+function renderMessages() {
+  const rendered: { messages?: Messages } = {};
+  function Sayer() {
+    rendered.messages = useMessages();
+    return null;
+  }
+  renderInStudio(<Sayer />);
+  const change = <Result,>(use: (messages: Messages) => Result): Result | undefined => {
+    const results: Result[] = [];
+    act(() => {
+      if (rendered.messages) results.push(use(rendered.messages));
+    });
+    return results[0];
+  };
+  return { change, readText: () => (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent };
+}
+
+describe("the messages of the application", () => {
+  it("are one at a time, the newest", () => {
+    const { change, readText } = renderMessages();
+    change(({ showAlert }) => showAlert(["Not saved."]));
+    change(({ say }) => say("Saved: Heading"));
+    expect(readText()).toContain("Saved: Heading");
+    expect(readText()).not.toContain("Not saved.");
+  });
+
+  it("end when something else begins, but an alert stays", () => {
+    const { change, readText } = renderMessages();
+    change(({ say }) => say("Saved: Heading"));
+    change(({ say }) => say(""));
+    expect(readText()).toBe("");
+    change(({ showAlert }) => showAlert(["Not saved."]));
+    change(({ say }) => say(""));
+    expect(readText()).toContain("Not saved.");
+  });
+
+  it("are hidden by those who have shown them alone", () => {
+    const { change, readText } = renderMessages();
+    const first = change(({ showAlert }) => showAlert(["Not saved."])) ?? 0;
+    const second = change(({ showAlert }) => showAlert(["Two programs have changed this."])) ?? 0;
+    change(({ hideAlert }) => hideAlert(first));
+    expect(readText()).toContain("Two programs");
+    change(({ hideAlert }) => hideAlert(second));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
