@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Input, Label, Text, TextField } from "react-aria-components";
 import { describeContrast } from "../../../protocol/describeContrast.ts";
 import type { ColorContrast, Field } from "../../../protocol/studioMessages.ts";
-import { Refusals } from "../../messages/Refusals.tsx";
+import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";
 import styles from "./SettingsPanel.module.css";
 import { useSharedValue } from "./useSharedValue.ts";
@@ -70,7 +70,7 @@ export function ColorField({ field, palette, savedColor, contrasts, onTry }: Col
           </li>
         ))}
       </ul>
-      <Refusals refusals={value.refusals} use={(color) => void value.commit(String(color))} />
+      <Refusals refusals={value.refusals} accept={(color) => void value.commit(String(color))} />
     </TextField>
   );
 }

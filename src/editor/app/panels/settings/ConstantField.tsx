@@ -2,8 +2,8 @@ import { Button, Input, Label, Text, TextField } from "react-aria-components";
 import { describeConstantUses } from "../../../protocol/describeConstantUses.ts";
 import type { ConstantsAnswer, ListedConstant } from "../../../protocol/studioMessages.ts";
 import { useDialogs } from "../../dialogs/Dialogs.tsx";
+import { Refusals } from "../../form/control/Refusals.tsx";
 import { Icon } from "../../icons.tsx";
-import { Refusals } from "../../messages/Refusals.tsx";
 import controls from "../../styles/controls.module.css";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import styles from "./SettingsPanel.module.css";
@@ -51,7 +51,7 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
       <Text slot="description" className={controls.help ?? ""}>
         {describeConstantUses(constant, answer.pages)} In a text it is written {`{${name}}`}.
       </Text>
-      <Refusals refusals={value.refusals} use={(suggestion) => void value.commit(String(suggestion))} />
+      <Refusals refusals={value.refusals} accept={(suggestion) => void value.commit(String(suggestion))} />
     </TextField>
   );
 }

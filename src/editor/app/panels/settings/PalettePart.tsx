@@ -21,6 +21,11 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
     void page?.tryColors(trialColors);
   }, [page, trialColors]);
   useEffect(() => () => void page?.tryColors({}), [page]);
+  // what is saved is not tried any more
+  useEffect(() => {
+    const isTried = ([color, value]: [string, string]) => value !== savedColors[color];
+    setTrialColors((current) => Object.fromEntries(Object.entries(current).filter(isTried)));
+  }, [savedColors]);
   if (!data) return <p role="status">The colours are being read.</p>;
   const labels = new Map(fields.map((field) => [field.name, field.label]));
   return (
