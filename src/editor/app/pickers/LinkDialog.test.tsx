@@ -44,15 +44,18 @@ const answers: Answers = {
 async function renderDialog(href = "", more: Answers = {}, canFollow = false) {
   const save = vi.fn<SavePicked<PickedLink>>(async () => true);
   const close = vi.fn();
-  const rendered = renderInStudio(<LinkDialog href={href} canFollow={canFollow} path="/" save={save} close={close} />, {
-    resources: { [PAGES]: pages },
-    answers: { ...answers, ...more },
-  });
+  const renderedDialog = renderInStudio(
+    <LinkDialog href={href} canFollow={canFollow} path="/" save={save} close={close} />,
+    {
+      resources: { [PAGES]: pages },
+      answers: { ...answers, ...more },
+    },
+  );
   await screen.findByRole("button", { name: "Use this link" });
-  return { ...rendered, save, close, user: userEvent.setup() };
+  return { ...renderedDialog, save, close, user: userEvent.setup() };
 }
 
-const field = () => screen.getByRole("textbox");
+const field = () => screen.getByRole("combobox");
 /** What is said below the field. */
 const findDescription = () =>
   (field().getAttribute("aria-describedby") ?? "")

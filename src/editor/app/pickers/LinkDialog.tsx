@@ -54,7 +54,7 @@ function LinkForm({ href, canFollow, path, site, save, close }: LinkDialogProps 
       <Autocomplete inputValue={link.text} onInputChange={link.type}>
         <TextField className={controls.field ?? ""} isInvalid={link.refusals.length > 0}>
           <Label>Page, address, e-mail or phone number</Label>
-          <Input ref={input} autoComplete="off" spellCheck="false" />
+          <Input ref={input} role="combobox" aria-expanded="true" autoComplete="off" spellCheck="false" />
           <Text slot="description" className={controls.help ?? ""} role="status">
             {link.description}
           </Text>

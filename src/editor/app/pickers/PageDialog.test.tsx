@@ -15,7 +15,7 @@ describe("the dialog for a page", () => {
     renderInStudio(<PageDialog current="" close={close} />, { resources: { [PAGES]: pages } });
     expect((await screen.findAllByRole("option")).length).toBeLessThan(60);
     expect(screen.getByRole("button", { name: "Use this page" })).toHaveProperty("disabled", true);
-    await user.type(screen.getByRole("searchbox"), "471");
+    await user.type(screen.getByRole("combobox"), "471");
     await user.click(await screen.findByRole("option", { name: "Page 471" }));
     await user.click(screen.getByRole("button", { name: "Use this page" }));
     expect(close).toHaveBeenCalledExactlyOnceWith("/page-471");

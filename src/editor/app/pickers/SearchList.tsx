@@ -41,7 +41,7 @@ export function SearchList({
         <div className={styles.row}>
           <SearchField className={controls.field ?? ""}>
             <Label>{searchLabel}</Label>
-            <Input ref={input} />
+            <Input ref={input} role="combobox" aria-expanded="true" />
           </SearchField>
           {action}
         </div>

@@ -42,7 +42,7 @@ describe("the list of pages", () => {
     const { studio } = renderPicker("/later");
     await user.click(await screen.findByRole("button", { name: /Later/ }));
     await screen.findAllByRole("option");
-    await user.type(screen.getByRole("searchbox"), "fees");
+    await user.type(screen.getByRole("combobox"), "fees");
     await expect
       .poll(() => screen.getAllByRole("option").map(({ textContent }) => textContent))
       .toEqual(["What it costs/fees"]);
