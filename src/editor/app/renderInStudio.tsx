@@ -10,6 +10,7 @@ import { SaveQueue } from "./api/saveQueue.ts";
 import { SaveQueueContext } from "./api/useSave.ts";
 import { DialogsProvider } from "./dialogs/Dialogs.tsx";
 import { MessagesProvider } from "./messages/Messages.tsx";
+import { type Pickers, PickersContext } from "./pickers/usePickers.tsx";
 import { type Studio, StudioContext } from "./studioState.ts";
 
 /** What a test's preview answers to each request: a value, or what makes one of the request. */
@@ -20,6 +21,8 @@ export type Answers = {
 interface StudioOptions {
   answers?: Answers;
   resources?: Partial<PreviewResources>;
+  /** What is picked without the dialogs for it. */
+  pickers?: Partial<Pickers>;
   /** The path of the page in the frame. */
   path?: string;
   /** What else is different in the application around the part. */
@@ -39,7 +42,7 @@ export interface RenderedStudio extends RenderResult {
 /** Renders a part of the application around a preview that gives the answers of a test. */
 export function renderInStudio(
   part: ReactNode,
-  { answers = {}, resources = {}, path = "/fees", studio: studioChanges = {} }: StudioOptions = {},
+  { answers = {}, resources = {}, pickers = {}, path = "/fees", studio: studioChanges = {} }: StudioOptions = {},
 ): RenderedStudio {
   const requests: { name: string; body: unknown }[] = [];
   onTestFinished(cleanup);
@@ -61,7 +64,9 @@ export function renderInStudio(
       <MessagesProvider>
         <DialogsProvider>
           <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
-            <StudioContext value={studio}>{part}</StudioContext>
+            <StudioContext value={studio}>
+              <PickersContext value={pickers}>{part}</PickersContext>
+            </StudioContext>
           </SaveQueueContext>
         </DialogsProvider>
       </MessagesProvider>

@@ -4,19 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pickers } from "../pickers/usePickers.tsx";
 import { createField, renderForm } from "./renderForm.tsx";
 
-const pickers = vi.hoisted(() => ({
-  pickLink: vi.fn<Pickers["pickLink"]>(),
-  pickPicture: vi.fn<Pickers["pickPicture"]>(),
-  pickMediaFile: vi.fn<Pickers["pickMediaFile"]>(),
-  pickPage: vi.fn<Pickers["pickPage"]>(),
-  pickIcon: vi.fn<Pickers["pickIcon"]>(),
-}));
-vi.mock("../pickers/usePickers.tsx", () => ({ usePickers: () => pickers }));
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetAllMocks();
-});
+beforeEach(() => localStorage.clear());
 
 describe("a number", () => {
   const COLUMNS = createField("columns", "number", { minimum: 2, maximum: 4, default: 3 });
@@ -140,21 +128,21 @@ describe("a colour", () => {
 
 describe("what is picked", () => {
   it("is a link, which the dialog saves", async () => {
-    const form = await renderForm([createField("href", "href", { required: true })], { href: "/fees" });
-    pickers.pickLink.mockImplementation(async (_, __, save) => {
+    const pickLink = vi.fn<Pickers["pickLink"]>(async (_, __, save) => {
       await save({ href: "/join", title: "Join us", isOnlyHere: false });
       return undefined;
     });
+    const field = createField("href", "href", { required: true });
+    const form = await renderForm([field], { href: "/fees" }, { pickers: { pickLink } });
     await form.user.click(screen.getByRole("button", { name: "Choose: Href" }));
-    expect(pickers.pickLink).toHaveBeenCalledWith("/fees", false, expect.any(Function));
+    expect(pickLink).toHaveBeenCalledWith("/fees", false, expect.any(Function));
     await waitFor(() => expect(form.value).toEqual({ href: "/join" }));
     expect(screen.getByLabelText("Href")).toHaveProperty("value", "/join");
   });
 
   it("is a page or an icon", async () => {
-    pickers.pickPage.mockResolvedValue("/join");
-    pickers.pickIcon.mockResolvedValue("book");
-    const form = await renderForm([createField("page", "path"), createField("icon", "icon")], {});
+    const pickers = { pickPage: async () => "/join", pickIcon: async () => "book" };
+    const form = await renderForm([createField("page", "path"), createField("icon", "icon")], {}, { pickers });
     await form.user.click(screen.getByRole("button", { name: "Choose: Page" }));
     await form.user.click(screen.getByRole("button", { name: "Choose: Icon" }));
     await waitFor(() => expect(form.value).toEqual({ page: "/join", icon: "book" }));
@@ -162,9 +150,13 @@ describe("what is picked", () => {
 
   it("is a file of the media folder, and why it is refused is for the dialog", async () => {
     const refusal = { message: "It is too small.", suggestions: [] };
-    const form = await renderForm([createField("logo", "mediaFile")], {}, { refuse: () => [refusal] });
     const results: unknown[] = [];
-    pickers.pickMediaFile.mockImplementation(async (_, __, save) => void results.push(await save("small.png")));
+    const pickMediaFile: Pickers["pickMediaFile"] = async (_, __, save) => void results.push(await save("small.png"));
+    const form = await renderForm(
+      [createField("logo", "mediaFile")],
+      {},
+      { refuse: () => [refusal], pickers: { pickMediaFile } },
+    );
     await form.user.click(screen.getByRole("button", { name: "Choose: Logo" }));
     await waitFor(() => expect(results).toEqual([[refusal]]));
     expect(screen.queryByText("It is too small.")).toBeNull();
@@ -174,9 +166,12 @@ describe("what is picked", () => {
     fields: [createField("src", "mediaFile", { required: true }), createField("alt", "text")],
   });
 
+  const pickPicture = (src: string): Partial<Pickers> => ({
+    pickPicture: async (_, __, save) => void (await save({ src, alt: "A yard" })),
+  });
+
   it("is a picture with its alt text", async () => {
-    pickers.pickPicture.mockImplementation(async (_, __, save) => void (await save({ src: "a.jpg", alt: "A yard" })));
-    const form = await renderForm([PICTURE], {});
+    const form = await renderForm([PICTURE], {}, { pickers: pickPicture("a.jpg") });
     await form.user.click(screen.getByRole("button", { name: "Choose a picture: Picture" }));
     await waitFor(() => expect(form.value).toEqual({ picture: { src: "a.jpg", alt: "A yard" } }));
     await form.user.type(screen.getByLabelText(/Alt/), " with trees");
@@ -185,8 +180,8 @@ describe("what is picked", () => {
   });
 
   it("is another picture, of which only what differs is written", async () => {
-    pickers.pickPicture.mockImplementation(async (_, __, save) => void (await save({ src: "b.jpg", alt: "A yard" })));
-    const form = await renderForm([PICTURE], { picture: { src: "a.jpg", alt: "A yard" } });
+    const value = { picture: { src: "a.jpg", alt: "A yard" } };
+    const form = await renderForm([PICTURE], value, { pickers: pickPicture("b.jpg") });
     await form.user.click(screen.getByRole("button", { name: "Choose a picture: Picture" }));
     await waitFor(() => expect(form.value).toEqual({ picture: { src: "b.jpg", alt: "A yard" } }));
     expect(form.sent).toHaveLength(1);

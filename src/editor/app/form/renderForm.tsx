@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import type { Field, FieldKind, Operation, Refusal } from "../../protocol/studioMessages.ts";
+import type { Pickers } from "../pickers/usePickers.tsx";
 import { type Answers, type RenderedStudio, renderInStudio } from "../renderInStudio.tsx";
 import { Form, type FormProps } from "./Form.tsx";
 
@@ -18,6 +19,7 @@ interface FormOptions extends Omit<FormProps, "pointer"> {
   /** Why an edit is refused; no reasons if it is not. */
   refuse?(operations: readonly FormOperation[]): readonly Refusal[];
   answers?: Answers;
+  pickers?: Partial<Pickers>;
   /** Whether it is in a panel that Escape closes. */
   isClosedByEscape?: boolean;
 }
@@ -39,7 +41,7 @@ export interface RenderedForm extends RenderedStudio {
 export async function renderForm(
   fields: readonly Field[],
   firstValue: unknown,
-  { refuse = () => [], answers = {}, isClosedByEscape = false, ...props }: FormOptions = {},
+  { refuse = () => [], answers = {}, pickers = {}, isClosedByEscape = false, ...props }: FormOptions = {},
 ): Promise<RenderedForm> {
   let value = firstValue;
   let version = 1;
@@ -48,6 +50,7 @@ export async function renderForm(
   const rendered = renderInStudio(
     <Closable isClosedByEscape={isClosedByEscape} render={() => <Form pointer={POINTER} {...props} />} />,
     {
+      pickers,
       answers: {
         constants: () => ({ hash: `v${version}`, pages: 3, constants: [] }),
         fields: () => ({ hash: `v${version}`, value, fields: [...fields] }),

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { useDialogs } from "../dialogs/Dialogs.tsx";
 import { readAddress } from "../studioState.ts";
@@ -17,11 +17,15 @@ export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture"
   pickIcon(current: string): Promise<string | undefined>;
 }
 
+/** What a test picks without the dialogs. */
+export const PickersContext = createContext<Partial<Pickers>>({});
+
 const PICTURE = "Which picture?";
 
 /** Picks links, pictures and blocks from anywhere in the application. */
 export function usePickers(): Pickers {
   const openDialog = useDialogs();
+  const testPickers = useContext(PickersContext);
   return useMemo(
     () => ({
       pickLink: (href, canFollow, save) =>
@@ -43,7 +47,8 @@ export function usePickers(): Pickers {
         ),
       pickBlock: () => openDialog("Add a block", (close) => <BlockDialog close={close} />, { isWide: true }),
       pickIcon: (current) => openDialog("Which icon?", (close) => <IconDialog current={current} close={close} />),
+      ...testPickers,
     }),
-    [openDialog],
+    [openDialog, testPickers],
   );
 }
