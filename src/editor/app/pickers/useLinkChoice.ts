@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { substitute } from "../../../site/constants.ts";
 import { searchPages } from "../../../site/searchPages.ts";
 import type { PagesAnswer } from "../../protocol/barMessages.ts";
-import type { ConstantsAnswer, LinkTargets, Refusal } from "../../protocol/studioMessages.ts";
+import type { ConstantsAnswer, LinkTargets, ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { request } from "../api/client.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
@@ -54,37 +54,21 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
   async function use(): Promise<void> {
     const isUnchanged = text === (currentEntry?.title ?? showAddress(shownHref)) && chosenPath === currentEntry?.path;
     if (isUnchanged && href !== "") return finish(href, text);
-    const entry = chosenEntry ?? (typedLink?.kind === "page" ? await findPage(typedLink.href) : undefined);
+    const entry =
+      chosenEntry ?? (typedLink?.kind === "page" ? await findPage(typedLink.href, path, findEntry) : undefined);
     if (entry) return isHidden(entry) ? refuse(describeDraft(entry)) : finish(entry.path, entry.title);
     if (!typedLink) return refuse(text.trim() === "" ? "Write where the link leads." : "Choose one from the list.");
     if (typedLink.kind === "page") return refuse("No page of this site has this address. Choose one from the list.");
-    return useAddress(typedLink.href);
-  }
-
-  /** The page or the place at an address of the site that was typed. */
-  async function findPage(typedHref: string): Promise<LinkEntry | undefined> {
-    const listedEntry = findEntry(typedHref);
-    if (listedEntry) return listedEntry;
-    const [pagePath = "", rest = ""] = typedHref.split(/(?=[?#])(.*)/s);
-    const answer = await request("page", { path: pagePath || path }).catch(() => undefined);
-    const page = answer?.page && findEntry(answer.page.path);
-    return page && { ...page, path: page.path + rest };
-  }
-
-  async function useAddress(typedHref: string): Promise<void> {
-    const answer = await request("checkLink", { href: typedHref }).catch(() => undefined);
-    if (answer?.status === "right") return finish(writeAddress(typedHref, constants), text.trim());
-    const { message = "The preview does not answer.", instead } = answer ?? {};
-    const suggestion = { title: `Write ${showAddress(instead ?? "")}`, value: writeAddress(instead ?? "", constants) };
-    refuse(message, instead === undefined ? [] : [suggestion]);
+    const refusal = await checkAddress(typedLink.href, constants);
+    return refusal ? setRefusals([refusal]) : finish(writeAddress(typedLink.href, constants), text.trim());
   }
 
   function isHidden({ draft }: LinkEntry): boolean {
     return draft === true && !pages.find((page) => page.path === path)?.draft;
   }
 
-  function refuse(message: string, suggestions: Refusal["suggestions"] = []): void {
-    setRefusals([{ message, suggestions }]);
+  function refuse(message: string): void {
+    setRefusals([{ message, suggestions: [] }]);
   }
 
   async function finish(newHref: string, title: string): Promise<void> {
@@ -125,6 +109,30 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
       await finish(suggestedHref, entry?.title ?? showAddress(suggestedHref));
     },
   };
+}
+
+/** The page or the place at an address of the site that was typed, also at an old address of a page. */
+async function findPage(
+  typedHref: string,
+  currentPath: string,
+  findEntry: (address: string) => LinkEntry | undefined,
+): Promise<LinkEntry | undefined> {
+  const listedEntry = findEntry(typedHref);
+  if (listedEntry) return listedEntry;
+  const [pagePath = "", rest = ""] = typedHref.split(/(?=[?#])(.*)/s);
+  const answer = await request("page", { path: pagePath || currentPath }).catch(() => undefined);
+  const page = answer?.page && findEntry(answer.page.path);
+  return page && { ...page, path: page.path + rest };
+}
+
+/** Why an address does not work, with what was probably intended; undefined if it works. */
+async function checkAddress(href: string, constants: readonly ListedConstant[]): Promise<Refusal | undefined> {
+  const answer = await request("checkLink", { href }).catch(() => undefined);
+  if (answer?.status === "right") return undefined;
+  const { message = "The preview does not answer.", instead } = answer ?? {};
+  if (instead === undefined) return { message, suggestions: [] };
+  const suggestion = { title: `Write ${showAddress(instead)}`, value: writeAddress(instead, constants) };
+  return { message, suggestions: [suggestion] };
 }
 
 /** The entries with some words, pages first: there may be a place of the same name on each. */
