@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type { PointMap } from "../../src/editor/page/inspect/pointMap.ts";
 import type { Target } from "../../src/editor/page/studio/page.ts";
 
 type Kind = "texts" | "rich texts" | "pictures" | "links";
 
 /** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
-export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
+export function notEditable(page: Page | Frame): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
   return page.evaluate(async () => {
     // the modules of the page, which the preview serves
     const load = (name: string) => import(`/src/editor/page/studio/${name}.ts`);

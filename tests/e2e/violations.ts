@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
 
 // less than half of what axe.source has, which would take longer to load than to run
@@ -8,7 +8,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe finds wrong within an element, by WCAG or by some rules alone, with how each of its elements fails. */
-export async function violations(page: Page, rules = WCAG, within = "html"): Promise<string[]> {
+export async function violations(page: Page | Frame, rules = WCAG, within = "html"): Promise<string[]> {
   // where the page already has it, half of the time is saved
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   return page.evaluate(
