@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./SelectionBar.module.css";
-import { useIsPhone } from "./useIsPhone.ts";
+import { useMediaQuery } from "./useMediaQuery.ts";
 
 /** The icons of actions that have one, by their titles. */
 const ACTION_ICONS: Record<string, IconName> = {
@@ -20,7 +20,7 @@ const ACTION_ICONS: Record<string, IconName> = {
 /** What is selected in the page, and what can be done with it: always in the same place. */
 export function SelectionBar() {
   const { selection, page } = useStudio();
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery("(width < 48rem)");
   // where there is little room, what saves a text is seen first
   const order: SelectionAction["group"][] = isPhone ? ["text", "format", "block"] : ["format", "text", "block"];
   const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));

@@ -36,9 +36,9 @@ function WarningsButton() {
   if (errors + warnings === 0) return null;
   const text = errors > 0 ? count(errors, "error") : count(warnings, "warning");
   return (
-    <Button className={styles.warnings ?? ""} onPress={() => void openPanel({ name: "warnings" })}>
+    <Button className={styles.warnings ?? ""} aria-label={text} onPress={() => void openPanel({ name: "warnings" })}>
       <Icon name="warning" />
-      {text}
+      {errors || warnings}
     </Button>
   );
 }

@@ -4,12 +4,12 @@ import { DEVICES, type Device, useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import { DateControl } from "./DateControl.tsx";
 import styles from "./TopBar.module.css";
-import { useIsPhone } from "./useIsPhone.ts";
+import { useMediaQuery } from "./useMediaQuery.ts";
 
 /** How the page is shown: as wide as which device, on which day, in which colours, for editing or as visitors have it. */
 export function ViewOptions() {
-  const isPhone = useIsPhone();
-  if (!isPhone) return <Options />;
+  const isNarrow = useMediaQuery("(width < 64rem)");
+  if (!isNarrow) return <Options />;
   return (
     <DialogTrigger>
       <Button className={controls.icon ?? ""} aria-label="How the page is shown">
