@@ -35,7 +35,7 @@ export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current
     >
       <div className={controls.buttons}>
         <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => files?.[0] && void add(files[0])}>
-          <Button className={controls.secondary ?? ""} isDisabled={isAdding}>
+          <Button className={controls.secondary ?? ""} isPending={isAdding}>
             <Icon name="add" />
             Add a photo
           </Button>

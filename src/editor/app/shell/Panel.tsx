@@ -19,6 +19,8 @@ export function Panel({ panel }: { panel: OpenPanel }) {
     <section
       className={styles.panel}
       aria-labelledby={PANEL_TITLE}
+      // a click between its controls leaves the focus, and so Escape, to it
+      tabIndex={-1}
       // the text that is edited in the page is saved before something else is
       onFocus={() => void page?.finishEditing()}
       onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && closePanel()}
