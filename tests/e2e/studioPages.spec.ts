@@ -324,12 +324,12 @@ test("a link moves into a group, into a new one and out of it, and a group is ad
     .toEqual(navigation.map((one) => one.label).toSpliced(results, 1));
   await expect(studio(page).getByRole("button", { name: "Move up: Results" })).toHaveCount(0);
 
-  await studio(page).getByRole("button", { name: "Add group: Menu entry" }).press("Enter");
+  await studio(page).getByRole("button", { name: "Add group: Menu" }).press("Enter");
   const draft = studio(page).locator(".draft");
   await draft.getByLabel("Label").first().fill("Clubs");
   await draft.getByLabel("Label").last().fill("Rugby");
   await draft.getByLabel("Link", { exact: true }).fill("/rugby-life");
-  await draft.getByRole("button", { name: "Add group: Menu entry" }).press("Enter");
+  await draft.getByRole("button", { name: "Add group: Menu" }).press("Enter");
   const added = { type: "group", label: "Clubs", links: [{ label: "Rugby", href: "/rugby-life" }] };
   await expect.poll(() => spec().navigation.at(-1)).toEqual(added);
 
