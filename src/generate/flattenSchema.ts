@@ -49,7 +49,7 @@ export function flattenSchema({ site, files }: SchemaModel, form: Form): JSONSch
     );
   }
 
-  /** What stands for a schema in another: the reference to a named one; undefined for one that is not rendered. */
+  /** What is written in place of a schema in another one: the reference to a named one; undefined for one that is not rendered. */
   function refer(node: SchemaNode): JSONSchema4 | undefined {
     const { target } = node;
     if (!target) return flatten(node);

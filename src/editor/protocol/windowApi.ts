@@ -137,6 +137,4 @@ export interface OpenedBlock {
   label: string;
   /** That it is shown on other pages, too. */
   note?: string;
-  /** What copies its shared part for this page first. */
-  copies?: { type: "copyFragment"; pointer: string }[];
 }

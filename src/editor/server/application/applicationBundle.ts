@@ -16,7 +16,7 @@ export interface ApplicationFile {
 /** The files of the application by their names. */
 export type ApplicationFiles = Map<string, ApplicationFile>;
 
-/** The folders that the application is made of. */
+/** The folders with the sources of the application. */
 const SOURCES = [
   ...["src/editor/app", "src/editor/protocol", "src/editor/rich", "src/editor/server/application"],
   ...["src/json", "src/site"],

@@ -69,7 +69,7 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
   };
   const restore = (value: unknown) => {
     setDraft(undefined);
-    const kind = kinds.findIndex((candidate) => candidate.isOf(value));
+    const kind = kinds.findIndex((candidate) => candidate.matches(value));
     open(Math.max(kind, 0), value);
   };
   return (
@@ -100,12 +100,12 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
 }
 
 /** The kinds of values that a field can have. */
-function listKinds(field: Field): { title: string; field: Field; isOf(value: unknown): boolean }[] {
-  if (!field.variants) return [{ title: "Add", field, isOf: () => true }];
+function listKinds(field: Field): { title: string; field: Field; matches(value: unknown): boolean }[] {
+  if (!field.variants) return [{ title: "Add", field, matches: () => true }];
   const { name, choices } = field.variants;
   return choices.map(({ label, fields, blank, value: kind }) => ({
     title: `Add ${label.toLowerCase()}`,
     field: { ...field, kind: "group", fields, blank },
-    isOf: (value) => typeof value === "object" && value !== null && Reflect.get(value, name) === kind,
+    matches: (value) => typeof value === "object" && value !== null && Reflect.get(value, name) === kind,
   }));
 }

@@ -17,25 +17,25 @@ export function findMissing(field: Field, value: unknown, pointer = ""): string 
     case "picture":
       return valueAt(value, "/src") ? undefined : pointer;
     case "group":
-      return findMissingIn(field.fields ?? [], value, pointer);
+      return findMissingField(field.fields ?? [], value, pointer);
     case "variants": {
       const { name = "", choices = [] } = field.variants ?? {};
       const choice = choices.find((candidate) => candidate.value === valueAt(value, `/${escapePointer(name)}`));
-      return findMissingIn(choice?.fields ?? [], value, pointer);
+      return findMissingField(choice?.fields ?? [], value, pointer);
     }
     case "list": {
       const { item } = field;
       const items: readonly unknown[] = Array.isArray(value) ? value : [];
       if (!item) return undefined;
-      return firstOf(items.map((entry, index) => () => findMissing(item, entry, `${pointer}/${index}`)));
+      return findFirst(items.map((entry, index) => () => findMissing(item, entry, `${pointer}/${index}`)));
     }
     default:
       return undefined;
   }
 }
 
-function findMissingIn(fields: readonly Field[], value: unknown, pointer: string): string | undefined {
-  return firstOf(
+function findMissingField(fields: readonly Field[], value: unknown, pointer: string): string | undefined {
+  return findFirst(
     fields.map((field) => {
       const step = `/${escapePointer(field.name)}`;
       return () => findMissing(field, valueAt(value, step), pointer + step);
@@ -43,7 +43,7 @@ function findMissingIn(fields: readonly Field[], value: unknown, pointer: string
   );
 }
 
-function firstOf(searches: readonly (() => string | undefined)[]): string | undefined {
+function findFirst(searches: readonly (() => string | undefined)[]): string | undefined {
   for (const search of searches) {
     const pointer = search();
     if (pointer !== undefined) return pointer;

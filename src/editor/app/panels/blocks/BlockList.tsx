@@ -29,8 +29,8 @@ export function BlockList({ label, pointer, isBanners = false, rows, change }: B
       actions.move(from, from < end ? end - 1 : end);
     },
   });
-  const pointerAt = (index: number) => `${pointer}/${index}`;
-  const select = (index: number) => void page?.select(isBanners ? `${pointerAt(index)}/block` : pointerAt(index));
+  const getPointer = (index: number) => `${pointer}/${index}`;
+  const select = (index: number) => void page?.select(isBanners ? `${getPointer(index)}/block` : getPointer(index));
   return (
     <GridList
       aria-label={label}
@@ -54,7 +54,7 @@ export function BlockList({ label, pointer, isBanners = false, rows, change }: B
             <Button
               className={controls.icon ?? ""}
               aria-label={`Settings: ${nameRow(row)}`}
-              onPress={() => void openPanel({ name: "block", block: { pointer: pointerAt(index), label: row.label } })}
+              onPress={() => void openPanel({ name: "block", block: { pointer: getPointer(index), label: row.label } })}
             >
               <Icon name="options" />
             </Button>

@@ -20,19 +20,19 @@ interface ActedList extends BlockRows {
 export function useBlockActions({ pointer, isBanners, rows, change }: ActedList): BlockActions {
   const { page, openPanel } = useStudio();
   const { pickBlock } = usePickers();
-  const nameAt = (index: number) => rows[index]?.label ?? "";
+  const readLabel = (index: number) => rows[index]?.label ?? "";
   return {
     move(from, to) {
       if (from === to || to < 0 || to >= rows.length) return;
       void change({
-        title: `Move: ${nameAt(from)}`,
+        title: `Move: ${readLabel(from)}`,
         operations: [{ type: "moveItem", pointer, from, to }],
         apply: (oldRows) => moveRow(oldRows, from, to),
       });
     },
     duplicate(index) {
       void change({
-        title: `Duplicate: ${nameAt(index)}`,
+        title: `Duplicate: ${readLabel(index)}`,
         operations: [{ type: "duplicateItem", pointer: `${pointer}/${index}` }],
         apply: (oldRows) =>
           oldRows.flatMap((row, at) => (at === index ? [row, { ...row, key: `copy of ${row.key}` }] : [row])),
@@ -42,7 +42,7 @@ export function useBlockActions({ pointer, isBanners, rows, change }: ActedList)
       // a site without banners has no list of them
       const isList = isBanners && rows.length === 1;
       void change({
-        title: `Delete: ${nameAt(index)}`,
+        title: `Delete: ${readLabel(index)}`,
         operations: [
           isList ? { type: "removeProperty", pointer } : { type: "removeItem", pointer: `${pointer}/${index}` },
         ],

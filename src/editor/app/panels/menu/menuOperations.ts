@@ -52,7 +52,7 @@ export function removeRow(menus: Menus, { pointer }: MenuRow): FormOperation[] {
 export function moveRow(menus: Menus, row: MenuRow, place: ListPlace): FormOperation[] {
   const { list, index } = place;
   const from = Number(lastStep(row.pointer));
-  if (list.pointer !== parentOf(row.pointer)) return moveAway(menus, row, addLink(menus, place, linkOf(menus, row)));
+  if (list.pointer !== parentOf(row.pointer)) return moveAway(menus, row, addLink(menus, place, readLink(menus, row)));
   const to = index > from ? index - 1 : index;
   return to === from ? [] : [{ type: "moveItem", pointer: list.pointer, from, to }];
 }
@@ -61,7 +61,7 @@ export function moveRow(menus: Menus, row: MenuRow, place: ListPlace): FormOpera
 export function moveToNewGroup(menus: Menus, row: MenuRow, name: string, menu: LinkList): FormOperation[] {
   const [part, entry] = stepsOf(row.pointer);
   const index = `/${part}` === MENU ? Number(entry) + 1 : menus.navigation.length;
-  return moveAway(menus, row, addGroup(menus, { list: menu, index }, name, linkOf(menus, row)));
+  return moveAway(menus, row, addGroup(menus, { list: menu, index }, name, readLink(menus, row)));
 }
 
 /** What adds a row elsewhere, and what removes it where it was. */
@@ -92,7 +92,7 @@ function insertItem(menus: Menus, pointer: string, index: number, value: unknown
 const ORDER = ["navigation", "quickLinks", "columns", "contact", "social", "text", "picture", "bottomLinks"];
 
 /** The link of a row as it is written. */
-function linkOf(menus: Menus, { pointer }: MenuRow): WrittenLink {
+function readLink(menus: Menus, { pointer }: MenuRow): WrittenLink {
   const link = valueAt(menus, pointer);
   return link as WrittenLink;
 }

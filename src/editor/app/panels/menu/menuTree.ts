@@ -143,11 +143,11 @@ export function findDropPlace(
           list: parentRow.list,
           index: Number(lastStep(targetRow.pointer)) + (dropPosition === "after" ? 1 : 0),
         };
-  return place && canBeIn(place.list, draggedRow) ? place : undefined;
+  return place && acceptsRow(place.list, draggedRow) ? place : undefined;
 }
 
 /** Whether a list can have a row. A group stays in its list: one of the menu is no column of the footer. */
-export function canBeIn(list: LinkList, row: MenuRow): boolean {
+function acceptsRow(list: LinkList, row: MenuRow): boolean {
   if (row.kind === "list" || !list.accepts.includes(row.kind)) return false;
   return row.kind === "link" || list.pointer === parentOf(row.pointer);
 }

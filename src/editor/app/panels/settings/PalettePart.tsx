@@ -36,7 +36,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
             field={field}
             palette={{ name, label, hash: data.hash, labels }}
             savedColor={savedColors[field.name] ?? ""}
-            contrasts={contrasts?.contrasts.filter((contrast) => isOf(contrast, field.name)) ?? []}
+            contrasts={contrasts?.contrasts.filter((contrast) => involvesColor(contrast, field.name)) ?? []}
             onTry={(color) =>
               setTrialColors(({ [field.name]: _, ...others }) =>
                 color === undefined ? others : { ...others, [field.name]: color },
@@ -49,7 +49,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
   );
 }
 
-const isOf = ({ above, ground }: ColorContrast, name: string) => above === name || ground === name;
+const involvesColor = ({ above, ground }: ColorContrast, name: string) => above === name || ground === name;
 
 /** The colours that a palette has. */
 function readColors(value: unknown): Record<string, string> {
