@@ -1,0 +1,272 @@
+import type { Locator, Page } from "@playwright/test";
+import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import {
+  alert,
+  bar,
+  changedLines,
+  chooseLink,
+  dialog,
+  edit,
+  edited,
+  expect,
+  expectAccessible,
+  expectFramedAccessible,
+  framed,
+  label,
+  open,
+  original,
+  originalSpec,
+  paste,
+  preview,
+  spec,
+  tabTo,
+  test,
+  undo,
+  visit,
+} from "./application.ts";
+
+const PAGE = "/farm-2-fork";
+const PROSE = "A boy who knows the work behind a loaf does not throw it away.";
+const NOTICE = "Tell us before you join.";
+
+const shownText = (page: Page, words: string) => framed(page).locator("main").getByText(words);
+
+/** Opens the rich text that has some words, with the caret at its start. */
+async function openText(page: Page, words: string): Promise<Locator> {
+  await open(page, shownText(page, words), { x: 2, y: 8 });
+  return edited(page);
+}
+
+/**
+ * Selects with some keys, until a text is selected; after it there is some text, or there is none. Just after it got the
+ * focus, the editor may set its selection once more.
+ */
+async function select(page: Page, keys: string[], text: string, isAtEnd: boolean): Promise<void> {
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    const selected = await edited(page).evaluate(async (element) => {
+      await new Promise(requestAnimationFrame);
+      const selection = getSelection() as Selection;
+      const rest = document.createRange();
+      rest.selectNodeContents(element);
+      rest.setStart(selection.focusNode as Node, selection.focusOffset);
+      return { text: String(selection), isAtEnd: String(rest) === "" };
+    });
+    expect(selected).toEqual({ text, isAtEnd });
+  }).toPass();
+}
+
+const selectFirstWord = (page: Page) => select(page, ["Control+Home", "Control+Shift+ArrowRight"], "A", false);
+const moveToEnd = (page: Page) => select(page, ["Control+End"], "", true);
+
+/** Saves, and waits until the page shows what the file has. */
+async function saveWith(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(() => preview.text()).not.toBe(original);
+  await expect(edited(page)).toHaveCount(0);
+}
+
+/** The one line in which the file differs from what it was, as it was and as it is. */
+function changedLine(): [string, string] {
+  const { removed, added } = changedLines();
+  expect([removed.length, added.length]).toEqual([1, 1]);
+  return [String(removed), String(added)];
+}
+
+test("one word is changed in one line with the buttons of a phone, and undone byte for byte", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  await selectFirstWord(page);
+  await page.keyboard.type("Each");
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => preview.text()).not.toBe(original);
+  await expect(edited(page)).toHaveCount(0);
+  const [before, after] = changedLine();
+  expect(after).toBe(before.replace("A boy who knows", "Each boy who knows"));
+  await expect(shownText(page, PROSE.replace("A boy", "Each boy"))).toBeVisible();
+  await undo(page);
+  expect(preview.text()).toBe(original);
+});
+
+test("every rich text of every page is edited where it is shown", async ({ page }) => {
+  await edit(page, PAGE);
+  const { routes } = originalSpec();
+  const counts = await page.frame(EDITED_FRAME)?.evaluate(
+    async (paths) => {
+      const { readMarkedTree } = await import(paths.markedTree);
+      const { richTexts } = await import(paths.richTexts);
+      const found = { editable: 0, all: 0 };
+      for (const path of paths.pages) {
+        const [html, points] = await Promise.all([
+          fetch(path, { headers: { accept: "text/html" } }).then((response) => response.text()),
+          fetch(`/@points.json?${new URLSearchParams({ page: path })}`).then((response) => response.json()),
+        ]);
+        const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
+        const element = parse(html).getElementById("app") as Element;
+        const marked = parse(`<body><div>${points.html}</div>`).body.firstElementChild;
+        const map = { ...points, root: { element, node: readMarkedTree(marked, points.pointers, points.blocks) } };
+        const targets = [...element.querySelectorAll("*")].flatMap((one) => richTexts.targetsIn(one, map));
+        found.editable += new Set(targets.map(({ pointer }) => pointer)).size;
+        found.all += Object.keys(points.richTexts).length;
+      }
+      return found;
+    },
+    {
+      markedTree: "/src/editor/page/inspect/markedTree.ts",
+      richTexts: "/src/editor/page/studio/richTexts.ts",
+      pages: routes.map(({ path }) => path),
+    },
+  );
+  expect(counts?.all).toBeGreaterThan(routes.length);
+  expect(counts?.editable).toBe(counts?.all);
+});
+
+test("a text that was opened and left is as it was, and Escape restores one that was changed", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  await page.keyboard.press("Tab");
+  await shownText(page, NOTICE).click();
+  await expect(edited(page)).toContainText(NOTICE);
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.type("Something else");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(edited(page)).toHaveCount(0);
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  await openText(page, NOTICE);
+  await page.keyboard.type("Something else");
+  await bar(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(edited(page)).toHaveCount(0);
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  expect(preview.text()).toBe(original);
+});
+
+test("a text that would be an error stays on the page, and the old text can be restored", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, NOTICE);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+Enter");
+  await expect(alert(page)).not.toBeEmpty();
+  await expect(edited(page)).toBeFocused();
+  await alert(page).getByRole("button", { name: "Restore" }).click();
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  expect(preview.text()).toBe(original);
+});
+
+test("the first change of a shared text asks where it is for", async ({ page }) => {
+  const { fragments } = originalSpec();
+  const words = "Pay only into the school accounts.";
+  await edit(page, "/form3fee");
+  await openText(page, words);
+  await expect(framed(page).locator("[data-studio-text=shared]")).toBeVisible();
+  await page.keyboard.type("P");
+  await expect(dialog(page)).toBeVisible();
+  // what is typed before one looks at the question belongs to the text
+  await page.keyboard.type("l");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.type("ease: ");
+  await saveWith(page, "Control+Enter");
+  await expect(shownText(page, `Please: ${words}`)).toBeVisible();
+  expect(spec().fragments).toEqual(fragments);
+  expect(preview.text()).toContain(`"Please: ${words}`);
+});
+
+test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  await moveToEnd(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Last: ");
+  // where nothing is selected, a link has the title of its page
+  await page.keyboard.press("Control+k");
+  await chooseLink(page, "form 3 fee");
+  await expect(edited(page).getByRole("link", { name: "Form 3 Fees" })).toBeVisible();
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.type(".");
+  await selectFirstWord(page);
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Alt+F10");
+  await tabTo(page, bar(page).getByRole("button", { name: "Italic" }), "ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: "Italic" })).toHaveAttribute("aria-pressed", "true");
+  await expect(edited(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectFramedAccessible(page);
+  // the question does not end editing
+  await page.keyboard.press("Alt+F10");
+  await tabTo(page, bar(page).getByRole("button", { name: "Link", exact: true }), "ArrowRight");
+  await page.keyboard.press("Enter");
+  await chooseLink(page, "form 4 fee");
+  await expect(edited(page).getByRole("link", { name: "A", exact: true })).toBeVisible();
+  await expect(edited(page)).toBeFocused();
+  await saveWith(page, "Control+Enter");
+  const [before, after] = changedLine();
+  expect(after).toBe(
+    before
+      .replace("A boy who", "[***A***](/form4fee) boy who")
+      .replace("the School of STEM.", "the School of STEM.\\n\\nLast: [Form 3 Fees](/form3fee)."),
+  );
+});
+
+test("constants are kept, and say on how many pages they are used", async ({ page }) => {
+  await edit(page, PAGE);
+  const { constants } = originalSpec();
+  const text = await openText(page, NOTICE);
+  const constant = text.locator("[data-studio-constant=email]");
+  await expect(constant).toHaveText(String(constants?.email));
+  await expect(constant).toHaveAttribute("title", /\d+ pages/);
+  await page.keyboard.type("Please: ");
+  await saveWith(page, "Control+Enter");
+  const [before, after] = changedLine();
+  expect(after).toBe(before.replace(NOTICE, `Please: ${NOTICE}`));
+  await expect(shownText(page, `Please: ${NOTICE}`)).toContainText(String(constants?.email));
+
+  // the day is filled in by itself
+  await visit(page, "/privacy");
+  const day = await framed(page).locator("main time").first().textContent();
+  await openText(page, "Last updated");
+  await expect(edited(page).locator("[data-studio-constant=today]")).toHaveText(day ?? "");
+});
+
+test("a text that is a constant asks before it is changed, also when it is a link", async ({ page }) => {
+  await edit(page, "/contact");
+  const { constants } = originalSpec();
+  const phone = framed(page)
+    .locator("main [tabindex='0']:has(> p)", { hasText: String(constants?.phone) })
+    .first();
+  const input = dialog(page).getByRole("textbox");
+  await phone.focus();
+  await expect(label(page)).toContainText(/\d+ pages/);
+  await expect(bar(page)).toContainText(/\d+ pages/);
+  await page.keyboard.press("Enter");
+  const constant = framed(page).locator("[data-studio-text=shared] [data-studio-constant=phone]");
+  await expect(constant).toBeFocused();
+  await page.keyboard.type("+");
+  await expect(input).toHaveValue("+");
+  await page.keyboard.press("Escape");
+  await expect(constant).toBeFocused();
+  await paste(page, { "text/plain": "+254 711 000 000" });
+  await expect(input).toHaveValue("+254 711 000 000");
+  await page.keyboard.press("Escape");
+  await expect(constant).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(edited(page)).toHaveCount(0);
+  await phone.getByRole("link").click();
+  await input.fill("+254 711 000 000");
+  await dialog(page).getByRole("button", { name: "everywhere" }).click();
+  await expect.poll(() => spec().constants?.phone).toBe("+254 711 000 000");
+});
+
+test("what is pasted from a word processor is reduced to the formats of the text", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  const html = `<p class=MsoNormal style="color:red"><b><span style="font-size:20pt">Welcome</span></b>, <u>all</u>.<o:p></o:p></p>`;
+  await paste(page, { "text/html": `<html><body>${html}<p class=MsoNormal>Again.</p></body></html>` });
+  await saveWith(page, "Control+Enter");
+  const [before, after] = changedLine();
+  expect(after).toBe(before.replace("A boy who", "**Welcome**, all.\\n\\nAgain.A boy who"));
+});
