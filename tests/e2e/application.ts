@@ -24,6 +24,8 @@ export async function visit(page: Page, path: string): Promise<void> {
     .filter({ has: page.getByText(path, { exact: true }) })
     .click();
   await expect(page).toHaveURL(preview.url(`/@studio${path}`));
+  // until then the frame has the page before
+  await expect.poll(() => page.frame(EDITED_FRAME)?.url()).toBe(preview.url(path));
   await isEditing(page);
 }
 
