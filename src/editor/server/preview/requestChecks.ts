@@ -1,0 +1,54 @@
+import type { ServerResponse } from "node:http";
+import sirv from "sirv";
+import type { Connect } from "vite";
+import { isHidden, leavesFolder, readPath } from "../../../build/serve/servedPaths.ts";
+import { closeOnReadError } from "../../../build/serve/serveFolder.ts";
+import { projectRoot } from "../../../files/project.ts";
+import { parseUrl } from "../../../site/parseUrl.ts";
+
+/** Refuses what a page of another website requests. */
+export function refuseOtherSites(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): void {
+  // another site could lay a page of the preview under its own
+  response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  if (isFromOtherSite(request)) response.writeHead(403).end();
+  else next();
+}
+
+/** Refuses addresses that are wrong, and those of hidden files of the project, such as .env. */
+export function refuseHiddenFiles(
+  { url = "" }: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  const path = readPath(url);
+  // the URL of a file that is not below the root of the server
+  const inProject = path?.replace(`/@fs/${projectRoot.replaceAll("\\", "/").replace(/^\/+/, "")}/`, "/");
+  const [beforePackages = ""] = inProject?.split("/node_modules/") ?? [];
+  if (path === undefined || !parseUrl(url, "http://preview")) response.writeHead(400).end();
+  else if (isHidden(beforePackages) && !beforePackages.startsWith("/@fs/")) response.writeHead(404).end();
+  else next();
+}
+
+/** Sends the files of a folder. */
+export function sendFrom(folder: string): Connect.NextHandleFunction {
+  const send = sirv(folder, { dev: true });
+  return (request, response, next) => {
+    if (leavesFolder(folder, readPath(request.url ?? "/") ?? "")) {
+      response.writeHead(404).end();
+      return;
+    }
+    closeOnReadError(response);
+    send(request, response, next);
+  };
+}
+
+/** Whether a page of another website requests anything but to navigate to a page of the preview. */
+function isFromOtherSite({ headers, url }: Connect.IncomingMessage): boolean {
+  const from = headers["sec-fetch-site"] ?? "none";
+  const isNavigation = headers["sec-fetch-mode"] === "navigate" && !url?.startsWith("/__");
+  return from !== "none" && from !== "same-origin" && !isNavigation;
+}
