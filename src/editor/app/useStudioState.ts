@@ -2,6 +2,7 @@ import type { Remote } from "comlink";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
 import { isPanelName } from "./panels/panelList.tsx";
+import { useMediaQuery } from "./shell/useMediaQuery.ts";
 import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./studioState.ts";
 
 /** The page in the frame. */
@@ -18,7 +19,9 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const first = useRef(readAddress(location)).current;
   const [panel, setPanel] = useState<OpenPanel | undefined>(() => readPanel(first.panel));
   const [selection, setSelection] = useState<Selection>();
-  const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? "phone" : "desktop"));
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const [chosenDevice, setDevice] = useState<Device>();
+  const device = chosenDevice ?? (isPhone ? "phone" : "desktop");
   const [isTrying, setTrying] = useState(false);
   const framed = useFramedPage(first.path, setSelection);
   const { path, title, page, loadPage, finishEditing } = framed;

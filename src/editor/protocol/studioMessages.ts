@@ -37,7 +37,7 @@ export interface StudioApi {
   checkLink(request: CheckLinkRequest): Promise<CheckedLink>;
   blockTypes(request: EmptyRequest): Promise<BlockTypesAnswer>;
   pageBlocks(request: PageRequest): Promise<PageBlocksAnswer | undefined>;
-  fields(request: FieldsRequest): Promise<FieldsAnswer>;
+  fields(request: FieldsRequest): Promise<FieldsAnswer | undefined>;
   page(request: PageRequest): Promise<PageAnswer>;
   linksTo(request: PageRequest): Promise<LinksAnswer | undefined>;
   constants(request: EmptyRequest): Promise<ConstantsAnswer>;

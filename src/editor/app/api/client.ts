@@ -11,7 +11,13 @@ import {
   type UploadAnswer,
 } from "../../protocol/studioMessages.ts";
 
-/** Sends a request to the preview. Rejects when the preview does not answer, refuses it, or has no answer to it. */
+/** The preview has no answer: what was asked about is not there. */
+export class NoAnswerError extends Error {}
+
+/**
+ * Sends a request to the preview. Rejects when the preview does not answer or refuses it; with a NoAnswerError when it has
+ * no answer to it.
+ */
 export function request<Name extends RequestName>(
   name: Name,
   body: StudioRequest<Name>,
@@ -40,12 +46,15 @@ async function post<Answer>(name: string, headers: Record<string, string>, body:
     fetch(STUDIO + name, { method: "POST", headers: { ...headers, [TOKEN]: dataset.token ?? "" }, body });
   let response = await send();
   if (response.status === REFUSED && (await renewToken())) response = await send();
+  if (response.status === NOT_THERE) throw new NoAnswerError(`The preview has no answer to ${name}`);
   if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
   return response.json();
 }
 
 /** The status of a request with a token of an earlier start. */
 const REFUSED = 403;
+/** The status of a request that has no answer. */
+const NOT_THERE = 404;
 
 /** Reads the token from the application as it is served now: the preview may have been restarted. Resolves to whether there is one. */
 async function renewToken(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
 import type { RequestName, StudioRequest, StudioResponse } from "../../protocol/studioMessages.ts";
-import { fetchResource, request } from "./client.ts";
+import { fetchResource, NoAnswerError, request } from "./client.ts";
 
 /** The requests that change nothing: their answers are kept, and fetched again when the site has changed. */
 type QueryName = Exclude<
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
         // the page says when something has changed
         staleTime: Number.POSITIVE_INFINITY,
         // the preview may be starting again; a site that is broken at this moment is one event later
-        retry: 2,
+        retry: (failures, error) => failures < 2 && !(error instanceof NoAnswerError),
         // the preview is on this machine, which may be offline
         networkMode: "always",
         refetchOnWindowFocus: false,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { valueAt } from "../../../json/pointer.ts";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import type { Field, FieldsAnswer } from "../../protocol/studioMessages.ts";
+import { NoAnswerError } from "../api/client.ts";
 import { useAnswer } from "../api/queries.ts";
 import { type SaveResult, useSave } from "../api/useSave.ts";
 import { useMessages } from "../messages/Messages.tsx";
@@ -77,7 +78,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
 function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first: FieldsAnswer) {
   const { save } = useSave();
   const showRefusals = useLateRefusals();
-  const { data = first, isFetching, isError } = useAnswer("fields", { pointer });
+  const { data = first, isFetching, isError, error } = useAnswer("fields", { pointer });
   const [store] = useState(() => new FormStore(first, pointer));
   const isSaving = useSyncExternalStore(store.subscribe, () => store.isSaving);
   // an answer that was asked for before the last save does not have it
@@ -85,7 +86,8 @@ function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first:
   useEffect(() => {
     if (isCurrent) store.adopt(data);
   }, [store, data, isCurrent]);
-  const isGone = isCurrent && !isOptional && isOther(first.value, data.value);
+  const isRemoved = error instanceof NoAnswerError && !isSaving;
+  const isGone = isRemoved || (isCurrent && !isOptional && isOther(first.value, data.value));
   const leave = useRef(onGone);
   leave.current = onGone;
   useEffect(() => {

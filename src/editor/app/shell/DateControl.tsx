@@ -5,9 +5,10 @@ import styles from "./TopBar.module.css";
 
 /** The day on which the site is shown; empty for today. */
 export function DateControl() {
-  const { reloadPage } = useStudio();
+  const { page, reloadPage } = useStudio();
   const [date, setDate] = useState(readDate);
-  function change(newDate: string): void {
+  async function change(newDate: string): Promise<void> {
+    if ((await page?.finishEditing()) === false) return;
     setDate(newDate);
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads it
     document.cookie = `${COOKIE}=${newDate}; path=/; samesite=lax${newDate ? "" : "; max-age=0"}`;
@@ -16,7 +17,7 @@ export function DateControl() {
   return (
     <label className={styles.date}>
       Date
-      <input type="date" value={date} onChange={({ target }) => change(target.value)} />
+      <input type="date" value={date} onChange={({ target }) => void change(target.value)} />
     </label>
   );
 }

@@ -251,11 +251,10 @@ export class StudioServer {
     return { text, hash, spec: parse(text) };
   }
 
-  private async fields({ pointer }: FieldsRequest): Promise<FieldsAnswer> {
+  private async fields({ pointer }: FieldsRequest): Promise<FieldsAnswer | undefined> {
     const { hash, spec } = await this.newest();
     const fields = formFields(readLanguage().site, spec, pointer);
-    if (!fields) throw new OperationError("No such value");
-    return { hash, value: valueAt(spec, pointer), fields };
+    return fields && { hash, value: valueAt(spec, pointer), fields };
   }
 
   private async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {

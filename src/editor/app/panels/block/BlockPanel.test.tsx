@@ -23,11 +23,10 @@ function renderPanel(pointer: string, site: unknown, note?: string) {
   const rendered = renderInStudio(<BlockPanel block={{ pointer, label: "Notice", ...(note && { note }) }} />, {
     answers: {
       constants: () => ({ hash: "v1", pages: 1, constants: [] }),
-      fields: (request) => ({
-        hash: "v1",
-        value: valueAt(currentSite.value, request.pointer),
-        fields: FIELDS[request.pointer] ?? [],
-      }),
+      fields(request) {
+        const value = valueAt(currentSite.value, request.pointer);
+        return value === undefined ? undefined : { hash: "v1", value, fields: FIELDS[request.pointer] ?? [] };
+      },
       edit(request) {
         operations.push(...request.operations);
         return { status: "saved", hash: "v2" };
@@ -53,6 +52,14 @@ describe("the form of a block", () => {
     const { currentSite, refresh, studio } = renderPanel("/routes/0/blocks/1", createSite("prose"));
     await screen.findByLabelText(/Heading/);
     currentSite.value = createSite("faq");
+    await refresh();
+    await waitFor(() => expect(studio.closePanel).toHaveBeenCalled());
+  });
+
+  it("is closed when the block is not there any more, as after an undo", async () => {
+    const { currentSite, studio, refresh } = renderPanel("/routes/0/blocks/1", createSite("prose"));
+    await screen.findByLabelText(/Heading/);
+    currentSite.value = { routes: [{ blocks: [{}] }] };
     await refresh();
     await waitFor(() => expect(studio.closePanel).toHaveBeenCalled());
   });
