@@ -51,7 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 /** What the page in the frame can call. */
 function useApplicationApi(
-  state: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock">,
+  state: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "closePanel">,
 ): ApplicationApi {
   const client = useQueryClient();
   const messages = useMessages();

@@ -11,7 +11,7 @@ interface Frame {
   /** The path with which it begins. */
   firstPath: string;
   /** What the page tells the application about itself. */
-  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock">;
+  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "closePanel">;
 }
 
 /** The state of the application, as its address says at first; the address follows it. */
@@ -57,6 +57,7 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
     showPage: framed.showPage,
     showSelection: setSelection,
     openBlock: (block) => setPanel({ name: "block", block }),
+    closePanel: () => setPanel(undefined),
   };
   return { studio, frame: { element: framed.element, firstPath: isTrying ? path : first.path, events } };
 }

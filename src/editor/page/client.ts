@@ -75,8 +75,8 @@ function report(event: ErrorEvent): void {
 
 startPointing();
 studio?.then(({ startStudio }) => startStudio());
-// Studio lets it do more
-if (!studio) connectToApplication(VISITED_PAGE);
+// a page that is edited lets the application do more
+if (previewPage.isInStudio && !studio) connectToApplication(VISITED_PAGE);
 addEventListener("beforeunload", () => {
   isUnloading = true;
 });
@@ -89,7 +89,7 @@ addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
 for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED, CONFLICT])
-  import.meta.hot?.on(event, () => application?.refresh());
+  import.meta.hot?.on(event, () => previewPage.isInStudio && application.refresh());
 if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);

@@ -38,6 +38,8 @@ export interface ApplicationApi {
   pickBlock(): Promise<BlockType | undefined>;
   /** Opens the form of a block. */
   openBlock(block: OpenedBlock): void;
+  /** Closes the panel that is open, if there is one. */
+  closePanel(): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
 }

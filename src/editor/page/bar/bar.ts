@@ -1,3 +1,4 @@
+import { APPLICATION } from "../../protocol/applicationAddress.ts";
 import { dateCookie, PATH, WEIGHT } from "../../protocol/barMessages.ts";
 import { element } from "../element.ts";
 import { fetchResource } from "../fetchResource.ts";
@@ -54,24 +55,19 @@ function toggleByKey(event: KeyboardEvent): void {
   previewPage.change({ hidden: !previewPage.read().hidden });
 }
 
-/** E starts editing the page, where it is not typed into a field. */
+/** Opens the application in which the page is edited. */
+function openApplication(): void {
+  location.assign(APPLICATION + location.pathname);
+}
+
+/** E opens that application, where it is not typed into a field. */
 function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): void {
   const isTyped =
     target instanceof HTMLElement && (target.isContentEditable || target.closest("input,textarea,select"));
   // the bar has fields of its own, in its shadow root
   const isInBar = target instanceof Element && target.shadowRoot !== null;
-  if (
-    key.toLowerCase() !== "e" ||
-    altKey ||
-    ctrlKey ||
-    metaKey ||
-    isTyped ||
-    isInBar ||
-    previewPage.isEditing ||
-    previewPage.isInStudio
-  )
-    return;
-  previewPage.edit(true);
+  if (key.toLowerCase() !== "e" || altKey || ctrlKey || metaKey || isTyped || isInBar || previewPage.isInStudio) return;
+  openApplication();
 }
 
 function createBar(toggleWarnings: () => void): PreviewBar {
@@ -91,12 +87,11 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   const hide = element("button", { type: "button", className: "hide", title: HIDE, onclick: hideBar }, "Hide");
   const edit = element(
     "button",
-    { type: "button", className: "edit", onclick: () => previewPage.edit(!previewPage.isEditing) },
-    previewPage.isEditing ? "Stop" : "Edit",
-    element("span", { className: "long" }, previewPage.isEditing ? " editing" : " this page"),
+    { type: "button", className: "edit", onclick: openApplication },
+    "Edit",
+    element("span", { className: "long" }, " this page"),
   );
   edit.setAttribute("aria-label", edit.textContent);
-  host.classList.toggle("editing", previewPage.isEditing);
   const settings = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
   const menu = element("button", { type: "button", className: "menu", onclick: toggleMenu }, "Preview");
   const notice = dateNotice();
@@ -113,7 +108,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   bar.setAttribute("role", "toolbar");
   bar.setAttribute("aria-label", "Preview");
   region.setAttribute("aria-label", "Preview");
-  if (!previewPage.isEditing) edit.setAttribute("aria-keyshortcuts", "E");
+  edit.setAttribute("aria-keyshortcuts", "E");
   menu.setAttribute("aria-expanded", "false");
   menu.setAttribute("aria-controls", settings.id);
   region.addEventListener("keydown", leaveToComposition, { capture: true });

@@ -6,8 +6,6 @@ interface PreviewState {
   scheme?: "light" | "dark" | undefined;
   /** Whether the bar is hidden. */
   hidden?: boolean | undefined;
-  /** Whether texts are edited in the page. */
-  editing?: boolean | undefined;
 }
 
 /**
@@ -22,8 +20,6 @@ const previewPage = (() => {
   const FRAME = "preview-frame";
   /** The name of the event that is fired in a window when the state has changed. */
   const CHANGED = "preview-bar-changed";
-  /** The name of the event that is fired before editing is started or ended, which can be prevented. */
-  const LEAVING = "preview-leaving";
   /** The height of the bar in pixels. */
   const HEIGHT = 44;
   /** Whether the page is in the frame of the application, as EDITED_FRAME and TRIED_FRAME name it. */
@@ -102,7 +98,7 @@ const previewPage = (() => {
     });
   }
 
-  /** Lifts what is pinned to the bottom of the window above the bar, and above the buttons of Studio. */
+  /** Lifts what is pinned to the bottom of the window above the bar. */
   function lift(rules: readonly CSSStyleRule[], room: number): void {
     for (const [style, [property, value]] of originalValues) style.setProperty(property, value);
     originalValues.clear();
@@ -117,7 +113,7 @@ const previewPage = (() => {
         // what covers the whole window is not lifted
         if (style.top && Number.parseFloat(style.top) === 0) continue;
         originalValues.set(style, [property, value]);
-        style.setProperty(property, `calc(${room}px + var(--studio-line, 0px))`);
+        style.setProperty(property, `${room}px`);
       }
   }
 
@@ -137,14 +133,7 @@ const previewPage = (() => {
     } else if (history.state?.editing) history.replaceState(null, "");
   }
 
-  /** Starts or ends editing, with another load of the page. */
-  function edit(editing: boolean): void {
-    if (!dispatchEvent(new Event(LEAVING, { cancelable: true }))) return;
-    change({ editing });
-    location.reload();
-  }
-
-  const isEditing = isInStudio ? window.name === "studio-page" : (read().editing ?? false);
+  const isEditing = isInStudio && window.name === "studio-page";
   if (date) shiftClock(Number(shift));
   withoutReact();
   const { matchMedia } = window;
@@ -160,5 +149,5 @@ const previewPage = (() => {
   // what was changed in the frame, or in the window around it
   addEventListener("storage", announce);
 
-  return { CHANGED, LEAVING, FRAME, isFramed, isInStudio, isEditing, date, token, read, change, edit };
+  return { CHANGED, FRAME, isFramed, isInStudio, isEditing, date, token, read, change };
 })();

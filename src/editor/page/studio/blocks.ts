@@ -4,15 +4,13 @@ import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { pickBlock } from "./blockPicker.ts";
-import { type Action, addToOverlay, button, say } from "./overlay.ts";
+import { type Action, say } from "./messages.ts";
+import { addToOverlay } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
-import { leavePanel } from "./panel.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
 import { selectBlock } from "./selection.ts";
-import { openSettings } from "./settings.ts";
 import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
 import { single } from "./single.ts";
 
@@ -25,8 +23,6 @@ export interface Block {
   note?: string;
   /** The hash of the text in which it is there. */
   hash: string;
-  /** Whether it is in the list, which stays open and keeps the focus. */
-  isListed?: boolean;
   /** The page that shows it, with its shared parts; missing in the list, which has no blocks of those. */
   map?: PointMap;
   /** What copies its shared part for this page first, and the lists whose blocks are in its list then. */
@@ -40,15 +36,14 @@ export interface ShownBlock extends Block {
 }
 
 const outline = element("div", { className: "block", hidden: true });
-const toolbar = element("div", { className: "toolbar", role: "toolbar", hidden: true });
 let shownBlock: ShownBlock | undefined;
-/** The element of the block whose toolbar is shown again when it is known what the new version of the page has there. */
+/** The element of the block that is selected again when it is known what the new version of the page has there. */
 let suspendedElement: Element | undefined;
 /** The pointer of the block that has the focus when the page shows the new version. */
 let focusNext: string | undefined;
 
-/** Shows the toolbar of the block that an element is in; hides it where there is none. */
-export function showToolbar(within: Element, map: PointMap): void {
+/** Selects the block that an element is in; none where there is none. */
+export function selectBlockAround(within: Element, map: PointMap): void {
   const block = findShownBlock(within, map);
   if (
     block?.element === shownBlock?.element &&
@@ -56,70 +51,48 @@ export function showToolbar(within: Element, map: PointMap): void {
     block?.hash === shownBlock?.hash
   )
     return;
-  shownBlock = block;
   if (!block) {
-    hideToolbar();
+    deselectBlock();
     return;
   }
-  if (!toolbar.isConnected) {
-    addToOverlay(outline);
-    addToOverlay(toolbar);
-    toolbar.onkeydown = onKeyDown;
-  }
+  shownBlock = block;
+  if (!outline.isConnected) addToOverlay(outline);
   selectBlock(block, actionsOf(block));
-  const note = block.note ? [element("small", {}, block.note)] : [];
-  toolbar.setAttribute("aria-label", `Block: ${block.label}`);
-  toolbar.replaceChildren(
-    element("p", {}, element("strong", {}, block.label), ...note),
-    ...actionsOf(block).map(button),
-  );
-  placeToolbar();
+  placeOutline();
 }
 
-function hideToolbar(): void {
+function deselectBlock(): void {
   shownBlock = undefined;
   selectBlock(undefined);
   outline.hidden = true;
-  toolbar.hidden = true;
 }
 
-/** Hides the toolbar until `blocksChanged`: its block may be another one by now. */
-export function suspendToolbar(): void {
+/** Selects nothing until `blocksChanged`: the block may be another one by now. */
+export function suspendSelection(): void {
   suspendedElement = shownBlock?.element ?? suspendedElement;
-  hideToolbar();
+  deselectBlock();
 }
 
-/** Puts the toolbar where its block is, such as after the page was scrolled. */
-export function placeToolbar(): void {
+/** Puts the outline where its block is, such as after the page was scrolled. */
+export function placeOutline(): void {
   if (!shownBlock) return;
-  const { left, top, width, height, right } = shownBlock.element.getBoundingClientRect();
+  const { left, top, width, height } = shownBlock.element.getBoundingClientRect();
   Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
   outline.classList.toggle("shared", shownBlock.map !== undefined && isShared(shownBlock.pointer, shownBlock.map));
   outline.hidden = false;
-  toolbar.hidden = application !== undefined;
-  // not below a panel beside the page
-  toolbar.style.right = `max(${px(Math.max(0, document.documentElement.clientWidth - right))}, var(--panel, 0px))`;
-  // not over what is edited in it
-  toolbar.style.top = px(Math.max(0, top - toolbar.offsetHeight));
 }
 
 const px = (length: number) => `${length}px`;
 
-/** Back to the page with Escape. */
-function onKeyDown({ key }: KeyboardEvent): void {
-  if (key === "Escape" && shownBlock) focusBlock(shownBlock.element);
-}
-
-/** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to its toolbar with Alt+Enter. */
+/** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to the application's bar with Alt+Enter. */
 export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
   const block = findShownBlock(within, map);
   if (!block) return;
   if (key === "ArrowUp" || key === "ArrowDown")
     attempt(block, (currentBlock) => move(currentBlock, key === "ArrowUp" ? -1 : 1))();
   else {
-    showToolbar(within, map);
-    if (application) void application.focusBar();
-    else toolbar.querySelector("button")?.focus();
+    selectBlockAround(within, map);
+    void application.focusBar();
   }
 }
 
@@ -127,8 +100,8 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
 export function blocksChanged(map: PointMap): void {
   const within = shownBlock?.element ?? suspendedElement;
   suspendedElement = undefined;
-  if (within?.isConnected) showToolbar(within, map);
-  else hideToolbar();
+  if (within?.isConnected) selectBlockAround(within, map);
+  else deselectBlock();
   const pointer = focusNext;
   focusNext = undefined;
   if (pointer !== undefined) selectBlockAt(pointer, map);
@@ -304,13 +277,17 @@ async function settings(block: Block): Promise<void> {
   if (!currentBlock) return;
   const { label, pointer, hash, copies, note } = currentBlock;
   const title = `Settings: ${label}`;
-  if (!copies) return openSettings({ title, pointer, ...(note && { note }) });
+  if (!copies) return application.openBlock({ label: title, pointer, ...(note && { note }) });
   if (await save({ title: `Copy for this page: ${label}`, base: hash, operations: copies }))
-    await openSettings({ title, pointer, note: "This page has a copy of its own now. Other pages stay as they are." });
+    await application.openBlock({
+      label: title,
+      pointer,
+      note: "This page has a copy of its own now. Other pages stay as they are.",
+    });
 }
 
 async function addAfter(block: Block): Promise<void> {
-  const pickedType = await pickBlock();
+  const pickedType = await application.pickBlock();
   const currentBlock = pickedType && (await askForBlock(block, true));
   if (!currentBlock) return;
   const { pointer, from } = await readList(currentBlock);
@@ -318,7 +295,7 @@ async function addAfter(block: Block): Promise<void> {
   const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: pickedType.block };
   if (!(await change(currentBlock, "Add", [operation], addedPointer, pickedType.label))) return;
   if (pickedType.type !== "fragment")
-    await openSettings({ title: `Settings: ${pickedType.label}`, pointer: addedPointer });
+    await application.openBlock({ label: `Settings: ${pickedType.label}`, pointer: addedPointer });
 }
 
 /** The list that a block is in, with the blocks that copies bring there. */
@@ -334,17 +311,13 @@ async function readList({ pointer, lists }: Block): Promise<{ pointer: string; f
 
 /** Saves what was done with a block; `next` is the pointer of the block that has the focus then. */
 async function change(
-  { hash, label, isListed = false, copies = [] }: Block,
+  { hash, label, copies = [] }: Block,
   title: string,
   operations: FormOperation[],
   next: string,
   name = label,
 ): Promise<boolean> {
-  // the pointers in it may be those of another block then
-  if (!isListed) {
-    if (!(await leavePanel())) return false;
-    focusNext = next;
-  }
+  focusNext = next;
   const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations: [...copies, ...operations] });
   if (!isSaved) focusNext = undefined;
   return isSaved;

@@ -1,6 +1,8 @@
+import { proxy } from "comlink";
+import type { PickedLink } from "../../protocol/windowApi.ts";
+import { application } from "../application.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { pickLink } from "./linkPicker.ts";
 import { pageMap } from "./page.ts";
 import { trySave } from "./save.ts";
 import { askWhere, setAt, type Where } from "./sharedParts.ts";
@@ -25,14 +27,15 @@ export function linkOf(element: Element, { root, links }: PointMap): WrittenLink
 /** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `knownPlace`. */
 export async function changeLink({ pointer, anchor, href }: WrittenLink, knownPlace?: Where): Promise<void> {
   const map = await pageMap();
-  await pickLink(
+  const pickedLink = await application.pickLink(
     href,
-    () => location.assign(anchor.href),
-    async (pickedLink) => {
-      if (pickedLink.href === href) return true;
-      const where = knownPlace ?? (await askWhere(pointer, map, pickedLink.isOnlyHere));
+    true,
+    proxy(async (newLink: PickedLink) => {
+      if (newLink.href === href) return true;
+      const where = knownPlace ?? (await askWhere(pointer, map, newLink.isOnlyHere));
       if (!where) return [];
-      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, pickedLink.href, map) });
-    },
+      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, newLink.href, map) });
+    }),
   );
+  if (pickedLink === "follow") location.assign(anchor.href);
 }

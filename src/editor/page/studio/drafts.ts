@@ -1,6 +1,5 @@
-import { application } from "../application.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { say } from "./overlay.ts";
+import { say } from "./messages.ts";
 import { save } from "./save.ts";
 import { askWhere, setAt } from "./sharedParts.ts";
 import { written } from "./textEditor.ts";
@@ -20,7 +19,6 @@ export function removeDraft(pointer: string): void {
 
 /** Offers to restore the first text that was typed and never saved, if the page still shows its place. */
 export function offerDraft(map: PointMap): void {
-  if (!application) return;
   // others may be of other pages
   const drafts = readDrafts().filter(([pointer]) => readText(pointer, map) !== undefined);
   const [unsaved] = drafts.filter(([pointer, text]) => readText(pointer, map) !== text);

@@ -1,6 +1,8 @@
+import { proxy } from "comlink";
 import type { Position } from "../../rich/editedText.ts";
+import { application } from "../application.ts";
 import { loadPointMap, type PointMap } from "../inspect/pointMap.ts";
-import { askForChoice, leaveRoom, say } from "./overlay.ts";
+import { askForChoice } from "./messages.ts";
 
 export type { Position };
 
@@ -78,9 +80,12 @@ export function currentEditing(): Editing | undefined {
 /** Keeps the page as it is while a part of it is edited. */
 export function startEditing(newEditing: Editing): void {
   editing = newEditing;
-  leaveRoom(true);
-  // it would look like the result of this edit
-  say("");
+  // what was said last would look like the result of this edit
+  void application.say(
+    "",
+    [],
+    proxy(() => {}),
+  );
   idle = new Promise((resolve) => {
     becomeIdle = resolve;
   });
@@ -89,7 +94,6 @@ export function startEditing(newEditing: Editing): void {
 /** Lets the page be changed in place again. */
 export function endEditing(): void {
   editing = undefined;
-  leaveRoom(false);
   becomeIdle();
 }
 

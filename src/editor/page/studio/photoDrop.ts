@@ -1,5 +1,5 @@
-import { addToOpenShelf } from "./mediaShelf.ts";
-import { hideBox, isOverlay, say, showBox } from "./overlay.ts";
+import { say } from "./messages.ts";
+import { hideBox, isOverlay, showBox } from "./overlay.ts";
 import { currentEditing, leaveEditing, pageMap } from "./page.ts";
 import { openPicture, pictureAt } from "./pictures.ts";
 import { isReadOnly } from "./readOnly.ts";
@@ -47,7 +47,7 @@ async function onDrop(event: DragEvent): Promise<void> {
   endDrag();
   const { dataTransfer, clientX: x, clientY: y, target } = event;
   const file = dataTransfer?.files[0];
-  if (!file || addToOpenShelf(file)) return;
+  if (!file) return;
   if (!(await leaveEditing()) || isReadOnly()) return;
   const picture = isOverlay(target) ? undefined : pictureAt({ x, y }, await pageMap());
   if (picture) await openPicture(picture.pointer, file);

@@ -1,9 +1,11 @@
+import { proxy } from "comlink";
 import { pictureOperations } from "../../protocol/pictureOperations.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
+import type { ChosenPicture } from "../../protocol/windowApi.ts";
+import { application } from "../application.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { pickMediaFile, pickPicture } from "./mediaShelf.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";
@@ -37,12 +39,16 @@ export async function openPicture(pointer: string, droppedFile?: File): Promise<
   const map = await pageMap();
   const current = map.pictures[pointer] as WrittenPicture;
   if (typeof current === "string")
-    await pickMediaFile(current, droppedFile, (value) =>
-      replace((pointer) => (value === current ? [] : [{ type: "setValue", pointer, value }])),
+    await application.pickMediaFile(
+      current,
+      droppedFile,
+      proxy((value: string) => replace((pointer) => (value === current ? [] : [{ type: "setValue", pointer, value }]))),
     );
   else
-    await pickPicture(current, droppedFile, (pickedPicture) =>
-      replace((pointer) => pictureOperations(pointer, current, pickedPicture)),
+    await application.pickPicture(
+      current,
+      droppedFile,
+      proxy((pickedPicture: ChosenPicture) => replace((pointer) => pictureOperations(pointer, current, pickedPicture))),
     );
 
   /** Saves the operations that replace the picture at a pointer, where the person wants it. */

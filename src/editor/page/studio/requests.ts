@@ -1,13 +1,9 @@
 import {
-  FILE_NAME,
   type RequestName,
   STUDIO,
   type StudioRequest,
   type StudioResponse,
   TOKEN,
-  UPLOAD,
-  UPLOAD_TYPE,
-  type UploadAnswer,
 } from "../../protocol/studioMessages.ts";
 
 /** Sends a request to the preview. Rejects when the preview does not answer, refuses it, or has no answer to it. */
@@ -15,15 +11,11 @@ export function request<Name extends RequestName>(
   name: Name,
   body: StudioRequest<Name>,
 ): Promise<Exclude<StudioResponse<Name>, undefined>> {
-  return post(name, { "content-type": "application/json" }, JSON.stringify(body));
+  return post(name, JSON.stringify(body));
 }
 
-/** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
-export function upload(file: File): Promise<UploadAnswer> {
-  return post(UPLOAD, { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
-}
-
-async function post<Answer>(name: string, headers: Record<string, string>, body: BodyInit): Promise<Answer> {
+async function post<Answer>(name: string, body: string): Promise<Answer> {
+  const headers = { "content-type": "application/json" };
   const send = () =>
     fetch(STUDIO + name, { method: "POST", headers: { ...headers, [TOKEN]: previewPage.token }, body });
   let response = await send();

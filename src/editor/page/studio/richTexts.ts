@@ -1,3 +1,4 @@
+import { proxy } from "comlink";
 import { substitute } from "../../../site/constants.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
@@ -6,22 +7,14 @@ import type { PickedLink } from "../../protocol/windowApi.ts";
 import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "../../rich/editedText.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import type { RichEditor } from "../../rich/richEditor.ts";
+import { application } from "../application.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
-import { pickLink } from "./linkPicker.ts";
-import {
-  type Action,
-  askForValue,
-  hideBox,
-  hideMessage,
-  isOverlayFocused,
-  showLabel,
-  showMessage,
-  takeTyped,
-} from "./overlay.ts";
+import { offerFormats, removeFormats } from "./formats.ts";
+import { type Action, askForValue, hideMessage, showMessage, takeTyped } from "./messages.ts";
+import { hideBox, isOverlayFocused, showLabel } from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
-import { openRichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
 import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
 
@@ -56,7 +49,6 @@ interface Current {
   /** Where else it shows. */
   note: string | undefined;
   editor: RichEditor;
-  toolbar: ReturnType<typeof openRichToolbar>;
   /** Where the link at the caret leads. */
   address?: string | undefined;
   /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
@@ -86,8 +78,8 @@ async function open(pointer: string, shownElement: HTMLElement, at?: Position): 
   const { label: name = "Text", note } = names[pointer] ?? {};
   const events = { onUpdate, onKeyDown, askForLink };
   const editor = openRichEditor(shownElement, text, name, events);
-  const toolbar = openRichToolbar(editor);
-  current = { pointer, shown: shownElement, text, name, note, editor, toolbar };
+  offerFormats(editor);
+  current = { pointer, shown: shownElement, text, name, note, editor };
   // the focus scrolls the page
   const clickedConstant = at && constantAt(at);
   editor.select(at);
@@ -96,7 +88,6 @@ async function open(pointer: string, shownElement: HTMLElement, at?: Position): 
   editor.element.addEventListener("click", onClick);
   editor.element.addEventListener("paste", onPaste, { capture: true });
   editor.element.addEventListener("focusout", onFocusOut);
-  toolbar.element.addEventListener("focusout", onFocusOut);
   showName();
   // typing into a text that is a constant asks first
   if (isConstant(pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
@@ -104,17 +95,22 @@ async function open(pointer: string, shownElement: HTMLElement, at?: Position): 
 }
 
 async function askForLink(href: string): Promise<PickedLink | undefined> {
-  const pickedLink = await pickLink(href);
-  if (pickedLink?.isOnlyHere && !(await askForPlace(true))) return undefined;
+  const pickedLink = await application.pickLink(
+    href,
+    false,
+    proxy(async () => true),
+  );
+  if (pickedLink === undefined || pickedLink === "follow") return undefined;
+  if (pickedLink.isOnlyHere && !(await askForPlace(true))) return undefined;
   return pickedLink;
 }
 
 const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
-/** Names the text below it, or above its toolbar, with buttons for those without such keys. */
+/** Names the text beside it, with buttons in the bar for those without such keys. */
 function showName(): void {
   if (!current) return;
-  const { editor, toolbar, name, note } = current;
+  const { editor, name, note } = current;
   const address = editor.link();
   current.address = address;
   const saving: Action = { title: "Save", run: () => void saveText() };
@@ -123,9 +119,7 @@ function showName(): void {
   // a phone has no such keys
   const keys = matchMedia("(pointer: fine)").matches ? [KEYS] : [];
   const notes = [...(note ? [note] : []), ...keys].join(" · ");
-  const { left, bottom, width } = editor.element.getBoundingClientRect();
-  const { top } = toolbar.element.getBoundingClientRect();
-  showLabel(new DOMRect(left, top, width, bottom - top), name, notes, [...following, saving, cancelling]);
+  showLabel(editor.element.getBoundingClientRect(), name, notes, [...following, saving, cancelling]);
 }
 
 /** Saves the text, and goes where a link in it leads. */
@@ -136,7 +130,7 @@ async function follow(address: string): Promise<void> {
 
 /** Before a text that other pages show, too, is changed any further, asks whether it is for them all. */
 function onUpdate(isChanged: boolean): void {
-  current?.toolbar.update();
+  if (current) offerFormats(current.editor);
   if (isChanged || current?.editor.link() !== current?.address) showName();
   if (!isChanged || !current) return;
   keepDraft(current.pointer, current.editor.read() ?? "");
@@ -162,7 +156,7 @@ function onKeyDown(event: KeyboardEvent): boolean {
     const { shown: shownElement } = current ?? {};
     restore();
     shownElement?.focus();
-  } else if (event.key === "F10" && event.altKey) current?.toolbar.focus();
+  } else if (event.key === "F10" && event.altKey) void application.focusBar();
   else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
   else if (event.key === "Enter" && constant) void changeConstant(constant);
   else if (constant && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
@@ -187,8 +181,7 @@ function onPaste(event: ClipboardEvent): void {
 
 async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
   if ((await isOverlayFocused(relatedTarget)) || !current) return;
-  const { editor, toolbar } = current;
-  if (relatedTarget instanceof Node && [editor, toolbar].some(({ element }) => element.contains(relatedTarget))) return;
+  if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
   void saveText();
 }
 
@@ -202,7 +195,7 @@ function restore(): void {
 }
 
 function end(): void {
-  current?.toolbar.close();
+  removeFormats();
   current = undefined;
   hideBox();
   hideMessage();

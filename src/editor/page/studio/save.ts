@@ -1,10 +1,9 @@
 import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
 import { application } from "../application.ts";
-import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
+import { type Action, hideMessage, say, showMessage } from "./messages.ts";
 import { leaveEditing } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
-import { expectWarnings } from "./warnings.ts";
 
 /** A change of site.json that is to be saved. */
 export interface Change {
@@ -23,25 +22,16 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
-/** What is being saved. */
-const saving = new Set<Promise<boolean>>();
-
-/** Resolves when nothing is being saved any more, and those who wait for it have been called. */
-export async function whenSaved(): Promise<void> {
-  while (saving.size > 0) {
-    await Promise.allSettled(saving);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
 /** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
-export function save(change: Change): Promise<boolean> {
-  const pendingSave = saveNow(change).finally(() => saving.delete(pendingSave));
-  saving.add(pendingSave);
-  return pendingSave;
-}
-
-async function saveNow({ title, base, operations, retry, actions = [], onSaved, onRefused }: Change): Promise<boolean> {
+export async function save({
+  title,
+  base,
+  operations,
+  retry,
+  actions = [],
+  onSaved,
+  onRefused,
+}: Change): Promise<boolean> {
   const answer = await request("edit", { title, base, operations }).catch(() => undefined);
   if (answer?.status === "saved") onSaved?.(answer.hash);
   if (answer?.status === "refused" && onRefused) {
@@ -72,7 +62,6 @@ export function reportAnswer(
   actions: readonly Action[] = [],
 ): boolean {
   if (answer?.status === "saved") {
-    expectWarnings();
     hideMessage();
     // in the page, the button is always beside it
     say(doneMessage, application ? [{ title: "Undo", run: () => void takeStep("undo") }] : []);

@@ -1,7 +1,7 @@
 import { constantOfLink, constantUses } from "../../../site/constants.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
-import { askForChoice } from "./overlay.ts";
+import { askForChoice } from "./messages.ts";
 
 /** Whether a change is for all pages that show a value, or for this page alone. */
 export type Where = "everywhere" | "here";

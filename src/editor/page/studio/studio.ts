@@ -1,30 +1,26 @@
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
-import { CONFLICT, MERGED } from "../../protocol/studioMessages.ts";
+import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { application, connectToApplication } from "../application.ts";
 import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { createTrialColors } from "../trialColors.ts";
-import { arrive } from "./arrival.ts";
-import { openBlockList } from "./blockList.ts";
 import {
   blocksChanged,
   findBlockPointer,
   handleBlockKey,
-  placeToolbar,
+  placeOutline,
+  selectBlockAround,
   selectBlockAt,
   selectNextBlock,
-  showToolbar,
-  suspendToolbar,
+  suspendSelection,
 } from "./blocks.ts";
-import { openChanges } from "./changes.ts";
-import { askAboutConflicts, showMerged } from "./conflicts.ts";
 import { offerDraft } from "./drafts.ts";
 import { hideInsertButton, showInsertButton } from "./insertButton.ts";
 import { links } from "./links.ts";
-import { openMenu } from "./menuPanel.ts";
+import { createAlert } from "./messages.ts";
 import { names } from "./names.ts";
-import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import { focusBar, hideBox, isOverlay, raiseOverlay, showBox, startOverlay } from "./overlay.ts";
 import {
   currentEditing,
   elementsAt,
@@ -36,8 +32,6 @@ import {
   pageMap,
   type Target,
 } from "./page.ts";
-import { openPages } from "./pagesPanel.ts";
-import { hasUnsaved, isPanelOpen, leavePanel } from "./panel.ts";
 import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
@@ -45,9 +39,7 @@ import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
 import { runAction, selectPart } from "./selection.ts";
-import { openSiteSettings } from "./settingsPanel.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
-import { single } from "./single.ts";
 
 export { whenIdle } from "./page.ts";
 
@@ -56,19 +48,7 @@ const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, name
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {
-  startOverlay(
-    [
-      { title: "Undo", run: () => takeStep("undo") },
-      { title: "Redo", run: () => takeStep("redo") },
-    ],
-    [
-      { title: "Pages", run: opening(openPages) },
-      { title: "Blocks", run: opening(openBlockList) },
-      { title: "Menu", run: opening(openMenu) },
-      { title: "Settings", run: opening(openSiteSettings) },
-      { title: "Changes", run: opening(openChanges) },
-    ],
-  );
+  startOverlay();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
@@ -81,37 +61,33 @@ export function startStudio(): void {
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
-  addEventListener("scroll", placeToolbar, capture);
+  addEventListener("scroll", placeOutline, capture);
   addEventListener("scroll", hideInsertButton, capture);
-  addEventListener("resize", placeToolbar);
+  addEventListener("resize", placeOutline);
   addEventListener("resize", () => void pageMap().then(showHidden));
   // the browser asks whether to leave
   addEventListener("beforeunload", (event) => {
-    if (currentEditing()?.isChanged() || hasUnsaved()) event.preventDefault();
+    if (currentEditing()?.isChanged()) event.preventDefault();
   });
   startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // what was outlined may be elsewhere now
   addEventListener(PATCHED, () => {
-    suspendToolbar();
+    suspendSelection();
     hideInsertButton();
     focusedTarget = undefined;
     if (!currentEditing()) hideBox();
   });
   // another program may have restored the text before the page could show the new one
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
-  import.meta.hot?.on(CONFLICT, askAboutConflicts);
   import.meta.hot?.on(MERGED, showMerged);
-  void askAboutConflicts();
   watchFile();
   addEventListener("toggle", showOnTop, capture);
   // typing can begin as soon as a text is clicked
   void import("../../rich/richEditor.ts");
-  addEventListener(previewPage.LEAVING, onLeaving);
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh().then(async () => offerDraft(await pageMap()));
-  if (arrive()) void open(openPages);
   connectToApplication({
     finishEditing: leaveEditing,
     runAction,
@@ -161,24 +137,16 @@ function showOnTop({ target }: Event): void {
   else if (target.matches(":popover-open")) raiseOverlay();
 }
 
-/** What opens a panel when a button is clicked, once if it is clicked twice. */
-function opening(openIt: () => Promise<void>): () => void {
-  const openOnce = single(() => open(openIt));
-  return () => void openOnce();
-}
+/** What was merged, until a person has looked at it. */
+const mergeAlert = createAlert();
 
-/** Opens a panel; says why not while the file cannot be read. */
-async function open(openIt: () => Promise<void>): Promise<void> {
-  // it would open by itself later
-  if (isReadOnly()) return;
-  await openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
-}
-
-/** Closes the panel before editing ends; what is not saved in it keeps both. */
-function onLeaving(event: Event): void {
-  if (!isPanelOpen()) return;
-  event.preventDefault();
-  void leavePanel().then((isClosed) => isClosed && previewPage.edit(false));
+/** Says which texts have the words of two programs now, and shows them. */
+function showMerged(values: readonly MergedValue[]): void {
+  const sentences = values.flatMap(({ label, page, text }) => [
+    `${label}${page ? `, on the page “${page.title}”,` : ""} was also changed in another program. Now it has both changes:`,
+    `“${text}”`,
+  ]);
+  mergeAlert.show(sentences, []);
 }
 
 /** Ends the display of saved texts by their editors. */
@@ -207,12 +175,8 @@ function outermostHidden(element: Element): Element | undefined {
 }
 
 const STYLES = `
-  /* the end of the page can be scrolled out of the buttons */
-  body { padding-block-end: calc(var(--preview-bar, 0px) + var(--studio-line, 0px) + 1rem) }
-  /* what has the focus is not below the toolbar of a block */
-  :root { scroll-padding-block-start: 5rem }
-  /* the end of the page is not below the buttons */
-  @media screen and (width >= 48rem) { body { padding-block-end: 8rem } }
+  /* what has the focus is beside its name */
+  :root { scroll-padding-block: 5rem }
   [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
   /* what was emptied keeps its place and a line for the caret */
   [${EDITED}]:empty { display: inline-block; min-width: 4ch }
@@ -308,10 +272,7 @@ async function onPointerMove(event: PointerEvent): Promise<void> {
   const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;
-  if (target instanceof Element) {
-    if (application) showInsertButton(target, event, map);
-    else showToolbar(target, map);
-  }
+  if (target instanceof Element) showInsertButton(target, event, map);
   if (editTarget) await outline(editTarget);
   else hideBox();
 }
@@ -365,7 +326,7 @@ function onClick(event: MouseEvent): void {
     if (!isSaved || isReadOnly() || openGroup(target)) return;
     const map = await pageMap();
     const editTarget = targetAt(at, map);
-    showToolbar(target, map);
+    selectBlockAround(target, map);
     selectTarget(editTarget, map);
     if (editTarget) await editTarget.open(at);
     else togglePopover(target);
@@ -391,7 +352,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (key === "F6") {
     event.preventDefault();
     if (isOverlay(target)) focusPage();
-    else focusOverlay();
+    else focusBar();
     return;
   }
   if (currentEditing() || isField(event.composedPath()[0])) return;
@@ -404,7 +365,7 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (key === "Escape" && isInPage(target)) {
     event.preventDefault();
     // what has the focus may be behind it
-    void leavePanel();
+    void application.closePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
     if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFocused(target, map));
@@ -457,7 +418,7 @@ async function onFocus({ target }: FocusEvent): Promise<void> {
   }
   if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
   const map = await pageMap();
-  if (!currentEditing()) showToolbar(target, map);
+  if (!currentEditing()) selectBlockAround(target, map);
   if (currentEditing()) return;
   focusedTarget = firstTarget(target, map) ?? textAround(target, map);
   selectTarget(focusedTarget, map);

@@ -1,0 +1,77 @@
+import { proxy } from "comlink";
+import { application } from "../application.ts";
+
+/** Something that is offered beside a message. */
+export interface Action {
+  title: string;
+  run(): void;
+}
+
+/** An alert in the application. */
+interface Alert {
+  show(sentences: readonly string[], offeredActions: readonly Action[]): void;
+  /** Hides it, unless another one has taken its place. */
+  hide(): void;
+}
+
+/** Creates an alert, which is not shown yet. */
+export function createAlert(): Alert {
+  let shownAlert: Promise<number> | undefined;
+  return {
+    show(sentences, offeredActions) {
+      shownAlert = application.showAlert([...sentences], listTitles(offeredActions), createRun(offeredActions));
+    },
+    hide() {
+      void shownAlert?.then((id) => application.hideAlert(id));
+      shownAlert = undefined;
+    },
+  };
+}
+
+const listTitles = (offeredActions: readonly Action[]) => offeredActions.map(({ title }) => title);
+const createRun = (offeredActions: readonly Action[]) => proxy((index: number) => offeredActions[index]?.run());
+
+/** Why something was not saved, and what can be done. */
+export const { show: showMessage, hide: hideMessage } = createAlert();
+
+/** Says what has happened, also to screen readers, and what can be done about it. */
+export function say(text: string, offeredActions: readonly Action[] = []): void {
+  void application.say(text, listTitles(offeredActions), createRun(offeredActions));
+}
+
+/** Asks a person to choose, and for a value, of which the beginning may have been typed; undefined when the question was closed. */
+export function askForValue(
+  heading: string,
+  note: string,
+  value: string,
+  choices: readonly string[],
+  initialText?: string,
+): Promise<{ choice: string; value: string } | undefined> {
+  return application.askForValue({
+    ...{ heading, note, value, choices: [...choices] },
+    ...(initialText !== undefined && { typedText: initialText }),
+  });
+}
+
+/**
+ * Asks a person to choose; undefined when the question was closed. It may open while they are typing: what they typed
+ * meanwhile is what `takeTyped` returns.
+ */
+export async function askForChoice(
+  heading: string,
+  note: string,
+  choices: readonly string[],
+): Promise<string | undefined> {
+  const answer = await application.askForChoice({ heading, note, choices: [...choices] });
+  typedText = answer?.typedText ?? "";
+  return answer?.choice;
+}
+
+let typedText = "";
+
+/** What was typed while the last question was open. */
+export function takeTyped(): string {
+  const text = typedText;
+  typedText = "";
+  return text;
+}
