@@ -31,7 +31,7 @@ export interface Block {
 }
 
 /** A block where the page shows it. */
-export interface ShownBlock extends Block {
+interface ShownBlock extends Block {
   element: Element;
 }
 
@@ -182,7 +182,7 @@ function findBlock(pointer: string, map: PointMap): Element | undefined {
 }
 
 /** What can be done with a block. */
-export function actionsOf(block: Block): Action[] {
+function actionsOf(block: Block): Action[] {
   // when and where a banner is shown is beside its block
   if (isBanner(block.pointer))
     return [{ title: "Settings", run: attempt({ ...block, pointer: parentOf(block.pointer) }, settings) }];

@@ -55,7 +55,7 @@ export async function trySave(change: Change): Promise<boolean | readonly Refusa
  * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
  * something is.
  */
-export function reportAnswer(
+function reportAnswer(
   answer: StudioAnswer | undefined,
   doneMessage: string,
   retry?: Change["retry"],
