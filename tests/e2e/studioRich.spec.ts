@@ -1,34 +1,39 @@
 import type { Locator, Page } from "@playwright/test";
+import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import {
+  alert,
+  bar,
   changedLines,
+  chooseLink,
   dialog,
   edit,
   edited,
   expect,
   expectAccessible,
+  expectFramedAccessible,
+  framed,
+  label,
+  open,
   original,
   originalSpec,
   paste,
   preview,
   spec,
-  studio,
   tabTo,
   test,
+  undo,
+  visit,
 } from "./studio.ts";
 
 const PAGE = "/farm-2-fork";
 const PROSE = "A boy who knows the work behind a loaf does not throw it away.";
 const NOTICE = "Tell us before you join.";
 
-test.beforeEach(({ page }) => edit(page, PAGE));
+const shownText = (page: Page, words: string) => framed(page).locator("main").getByText(words);
 
 /** Opens the rich text that has some words, with the caret at its start. */
-async function open(page: Page, words: string): Promise<Locator> {
-  await page
-    .locator("main")
-    .getByText(words)
-    .click({ position: { x: 1, y: 5 } });
-  await expect(edited(page)).toBeFocused();
+async function openText(page: Page, words: string): Promise<Locator> {
+  await open(page, shownText(page, words), { x: 2, y: 8 });
   return edited(page);
 }
 
@@ -68,24 +73,27 @@ function changedLine(): [string, string] {
   return [String(removed), String(added)];
 }
 
-test("one word is changed in one line, and undone byte for byte", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 400 });
-  await open(page, PROSE);
+test("one word is changed in one line with the buttons of a phone, and undone byte for byte", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await edit(page, PAGE);
+  await openText(page, PROSE);
   await selectFirstWord(page);
   await page.keyboard.type("Each");
-  // neither covers the other where there is little room
-  for (const name of ["Bold", "Save"]) await studio(page).getByRole("button", { name }).click({ trial: true });
-  await saveWith(page, "Control+Enter");
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => preview.text()).not.toBe(original);
+  await expect(edited(page)).toHaveCount(0);
   const [before, after] = changedLine();
   expect(after).toBe(before.replace("A boy who knows", "Each boy who knows"));
-  await expect(page.locator("main").getByText(PROSE.replace("A boy", "Each boy"))).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => preview.text()).toBe(original);
+  await expect(shownText(page, PROSE.replace("A boy", "Each boy"))).toBeVisible();
+  await undo(page);
+  expect(preview.text()).toBe(original);
 });
 
 test("every rich text of every page is edited where it is shown", async ({ page }) => {
+  await edit(page, PAGE);
   const { routes } = originalSpec();
-  const counts = await page.evaluate(
+  const counts = await page.frame(EDITED_FRAME)?.evaluate(
     async (paths) => {
       const { readMarkedTree } = await import(paths.markedTree);
       const { richTexts } = await import(paths.richTexts);
@@ -111,91 +119,90 @@ test("every rich text of every page is edited where it is shown", async ({ page 
       pages: routes.map(({ path }) => path),
     },
   );
-  expect(counts.all).toBeGreaterThan(routes.length);
-  expect(counts.editable).toBe(counts.all);
+  expect(counts?.all).toBeGreaterThan(routes.length);
+  expect(counts?.editable).toBe(counts?.all);
 });
 
 test("a text that was opened and left is as it was, and Escape restores one that was changed", async ({ page }) => {
-  await open(page, PROSE);
+  await edit(page, PAGE);
+  await openText(page, PROSE);
   await page.keyboard.press("Tab");
-  await page.locator("main").getByText(NOTICE).click();
+  await shownText(page, NOTICE).click();
   await expect(edited(page)).toContainText(NOTICE);
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.type("Something else");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(edited(page)).toHaveCount(0);
-  await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
-  await expect.poll(() => preview.text()).toBe(original);
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  await openText(page, NOTICE);
+  await page.keyboard.type("Something else");
+  await bar(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(edited(page)).toHaveCount(0);
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  expect(preview.text()).toBe(original);
 });
 
 test("a text that would be an error stays on the page, and the old text can be restored", async ({ page }) => {
-  await open(page, NOTICE);
+  await edit(page, PAGE);
+  await openText(page, NOTICE);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Control+Enter");
-  await expect(studio(page).getByRole("alert")).not.toBeEmpty();
+  await expect(alert(page)).not.toBeEmpty();
   await expect(edited(page)).toBeFocused();
-  // its buttons do not cover those of the message
-  const restore = studio(page).getByRole("button", { name: "Restore" });
-  const { y = 0, height = 0 } = (await restore.boundingBox()) ?? {};
-  await edited(page).evaluate(
-    (element, bottom) => scrollBy({ top: element.getBoundingClientRect().top - bottom - 10, behavior: "instant" }),
-    y + height,
-  );
-  await restore.click();
-  await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
-  await expect.poll(() => preview.text()).toBe(original);
+  await alert(page).getByRole("button", { name: "Restore" }).click();
+  await expect(shownText(page, NOTICE)).toBeVisible();
+  expect(preview.text()).toBe(original);
 });
 
 test("the first change of a shared text asks where it is for", async ({ page }) => {
   const { fragments } = originalSpec();
   const words = "Pay only into the school accounts.";
   await edit(page, "/form3fee");
-  await open(page, words);
-  await expect(page.locator("[data-studio-text=shared]")).toBeVisible();
+  await openText(page, words);
+  await expect(framed(page).locator("[data-studio-text=shared]")).toBeVisible();
   await page.keyboard.type("P");
+  await expect(dialog(page)).toBeVisible();
+  // what is typed before one looks at the question belongs to the text
+  await page.keyboard.type("l");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect(edited(page)).toBeFocused();
-  await page.keyboard.type("lease: ");
+  await page.keyboard.type("ease: ");
   await saveWith(page, "Control+Enter");
-  await expect(page.locator("main").getByText(`Please: ${words}`)).toBeVisible();
-  await expect.poll(() => spec().fragments).toEqual(fragments);
-  await expect.poll(() => preview.text()).toContain(`"Please: ${words}`);
+  await expect(shownText(page, `Please: ${words}`)).toBeVisible();
+  expect(spec().fragments).toEqual(fragments);
+  expect(preview.text()).toContain(`"Please: ${words}`);
 });
 
 test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {
-  await open(page, PROSE);
+  await edit(page, PAGE);
+  await openText(page, PROSE);
   await moveToEnd(page);
   await page.keyboard.press("Enter");
   await page.keyboard.type("Last: ");
   // where nothing is selected, a link has the title of its page
   await page.keyboard.press("Control+k");
-  await dialog(page).getByRole("searchbox").fill("form 3 fee");
-  await page.keyboard.press("Enter");
+  await chooseLink(page, "form 3 fee");
   await expect(edited(page).getByRole("link", { name: "Form 3 Fees" })).toBeVisible();
-  // the buttons of Studio do not cover those of the text
-  await edited(page).evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 155, behavior: "instant" }),
-  );
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.type(".");
-  await studio(page).getByRole("button", { name: "Save" }).click({ trial: true });
   await selectFirstWord(page);
   await page.keyboard.press("Control+b");
   await page.keyboard.press("Alt+F10");
-  const italic = studio(page).getByRole("button", { name: "Italic" });
-  await page.keyboard.press("ArrowRight");
-  await expect(italic).toBeFocused();
+  await tabTo(page, bar(page).getByRole("button", { name: "Italic" }), "ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(italic).toHaveAttribute("aria-pressed", "true");
+  await expect(bar(page).getByRole("button", { name: "Italic" })).toHaveAttribute("aria-pressed", "true");
   await expect(edited(page)).toBeFocused();
-  await expectAccessible(page, "html");
+  await expectAccessible(page);
+  await expectFramedAccessible(page);
   // the question does not end editing
   await page.keyboard.press("Alt+F10");
-  await tabTo(page, studio(page).getByRole("button", { name: "Link", exact: true }), "ArrowRight");
+  await tabTo(page, bar(page).getByRole("button", { name: "Link", exact: true }), "ArrowRight");
   await page.keyboard.press("Enter");
-  await dialog(page).getByRole("searchbox").fill("form 4 fee");
-  await page.keyboard.press("Enter");
+  await chooseLink(page, "form 4 fee");
   await expect(edited(page).getByRole("link", { name: "A", exact: true })).toBeVisible();
+  await expect(edited(page)).toBeFocused();
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(
@@ -206,52 +213,59 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
 });
 
 test("constants are kept, and say on how many pages they are used", async ({ page }) => {
-  const text = await open(page, NOTICE);
+  await edit(page, PAGE);
   const { constants } = originalSpec();
-  const chip = text.locator("[data-studio-constant=email]");
-  await expect(chip).toHaveText(String(constants?.email));
-  await expect(chip).toHaveAttribute("title", /\d+ pages/);
+  const text = await openText(page, NOTICE);
+  const constant = text.locator("[data-studio-constant=email]");
+  await expect(constant).toHaveText(String(constants?.email));
+  await expect(constant).toHaveAttribute("title", /\d+ pages/);
   await page.keyboard.type("Please: ");
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(before.replace(NOTICE, `Please: ${NOTICE}`));
-  await expect(page.locator("main").getByText(`Please: ${NOTICE}`)).toContainText(String(constants?.email));
-  // a text that is a constant asks before it is changed, also when it is a link
-  await edit(page, "/contact");
-  const phone = page.locator("main [tabindex='0']:has(> p)", { hasText: String(constants?.phone) }).first();
-  await phone.focus();
-  await expect(studio(page).locator(".label")).toContainText(/\d+ pages/);
-  await page.keyboard.press("Enter");
-  const shown = page.locator("[data-studio-text=shared] [data-studio-constant=phone]");
-  await expect(shown).toBeFocused();
-  await page.keyboard.type("+");
-  await expect(dialog(page).getByRole("textbox")).toHaveValue("+");
-  await page.keyboard.press("Escape");
-  await expect(shown).toBeFocused();
-  await paste(page, "+254 711 000 000");
-  await expect(dialog(page).getByRole("textbox")).toHaveValue("+254 711 000 000");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(edited(page)).toHaveCount(0);
-  await phone.getByRole("link").click();
-  await dialog(page).getByRole("textbox").fill("+254 711 000 000");
-  await dialog(page).getByRole("button", { name: "everywhere" }).click();
-  await expect.poll(() => spec().constants?.phone).toBe("+254 711 000 000");
+  await expect(shownText(page, `Please: ${NOTICE}`)).toContainText(String(constants?.email));
+
   // the day is filled in by itself
-  await edit(page, "/privacy");
-  const day = await page.locator("main time").first().textContent();
-  await open(page, "Last updated");
+  await visit(page, "/privacy");
+  const day = await framed(page).locator("main time").first().textContent();
+  await openText(page, "Last updated");
   await expect(edited(page).locator("[data-studio-constant=today]")).toHaveText(day ?? "");
 });
 
+test("a text that is a constant asks before it is changed, also when it is a link", async ({ page }) => {
+  await edit(page, "/contact");
+  const { constants } = originalSpec();
+  const phone = framed(page)
+    .locator("main [tabindex='0']:has(> p)", { hasText: String(constants?.phone) })
+    .first();
+  const input = dialog(page).getByRole("textbox");
+  await phone.focus();
+  await expect(label(page)).toContainText(/\d+ pages/);
+  await expect(bar(page)).toContainText(/\d+ pages/);
+  await page.keyboard.press("Enter");
+  const constant = framed(page).locator("[data-studio-text=shared] [data-studio-constant=phone]");
+  await expect(constant).toBeFocused();
+  await page.keyboard.type("+");
+  await expect(input).toHaveValue("+");
+  await page.keyboard.press("Escape");
+  await expect(constant).toBeFocused();
+  await paste(page, { "text/plain": "+254 711 000 000" });
+  await expect(input).toHaveValue("+254 711 000 000");
+  await page.keyboard.press("Escape");
+  await expect(constant).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(edited(page)).toHaveCount(0);
+  await phone.getByRole("link").click();
+  await input.fill("+254 711 000 000");
+  await dialog(page).getByRole("button", { name: "everywhere" }).click();
+  await expect.poll(() => spec().constants?.phone).toBe("+254 711 000 000");
+});
+
 test("what is pasted from a word processor is reduced to the formats of the text", async ({ page }) => {
-  const text = await open(page, PROSE);
-  await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    const html = `<p class=MsoNormal style="color:red"><b><span style="font-size:20pt">Welcome</span></b>, <u>all</u>.<o:p></o:p></p>`;
-    clipboardData.setData("text/html", `<html><body>${html}<p class=MsoNormal>Again.</p></body></html>`);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  const html = `<p class=MsoNormal style="color:red"><b><span style="font-size:20pt">Welcome</span></b>, <u>all</u>.<o:p></o:p></p>`;
+  await paste(page, { "text/html": `<html><body>${html}<p class=MsoNormal>Again.</p></body></html>` });
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(before.replace("A boy who", "**Welcome**, all.\\n\\nAgain.A boy who"));

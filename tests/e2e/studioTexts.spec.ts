@@ -22,7 +22,7 @@ import {
   test,
   undo,
   visit,
-} from "./application.ts";
+} from "./studio.ts";
 
 const PAGE = "/form3fee";
 

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { test as base, expect } from "./test.ts";
+
+/** The preview of this worker: its tests share it, one after the other. */
+export let preview: LivePreview;
+/** The text of site.json before each test. */
+export let original: string;
+/** The headers with which Studio's requests are answered. */
+let headers: Record<string, string>;
+
+/** What a test has changed in site.json is restored after it. */
+export const test = base.extend<object, { startPreview: undefined }>({
+  startPreview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
+    async ({}, use) => {
+      preview = await startLivePreview({}, addSharedButtons);
+      original = preview.text();
+      const html = await (await fetch(preview.url("/"), { headers: { accept: "text/html" } })).text();
+      const token = /data-token="([^"]+)"/.exec(html)?.[1] ?? "";
+      headers = { "x-studio-token": token, origin: new URL(preview.url("/")).origin };
+      await use(undefined);
+      preview.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
+  page: async ({ page }, use) => {
+    await use(page);
+    const { request } = page.context();
+    // a page that the test has added would show that it is gone
+    await page.close();
+    await restore(request);
+  },
+});
+
+export { expect };
+
+/** Has a shared part of the fee pages end with buttons, which none of the school's has. */
+function addSharedButtons({ fragments = {} }: Site): void {
+  fragments.feeHelp = [
+    {
+      type: "callToAction",
+      id: "fee-help",
+      eyebrow: "Finance office",
+      heading: "Need Help?",
+      text: "Ask our finance team about fees.",
+      actions: [
+        { label: "E-mail {financeEmail}", href: "mailto:{financeEmail}" },
+        { label: "Call {financePhone}", href: "tel:{financePhone}" },
+      ],
+    },
+  ];
+}
+
+/**
+ * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
+ * two programs write at about the same time stays a conflict until a person has chosen.
+ */
+async function restore(request: APIRequestContext): Promise<void> {
+  const send = async (name: string, data: object) =>
+    (await request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
+  if (preview.text() !== original) preview.save(original);
+  // merges what was saved
+  await send("read", { pointers: [] });
+  const { conflicts } = await send("conflicts", {});
+  for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
+  // a short page
+  const shown = async () => (await (await request.get(preview.url("/@points.json?page=/InfoCard"))).json()).hash;
+  await expect.poll(shown).toBe(hashOf(preview.text()));
+}
+
+/** The site as it is in the file. */
+export const spec = () => JSON.parse(preview.text()) as Site;
+export const originalSpec = () => JSON.parse(original) as Site;
+
+/** The lines of an earlier text that site.json no longer has, and those that it has now, without their indentation. */
+export function changedLines(since = original): { removed: string[]; added: string[] } {
+  const [old, now] = [since.split("\n"), preview.text().split("\n")];
+  return { removed: without(old, now), added: without(now, old) };
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others];
+  const only = lines.filter((line) => {
+    const index = rest.indexOf(line);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+  return only.map((line) => line.trim());
+}
+
+/** Presses Tab, or another key, until something has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 400; presses++) {
+    if (await target.evaluateAll((all) => all.some((one) => one.matches(":focus")))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
