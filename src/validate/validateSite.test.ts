@@ -43,6 +43,18 @@ test("a diagnostic is as the contract says", () => {
   ]);
 });
 
+test.each([
+  ["a property that is needed", { type: "linkList", heading: "Links" }, "“Links”"],
+  [
+    "one of several that are needed",
+    { type: "gallery", photos: [{ picture: { src: "logo.svg" } }] },
+    "“Only decoration”",
+  ],
+])("%s has the title of its field for somebody in a form", (_, block, title) => {
+  const { diagnostics } = validateSite(siteText({ routes: [page("/", block)] }), context);
+  expect(diagnostics.map(({ inForm }) => inForm).join(" ")).toContain(title);
+});
+
 describe("what follows from another error is left out", () => {
   test("a page whose address cannot be read makes no dead links", () => {
     expect(check({ routes: [page("/", prose("In.")), page("hours", prose("Nine."))] })).toEqual([

@@ -5,6 +5,7 @@ import type { SiteContext } from "../site/siteContext.ts";
 import { explainMisspelt } from "./additionalProperties.ts";
 import { describeObject } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";
+import { quoteTitle } from "./fieldTitle.ts";
 import { errorsWith, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains an object of several types that does not say which one it is. */
@@ -30,6 +31,6 @@ export function explainMissingType(error: SchemaError, site: SiteContext): Expla
     on: "key",
     message: `${describeObject(contract)} needs "${key}", which is missing`,
     remedy,
-    inForm: `Fill in "${key}".`,
+    inForm: `Fill in ${quoteTitle(contract, key)}.`,
   };
 }

@@ -3,6 +3,7 @@ import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
 import { exampleOf } from "./example.ts";
 import type { Explanation } from "./explanation.ts";
+import { quoteTitle } from "./fieldTitle.ts";
 import { isOptional, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains an empty text or list. */
@@ -41,6 +42,6 @@ export function explainAnyOf({ pointer, contract }: SchemaError): Explanation {
   const message = `${describeObject(contract)} is not complete`;
   const { errorMessage: remedy = "" } = contract;
   // in a form, such a property is a checkbox
-  const inForm = remedy.replaceAll('": true', '"');
+  const inForm = remedy.replaceAll(/"([a-z][A-Za-z]*)"(?:: true)?/g, (_, name) => quoteTitle(contract, name));
   return { rule: "missing-property", pointer, on: "key", message, remedy, inForm };
 }

@@ -1,11 +1,12 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isIndex, lastStep } from "../../json/pointer.ts";
-import { alternatives } from "../format/quote.ts";
+import { alternatives, enumerated } from "../format/quote.ts";
 import { subjectOf, writtenAt } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
 import { exampleOf } from "./example.ts";
 import type { Explanation } from "./explanation.ts";
+import { quoteTitle } from "./fieldTitle.ts";
 import { type Contract, isOptional, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains what an object needs, and what it has instead. */
@@ -36,7 +37,7 @@ export function explainMissing(
         : `Write ${examples.join(", ")} in ${unexpectedNames.length === 1 ? "its" : "their"} place.`,
       ...(description ? [`It says: ${description}`] : []),
     ].join(" "),
-    inForm: `Fill in ${needs}.`,
+    inForm: `Fill in ${enumerated(missing.map((name) => quoteTitle(contract, name)))}.`,
     ...(isRepeated && { groupBy: `${contract.typeName} ${missing.join()} ${unexpectedNames.join()}` }),
   };
 }

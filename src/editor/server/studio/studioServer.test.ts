@@ -170,10 +170,6 @@ it("explains an error where it was edited, else where it is, and offers what cha
     "Fees of 2028 and 2029",
   );
   expect(elsewhere.message).toMatch(/^\/note .*Note/);
-  // properties have the names of their fields
-  const missing = { rule: "missing-property", inForm: 'Fill in "heading".' };
-  const [refusal] = await refusals([{ ...createError("/heading", year), ...missing }]);
-  expect(refusal.message).toContain("“Heading”");
   expect(readText()).toBe(TEXT);
 });
 

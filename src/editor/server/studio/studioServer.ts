@@ -43,7 +43,6 @@ import type {
 } from "../../protocol/studioMessages.ts";
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
 import { readExamples } from "../readExamples.ts";
-import { titleAt } from "../valueLabel.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges, listMerged } from "./changeList.ts";
@@ -349,9 +348,9 @@ export class StudioServer {
       pointers.some((editedPointer) => isWithin(pointer, editedPointer) || isWithin(editedPointer, pointer)),
     );
     // errors elsewhere may follow from those of what was edited
-    return (ownErrors.length > 0 ? ownErrors : addedErrors).map(({ rule, inForm, pointer: place, suggestions }) => ({
+    return (ownErrors.length > 0 ? ownErrors : addedErrors).map(({ inForm, pointer: place, suggestions }) => ({
       message: [
-        rule === "missing-property" ? withLabels(inForm, place, parse(candidate)) : inForm,
+        inForm,
         ...(ownErrors.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
       ].join(" "),
       suggestions: suggestions.flatMap(({ title, edits }) => {
@@ -365,11 +364,6 @@ export class StudioServer {
 
 /** Whether a pointer is another one, or that of a value in it. */
 const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`);
-
-/** A sentence that names properties of the object at a pointer as the fields of forms do. */
-function withLabels(sentence: string, pointer: string, spec: unknown): string {
-  return sentence.replaceAll(/"([a-z][A-Za-z]*)"/g, (_, name) => `“${titleAt(`${pointer}/${name}`, spec)}”`);
-}
 
 /** A sentence about where a value is that is not the one that was edited. */
 function whereIs(pointer: string, spec: object): string {
