@@ -156,9 +156,7 @@ describe("style sheets and components", () => {
   const [usual = "", unusual = ""] = [theme, { ...theme, light: illegible }].map((one) =>
     themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map() }),
   );
-  // set by the script of the preview bar
-  const preview = ":root { --preview-bar: 44px; --preview-warnings: none }";
-  const known = knownProperties([...siteSheets.map(read), unusual, preview], [read("src/app/styles/base.css"), usual]);
+  const known = knownProperties([...siteSheets.map(read), unusual], [read("src/app/styles/base.css"), usual]);
 
   // set by the library of its controls
   const ofControls = ":root { --tree-item-level: 1 }";

@@ -12,10 +12,10 @@ import {
 import { CONFLICT } from "../protocol/studioMessages.ts";
 import type { PageApi } from "../protocol/windowApi.ts";
 import { application, connectToApplication } from "./application.ts";
-import { startPreviewBar } from "./bar/bar.ts";
+import { startEditButton } from "./editButton/editButton.ts";
 import { fetchResource } from "./fetchResource.ts";
 import { startPointing } from "./inspect/point.ts";
-import { showProblems, showsErrors, toggleWarnings } from "./problems/panel.ts";
+import { showProblems, showsErrors } from "./problems/panel.ts";
 import { sendEvent } from "./sendEvent.ts";
 import { readSiteError } from "./siteError.ts";
 import { showChanges } from "./update/changesBar.ts";
@@ -23,7 +23,6 @@ import { showUpdate } from "./update/inPlace.ts";
 import { closePopups } from "./update/popups.ts";
 import "virtual:prospectus/styles";
 
-const bar = startPreviewBar(toggleWarnings);
 let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
 // React starts with the models of this version
 document.documentElement.dataset.version = `${version}`;
@@ -47,9 +46,8 @@ async function update(): Promise<void> {
   const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
   if (!problems) return;
   if (problems.shown !== version) await show();
-  bar.update(problems);
-  // the window around the preview's own frame shows them
-  if (!previewPage.isFramed) showProblems(problems, (request) => sendEvent(FIX, request));
+  // Studio shows them around the page
+  if (!previewPage.isInStudio) showProblems(problems, (request) => sendEvent(FIX, request));
   closePopups(showsErrors());
 }
 
@@ -60,7 +58,6 @@ const VISITED_PAGE: PageApi = {
   select() {},
   selectNext() {},
   focusPage: () => document.body.focus(),
-  setScheme: (scheme) => previewPage.change({ scheme }),
   tryColors() {},
 };
 
@@ -73,6 +70,7 @@ function report(event: ErrorEvent): void {
   if (error) sendEvent(FAILED, error);
 }
 
+if (!previewPage.isInStudio) startEditButton();
 startPointing();
 studio?.then(({ startStudio }) => startStudio());
 // a page that is edited lets the application do more
@@ -90,7 +88,7 @@ import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
 for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED, CONFLICT])
   import.meta.hot?.on(event, () => previewPage.isInStudio && application.refresh());
-if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
+if (!previewPage.isInStudio) import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);
 // React navigates without a load

@@ -1,6 +1,6 @@
 import type { Conflict } from "../../edit/merge.ts";
-import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./barMessages.ts";
 import type { EXAMPLES_CHANGED } from "./catalogueAddress.ts";
+import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./pageMessages.ts";
 import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from "./pointMessages.ts";
 import type {
   BrowserError,

@@ -374,7 +374,7 @@ export interface AcknowledgeRequest {
   title: string;
 }
 
-/** What a link can lead to in the site, besides its pages, which the preview bar lists. */
+/** What a link can lead to in the site, besides its pages, which have a list of their own. */
 export interface LinkTargets {
   /** Places on pages, with what is their heading on the page; without one, their id. */
   places: { path: string; id: string; heading: string }[];

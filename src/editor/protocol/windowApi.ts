@@ -56,8 +56,6 @@ export interface PageApi {
   selectNext(pointer: string | undefined): void;
   /** Moves the focus to where it was in the page. */
   focusPage(): void;
-  /** Shows the page in a colour scheme; undefined is that of the system. */
-  setScheme(scheme: "light" | "dark" | undefined): void;
   /** Shows colours by their names before they are saved; without any, those that are saved. */
   tryColors(colors: Record<string, string>): void;
 }

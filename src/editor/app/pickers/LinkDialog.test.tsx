@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { PAGES } from "../../protocol/barMessages.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import type { ListedConstant } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { type Answers, renderInStudio } from "../renderInStudio.tsx";

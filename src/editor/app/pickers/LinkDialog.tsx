@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Autocomplete, Button, Form, Input, Label, Text, TextField } from "react-aria-components";
-import { PAGES } from "../../protocol/barMessages.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { useAnswer, useResource } from "../api/queries.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { PAGES } from "../../protocol/barMessages.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { PageDialog } from "./PageDialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { PAGES } from "../../protocol/barMessages.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import { useResource } from "../api/queries.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
 import controls from "../styles/controls.module.css";

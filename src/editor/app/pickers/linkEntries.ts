@@ -1,5 +1,5 @@
 import { destination } from "../../../site/links.ts";
-import type { PagesAnswer } from "../../protocol/barMessages.ts";
+import type { PagesAnswer } from "../../protocol/pageMessages.ts";
 import type { LinkTargets, ListedConstant } from "../../protocol/studioMessages.ts";
 import type { ListedEntry } from "./EntryList.tsx";
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { substitute } from "../../../site/constants.ts";
 import { searchPages } from "../../../site/searchPages.ts";
-import type { PagesAnswer } from "../../protocol/barMessages.ts";
+import type { PagesAnswer } from "../../protocol/pageMessages.ts";
 import type { ConstantsAnswer, LinkTargets, ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { request } from "../api/client.ts";

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { dateCookie } from "../../protocol/barMessages.ts";
+import { Button } from "react-aria-components";
+import { dateCookie } from "../../protocol/pageMessages.ts";
 import { useStudio } from "../studioState.ts";
+import controls from "../styles/controls.module.css";
 import styles from "./TopBar.module.css";
 
 /** The day on which the site is shown; empty for today. */
@@ -15,10 +17,17 @@ export function DateControl() {
     reloadPage();
   }
   return (
-    <label className={styles.date}>
-      Date
-      <input type="date" value={date} onChange={({ target }) => void change(target.value)} />
-    </label>
+    <>
+      <label className={styles.date}>
+        Date
+        <input type="date" value={date} onChange={({ target }) => void change(target.value)} />
+      </label>
+      {date && (
+        <Button className={controls.plain ?? ""} onPress={() => void change("")}>
+          Today
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PAGES } from "../../protocol/barMessages.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import type { PageAnswer } from "../../protocol/studioMessages.ts";
 import { rememberOrigin } from "../pageOrigins.ts";
 import { renderInStudio } from "../renderInStudio.tsx";

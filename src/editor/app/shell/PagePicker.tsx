@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { PAGES } from "../../protocol/barMessages.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
+import { PAGES } from "../../protocol/pageMessages.ts";
 import { useResource } from "../api/queries.ts";
 import { Icon } from "../icons.tsx";
 import { SearchList } from "../pickers/SearchList.tsx";

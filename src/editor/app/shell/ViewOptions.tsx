@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { Icon, type IconName } from "../icons.tsx";
+import { type PageScheme, readPageScheme, setPageScheme } from "../pageScheme.ts";
 import { DEVICES, type Device, useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import { DateControl } from "./DateControl.tsx";
@@ -60,18 +62,22 @@ function DeviceChoice() {
   );
 }
 
-const SCHEMES = { "": "Colours: system", light: "Colours: light", dark: "Colours: dark" } as const;
+const SCHEMES: Record<PageScheme, string> = {
+  "": "Colours: system",
+  light: "Colours: light",
+  dark: "Colours: dark",
+};
 
 /** The colour scheme in which the page is shown. */
 function SchemeControl() {
-  const { page } = useStudio();
+  const [scheme, setScheme] = useState(readPageScheme);
+  useEffect(() => setPageScheme(scheme), [scheme]);
   return (
     <select
       className={styles.select}
       aria-label="Colours"
-      onChange={({ target: { value } }) =>
-        void page?.setScheme(value === "light" || value === "dark" ? value : undefined)
-      }
+      value={scheme}
+      onChange={({ target: { value } }) => setScheme(value as PageScheme)}
     >
       {Object.entries(SCHEMES).map(([value, title]) => (
         <option key={value} value={value}>

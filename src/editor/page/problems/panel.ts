@@ -14,14 +14,6 @@ export function showsErrors(): boolean {
   return host.isConnected && !host.classList.contains("warnings");
 }
 
-/** Opens or closes the list of warnings. */
-export function toggleWarnings(): void {
-  const list = root.querySelector("details");
-  if (!list) return;
-  list.open = !list.open;
-  list.querySelector("summary")?.focus();
-}
-
 /** Asks the preview to apply or undo a fix. */
 type Ask = (request: FixRequest) => void;
 

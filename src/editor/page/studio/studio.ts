@@ -2,8 +2,8 @@ import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessa
 import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { application, connectToApplication } from "../application.ts";
-import { leaveToComposition } from "../bar/leaveToComposition.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
+import { leaveToComposition } from "../leaveToComposition.ts";
 import { createTrialColors } from "../trialColors.ts";
 import {
   blocksChanged,
@@ -94,7 +94,6 @@ export function startStudio(): void {
     select: (pointer) => void pageMap().then((map) => selectAt(pointer, map)),
     selectNext: selectNextBlock,
     focusPage,
-    setScheme: (scheme) => previewPage.change({ scheme }),
     tryColors: createColorTrial(),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateCookie } from "../../protocol/barMessages.ts";
+import { dateCookie } from "../../protocol/pageMessages.ts";
 import { chosenDate, millisecondsTo } from "./previewDate.ts";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { instantOf } from "../../../site/moments.ts";
-import { dateCookie } from "../../protocol/barMessages.ts";
+import { dateCookie } from "../../protocol/pageMessages.ts";
 
 /** The date that a browser has chosen, such as 2027-06-01; undefined for today. */
 export function chosenDate({ cookie = "", host = "" }: { cookie?: string; host?: string }): string | undefined {

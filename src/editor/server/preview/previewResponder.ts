@@ -28,8 +28,8 @@ import {
   VERSION,
 } from "../../protocol/previewMessages.ts";
 import { pagePoints } from "../inspect/pagePoints.ts";
-import { answerBar, isBarRequest } from "./barAnswers.ts";
 import { withEarlyScript } from "./earlyScriptTag.ts";
+import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
 import { PageChanges } from "./pageChanges.ts";
 import { type PageFailures, withoutSlash } from "./pageFailures.ts";
 import { momentOn } from "./previewDate.ts";
@@ -91,7 +91,7 @@ export class PreviewResponder {
     }
     if (pathname === UPDATE) return this.update(server, searchParams, date);
     if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
-    if (isBarRequest(url)) return this.bar(server, url, date);
+    if (isPageRequest(url)) return this.describePages(server, url, date);
     return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
   }
 
@@ -101,13 +101,13 @@ export class PreviewResponder {
     return json(pagePoints(this.versions.current.read, await this.entry(server), path));
   }
 
-  /** The response to a request of the preview bar. */
-  private async bar(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
+  /** The list of pages, or the weight of one. */
+  private async describePages(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
     if (!renderer || !this.versions.current) return json(null);
     const { media } = this.versions.current.read;
     const render = (page: PageDocument) => textOf(renderer.render(page).html);
-    return json(answerBar(url, { site: renderer.site, media, render }));
+    return json(answerPageRequest(url, { site: renderer.site, media, render }));
   }
 
   private async page(server: ViteDevServer, path: string, date?: string): Promise<Answer> {

@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "../../../protocol/barMessages.ts";
 import { FormValue } from "../../../protocol/formValue.ts";
+import { PAGES } from "../../../protocol/pageMessages.ts";
 import type { EditRequest, PageAnswer, StudioAnswer } from "../../../protocol/studioMessages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { MenuPanel } from "./MenuPanel.tsx";

@@ -8,6 +8,7 @@ import controls from "../../styles/controls.module.css";
 import { AddressForm } from "./AddressForm.tsx";
 import { DeletePage } from "./DeletePage.tsx";
 import { PageSwitch } from "./PageSwitch.tsx";
+import { PageWeight } from "./PageWeight.tsx";
 import { PageWording } from "./PageWording.tsx";
 
 interface PageSettingsProps {
@@ -50,6 +51,7 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
         notes={["Search engines are asked not to list this page.", "Search engines may list this page."]}
         save={(isOn) => change(isOn ? "In search engines" : "Not in search engines", switchListing(pointer, isOn))}
       />
+      <PageWeight path={page.path} />
       <Part title="Address">
         <AddressForm answer={answer} page={page} isTaken={isTaken} />
       </Part>

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PAGES } from "../../../protocol/barMessages.ts";
+import { PAGES, WEIGHT } from "../../../protocol/pageMessages.ts";
 import type { PageAnswer, PageLink, StudioAnswer } from "../../../protocol/studioMessages.ts";
 import { findOrigin } from "../../pageOrigins.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
@@ -17,6 +17,8 @@ const fees: NonNullable<PageAnswer["page"]> = {
   ...{ index: 1, path: "/fees", aliases: ["/costs"], title: "Fees at {school}", description: "What it costs." },
   ...{ draft: false, isListed: true },
 };
+
+const weight = { pictures: 123_400, budget: 300_000, html: 4100 };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +37,7 @@ function renderPanel(page: Partial<typeof fees> = {}, more: Answers = {}, links:
     edit: () => ({ status: "saved", hash: "2" }),
     ...more,
   };
-  const rendered = renderInStudio(<PagesPanel />, { resources: { [PAGES]: pages }, answers, path: current.path });
+  const rendered = renderInStudio(<PagesPanel />, { resources: { [PAGES]: pages, [WEIGHT]: weight }, answers, path: current.path });
   const edits = () => rendered.requests.filter(({ name }) => name === "edit").map(({ body }) => body);
   const open = async (tab: string, part?: string) => {
     await user.click(await screen.findByRole("tab", { name: tab }));
@@ -115,6 +117,14 @@ describe("the title and the description", () => {
     current.description = "Changed elsewhere.";
     await refresh();
     expect(await screen.findByDisplayValue("Changed elsewhere.")).toBeDefined();
+  });
+});
+
+describe("the weight", () => {
+  it("says what a phone downloads, and what pictures may take", async () => {
+    const { open } = renderPanel();
+    await open("This page");
+    expect(await screen.findByText(/124 KB.*300 KB.*5 KB/)).toBeDefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { PAGES } from "../../../protocol/barMessages.ts";
+import { PAGES } from "../../../protocol/pageMessages.ts";
 import { useAnswer, useResource } from "../../api/queries.ts";
 import { SearchList } from "../../pickers/SearchList.tsx";
 import { useStudio } from "../../studioState.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ColorContrast, Field } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
+import { readPageScheme, setPageScheme } from "../../pageScheme.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import { ColorField } from "./ColorField.tsx";
@@ -14,9 +15,10 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
   const colors = { ...savedColors, ...trialColors };
   const { data: contrasts } = useAnswer("contrasts", { colors }, { isEnabled: data !== undefined });
   useEffect(() => {
-    void page?.setScheme(name === "dark" ? "dark" : "light");
-    return () => void page?.setScheme(undefined);
-  }, [page, name]);
+    const chosenScheme = readPageScheme();
+    setPageScheme(name === "dark" ? "dark" : "light");
+    return () => setPageScheme(chosenScheme);
+  }, [name]);
   useEffect(() => {
     void page?.tryColors(trialColors);
   }, [page, trialColors]);

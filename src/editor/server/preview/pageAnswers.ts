@@ -3,9 +3,9 @@ import type { Media } from "../../../media/media.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { budget } from "../../../validate/site/budgets.ts";
-import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/barMessages.ts";
+import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/pageMessages.ts";
 
-/** What the bar asks about. */
+/** What is known of the site. */
 interface Sources {
   site: ResolvedSite;
   media: Media;
@@ -13,13 +13,16 @@ interface Sources {
   render: (page: PageDocument) => string;
 }
 
-/** Whether the bar requests a URL. */
-export function isBarRequest({ pathname }: URL): boolean {
+/** Whether a URL is that of the list of pages or of a weight. */
+export function isPageRequest({ pathname }: URL): boolean {
   return pathname === PAGES || pathname === WEIGHT;
 }
 
-/** The response to a request of the bar; null for the weight of a page that does not exist. */
-export function answerBar({ pathname, searchParams }: URL, sources: Sources): PagesAnswer | WeightAnswer | null {
+/** The response to such a request; null for the weight of a page that does not exist. */
+export function answerPageRequest(
+  { pathname, searchParams }: URL,
+  sources: Sources,
+): PagesAnswer | WeightAnswer | null {
   return pathname === PAGES ? listPages(sources.site) : weigh(searchParams.get(PATH) ?? "", sources);
 }
 

@@ -1,7 +1,7 @@
 /** The URL of all pages of the site; no page can have it. */
-export const PAGES = "/@preview-bar/pages.json";
+export const PAGES = "/@preview/pages.json";
 /** The URL of the weight of a page. */
-export const WEIGHT = "/@preview-bar/weight.json";
+export const WEIGHT = "/@preview/weight.json";
 /** Its query parameter: the path of the page. */
 export const PATH = "path";
 

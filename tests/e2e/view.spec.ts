@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import type { Block, Site } from "../../src/generated/site.ts";
+import { readSpec, siteWith } from "../specs.ts";
+import { expect, test, wake } from "./test.ts";
+import { violations } from "./violations.ts";
+
+// one preview for all
+test.describe.configure({ mode: "serial" });
+
+let folder: string;
+let preview: ChildProcess;
+let address: string;
+const at = (path: string) => new URL(path, address).href;
+
+/** A site with a page that changes with the date. */
+function site(): Site {
+  const base = siteWith(
+    { type: "hero", heading: "Home", picture: { src: "hill.svg", decorative: true } },
+    { type: "prose", text: "Go to [the dates](/dates)." },
+  );
+  const { dark } = readSpec("site.json").site.theme;
+  const route = (path: string, title: string, ...blocks: Block[]) =>
+    ({ path, title, description: `A page about ${title}.`, blocks }) as Site["routes"][0];
+  const notice = { type: "notice", kind: "info", text: "Read this." } as const;
+  const dates = route(
+    "/dates",
+    "Dates and days",
+    { type: "prose", text: "It is {today}." },
+    { ...notice, heading: "Before June", until: "2080-06-01T00:00" },
+    { ...notice, heading: "In June", from: "2080-06-01T00:00", until: "2080-07-01T00:00" },
+    {
+      type: "countdown",
+      heading: "Intake",
+      start: "2026-01-01T00:00",
+      target: "2080-06-03T00:00",
+      action: { label: "Apply", href: "/" },
+    },
+  );
+  return {
+    ...base,
+    site: { ...base.site, theme: { ...base.site.theme, dark } },
+    routes: [...base.routes, dates] as Site["routes"],
+  };
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "view-"));
+  mkdirSync(join(folder, "media"));
+  for (const name of ["logo.svg", "hill.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  writeFileSync(join(folder, "site.json"), JSON.stringify(site(), null, 2));
+  preview = spawn("node", ["scripts/launch.mjs", "start", join(folder, "site.json"), "--port", "0"]);
+  address = await new Promise<string>((done, fail) => {
+    let output = "";
+    preview.stderr?.on("data", (part: Buffer) => {
+      output += part;
+      const [url] = /(?<=^Preview of .*: )http\S+/m.exec(output) ?? [];
+      if (url) done(url);
+    });
+    preview.on("exit", () => fail(new Error(output)));
+  });
+});
+test.afterAll(() => {
+  preview?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const button = (page: Page) => page.getByRole("button", { name: "Edit this page" });
+/** The page in its frame in Studio. */
+const framed = (page: Page) => page.frameLocator("iframe[title='The page']");
+const studio = (path: string) => at(`/@studio${path}`);
+const backgroundOf = (page: Locator) => page.evaluate((body) => getComputedStyle(body).backgroundColor);
+
+/** The background of the page in a colour scheme, as CSS writes it. */
+function surface(scheme: "light" | "dark"): string {
+  const [, ...parts] = /^#(..)(..)(..)$/.exec(readSpec("site.json").site.theme[scheme].surface) as RegExpExecArray;
+  return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(", ")})`;
+}
+
+test("a button and E open the page in Studio; Alt+P hides the button, also on the next pages", async ({ page }) => {
+  await page.goto(at("/dates"));
+  await button(page).click();
+  await expect(page).toHaveURL(studio("/dates"));
+  await expect(framed(page).locator("h1")).toHaveText("Dates and days");
+  await expect(framed(page).locator("preview-edit")).toHaveCount(0);
+
+  await page.goto(at("/"));
+  await expect(button(page)).toBeVisible();
+  expect(await violations(page, undefined, "preview-edit")).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(button(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press("Alt+P");
+  await expect(button(page)).toBeHidden();
+  await page.goto(at("/dates"));
+  await expect(page.locator("preview-edit")).toBeAttached();
+  await expect(button(page)).toBeHidden();
+  await page.keyboard.press("Alt+P");
+  await expect(button(page)).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(studio("/dates"));
+});
+
+test("Studio shows the page as wide as on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(studio("/"));
+  await page.getByRole("radio", { name: "Phone" }).click();
+  const isPhone = () =>
+    framed(page)
+      .locator("html")
+      .evaluate(() => innerWidth === 390 && matchMedia("(width: 390px)").matches);
+  await expect.poll(isPhone).toBe(true);
+});
+
+for (const [system, other] of [
+  ["light", "dark"],
+  ["dark", "light"],
+] as const)
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system });
+
+    test(`Studio shows the page in ${other} colours, also when it is loaded again`, async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(studio("/"));
+      const body = framed(page).locator("body");
+      const schemes = page.getByRole("combobox", { name: "Colours" });
+      await expect.poll(() => backgroundOf(body)).toBe(surface(system));
+      await schemes.selectOption(other);
+      await expect.poll(() => backgroundOf(body)).toBe(surface(other));
+      // from the first paint on: the other scripts come later
+      await page.route("**/editor/page/client.ts*", (route) => route.abort());
+      await page.reload();
+      await expect(framed(page).locator("h1")).toBeAttached();
+      expect(await backgroundOf(body)).toBe(surface(other));
+      await expect(schemes).toHaveValue(other);
+      await page.unroute("**/editor/page/client.ts*");
+      // where nothing could change them, the colours are those of the system
+      await page.goto(at("/"));
+      expect(await backgroundOf(page.locator("body"))).toBe(surface(system));
+    });
+  });
+
+test("the site is shown as on another date, by the server and in the browser, until Today", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(studio("/dates"));
+  await page.getByLabel("Date", { exact: true }).fill("2080-06-01");
+  await expect(framed(page).getByText("In June")).toBeVisible();
+
+  await page.goto(at("/dates"));
+  const notices = { before: page.getByText("Before June"), during: page.getByText("In June") };
+  await expect(page.getByText("As on 1 June 2080")).toBeVisible();
+  await expect(notices.during).toBeVisible();
+  await expect(notices.before).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("It is June 1, 2080.");
+  const units = page.locator("main [data-unit]");
+  await expect(units.first()).toHaveText("01");
+  const seconds = await units.last().textContent();
+  await expect(units.last()).not.toHaveText(seconds ?? "");
+  // React reports each difference from what the server rendered
+  await wake(page);
+  const days = () =>
+    [new Date(), new Date(Date()), new Date(0)].map((date) =>
+      date.toLocaleDateString("en-GB", { timeZone: "Africa/Nairobi" }),
+    );
+  expect(await page.evaluate(days)).toEqual(["01/06/2080", "01/06/2080", "01/01/1970"]);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const unscripted = await plain.newPage();
+  await unscripted.goto(at("/dates"));
+  await expect(unscripted.getByText("In June")).toBeVisible();
+  await expect(unscripted.getByText("Before June")).toBeHidden();
+  await plain.close();
+
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(notices.before).toBeVisible();
+  await expect(page.getByText("As on")).toBeHidden();
+});
