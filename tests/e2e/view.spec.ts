@@ -155,7 +155,7 @@ test("the site is shown as on another date, by the server and in the browser, un
 
   await page.goto(at("/dates"));
   const notices = { before: page.getByText("Before June"), during: page.getByText("In June") };
-  await expect(page.getByText("As on 1 June 2080")).toBeVisible();
+  await expect(page.getByText("As on 1 Jun 2080")).toBeVisible();
   await expect(notices.during).toBeVisible();
   await expect(notices.before).toBeHidden();
   await expect(page.getByRole("main")).toContainText("It is June 1, 2080.");

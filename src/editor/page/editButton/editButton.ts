@@ -54,7 +54,7 @@ function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): vo
 function dateNotice(): HTMLElement[] {
   if (!previewPage.date) return [];
   const day = new Date(`${previewPage.date}T12:00Z`).toLocaleDateString("en-GB", {
-    dateStyle: "long",
+    dateStyle: "medium",
     timeZone: "UTC",
   });
   return [element("p", {}, `As on ${day}`), element("button", { type: "button", onclick: showToday }, "Today")];
