@@ -3,6 +3,8 @@ import { errorMessage } from "../files/errorMessage.ts";
 import { listSubschemas, type Schema } from "../json/schemaModel.ts";
 import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 
+/** The keywords that validate nothing. */
+export const ANNOTATIONS = ["errorMessage", "defaultSnippets", "rendered", "typeName", "group", "keywords"];
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
@@ -13,7 +15,7 @@ export const SUPPORTED: ReadonlySet<string> = new Set(
     ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
     ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
     ["pattern", "minimum", "maximum", "discriminator", "oneOf", "anyOf"],
-    ["errorMessage", "defaultSnippets", "examples", "rendered", "typeName"],
+    [...ANNOTATIONS, "examples"],
   ].flat(),
 );
 
@@ -60,7 +62,7 @@ function invalidKeyword(schema: Schema): string | undefined {
     validateFormats: false,
     logger: false,
   });
-  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "typeName", "discriminator"]);
+  ajv.addVocabulary([...ANNOTATIONS, "discriminator"]);
   const { definitions = {}, $id: _, ...rest } = withoutRefs(schema);
   try {
     for (const subschema of [rest, ...Object.values(definitions)]) ajv.compile(subschema);

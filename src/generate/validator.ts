@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schema } from "../json/schemaModel.ts";
+import { ANNOTATIONS } from "./checkSchemas.ts";
 
 /** The code of a function that validates a value against the schema and sets its `errors` property. */
 export function validatorModule(schemas: ReadonlyMap<string, Schema>): string {
@@ -18,7 +19,7 @@ export function validatorModule(schemas: ReadonlyMap<string, Schema>): string {
     logger: false,
     code: { source: true, esm: true },
   });
-  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "typeName"]);
+  ajv.addVocabulary(ANNOTATIONS);
   for (const schema of schemas.values()) ajv.addSchema(schema);
   const validate = ajv.getSchema("site.schema.json");
   if (!validate) throw new Error("site.schema.json was not compiled");

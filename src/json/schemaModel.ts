@@ -31,6 +31,10 @@ interface Subschemas<Child> {
 interface OwnKeywords {
   /** The name of its type in TypeScript; `title` is what content managers call it. */
   typeName?: string;
+  /** The heading under which Studio offers a type of block. */
+  group?: string;
+  /** Words that people use for a type of block and that neither its title nor its description has. */
+  keywords?: string;
   additionalProperties?: boolean;
   /** Lists of properties, of which at least one list must be there. */
   anyOf?: readonly { required: string[] }[];

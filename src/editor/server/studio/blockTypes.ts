@@ -5,7 +5,18 @@ import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
 import type { Example } from "../readExamples.ts";
 import { blockLabel, blockTitle } from "../valueLabel.ts";
-import { compareGroups, findGroup } from "./blockGroups.ts";
+
+/** The headings in their order; those that blocks have besides come after them. */
+const GROUPS = [
+  "Opening and what to do next",
+  "Text",
+  "Pictures",
+  "Cards and lists of links",
+  "Numbers, prices and tables",
+  "Dates and times",
+  "From other websites",
+  "Parts that pages share",
+];
 
 /** What a spec needs to have for these; it has no errors. */
 interface Spec {
@@ -19,7 +30,6 @@ interface Spec {
 /** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
 export function blockTypes(site: unknown, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
   const spec = site as Spec;
-  const { blocks } = readLanguage();
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
@@ -28,15 +38,28 @@ export function blockTypes(site: unknown, examples: ReadonlyMap<string, readonly
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
-    const description = blocks.get(type)?.description ?? "";
-    return [{ type, label: blockTitle(type), description, ...findGroup(type), example, block: adapted(block, spec) }];
+    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
     const block: BlockType["block"] & { name: string } = { type: "fragment", name };
-    return { type: "fragment", label: blockLabel(block), description, ...findGroup("fragment"), block };
+    return { ...describeType("fragment"), label: blockLabel(block), description, block };
   });
   return [...types, ...fragments].sort((a, b) => compareGroups(a.group, b.group) || a.label.localeCompare(b.label));
+}
+
+/** What the schema of a type of block says of it, and how people find it. */
+function describeType(type: string): Pick<BlockType, "type" | "description" | "group" | "words"> {
+  const { description = "", group = "Other", keywords: words = "" } = readLanguage().blocks.get(type) ?? {};
+  return { type, description, group, words };
+}
+
+/** Orders headings: those of GROUPS, then others by the alphabet. */
+function compareGroups(a: string, b: string): number {
+  const [rankA = 0, rankB = 0] = [a, b].map((group) =>
+    GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length,
+  );
+  return rankA - rankB || a.localeCompare(b);
 }
 
 /** An example as a site can have it: with pictures and pages that the site has, and with other names of places. */
