@@ -63,6 +63,20 @@ test("a heading is changed where it is, as one word of one line, and the change 
   await expect(heading(page)).toHaveText("Form 3 Fees");
 });
 
+test("the example texts of a new block give way to what is typed, wherever they are clicked", async ({ page }) => {
+  preview.save(original.replace('"heading": "Form 3 Fees"', '"heading": "[Heading]"'));
+  await edit(page, PAGE);
+  await expect(heading(page)).toHaveText("[Heading]");
+  const highlights = () => CSS.highlights.get("studio-example")?.size;
+  await expect.poll(() => heading(page).evaluate(highlights)).toBe(1);
+  await open(page, heading(page), { x: 4, y: 8 });
+  await page.keyboard.type("What it costs");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("What it costs");
+  await expect.poll(() => heading(page).evaluate(highlights)).toBe(0);
+  expect(changedLines().added).toEqual(['"heading": "What it costs",']);
+});
+
 test("the keys of a composition are left to it, and a translation by the browser is not saved", async ({ page }) => {
   await edit(page, PAGE);
   /** Presses a key as a browser sends it to a page while it is about a composition. */

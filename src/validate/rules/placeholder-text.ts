@@ -1,4 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
+import { readExampleText } from "../../site/exampleText.ts";
 import { createPlaceholderFinder } from "../content/placeholders.ts";
 import { quote } from "../format/quote.ts";
 import type { PageRule } from "../rule.ts";
@@ -12,14 +13,15 @@ export const placeholderText: PageRule = {
   check({ language }, report) {
     const findPlaceholder = createPlaceholderFinder(language);
     function checkText(text: string, at: Cursor): void {
-      const placeholder = findPlaceholder(text);
+      const isExample = readExampleText(text) !== undefined;
+      const placeholder = isExample ? text : findPlaceholder(text);
       if (placeholder === undefined) return;
       const start = text.indexOf(placeholder);
       report({
         pointer: at.pointer,
         on: "value",
         ...(placeholder !== text && { range: [start, start + placeholder.length] as const }),
-        message: `${quote(placeholder)} is only a placeholder`,
+        message: isExample ? `${quote(text)} is still the example` : `${quote(placeholder)} is only a placeholder`,
         remedy: "Write the text for visitors.",
       });
     }

@@ -57,6 +57,18 @@ describe("a text", () => {
     expect(form.sent).toEqual([]);
   });
 
+  it("of a new block is in grey until something is written, which takes its place", async () => {
+    const form = await renderForm([HEADING], { heading: "[Heading]" });
+    const input = screen.getByPlaceholderText("Heading");
+    expect(input).toHaveProperty("value", "");
+    await form.user.click(input);
+    await form.user.tab();
+    expect(form.sent).toEqual([]);
+    await form.user.type(input, "Fees");
+    await form.user.tab();
+    await waitFor(() => expect(form.value).toEqual({ heading: "Fees" }));
+  });
+
   it("that is refused says why, and is saved with a suggestion", async () => {
     const refusal = { message: "The heading is too long.", suggestions: [{ title: "Use “Fees”", value: "Fees" }] };
     const form = await renderForm(

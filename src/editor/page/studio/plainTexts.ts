@@ -1,3 +1,4 @@
+import { readExampleText } from "../../../site/exampleText.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { ShownConstant } from "../../protocol/pointMessages.ts";
 import { CONSTANT, constantAt, constantOf, EDITED } from "../../rich/editedText.ts";
@@ -125,7 +126,9 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
     keepDraft(place.pointer, editor.read());
   });
   // the focus scrolls the page
-  const caret = at && findCaret(at);
+  const isExample = readExampleText(text.map(written).join("")) !== undefined;
+  // what is typed takes the place of an example
+  const caret = at && !isExample ? findCaret(at) : undefined;
   const clickedConstant = at && constantAt(at);
   element.focus();
   element.scrollIntoView({ block: "nearest", behavior: "instant" });

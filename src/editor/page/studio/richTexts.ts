@@ -1,5 +1,6 @@
 import { proxy } from "comlink";
 import { substitute } from "../../../site/constants.ts";
+import { readExampleText } from "../../../site/exampleText.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
@@ -82,7 +83,8 @@ async function open(pointer: string, shownElement: HTMLElement, at?: Position): 
   current = { pointer, shown: shownElement, text, name, note, editor };
   // the focus scrolls the page
   const clickedConstant = at && constantAt(at);
-  editor.select(at);
+  // what is typed takes the place of an example
+  editor.select(readExampleText(text.source) === undefined ? at : undefined);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
   startEditing({ isChanged: () => editor.read() !== text.source, leave: () => saveText() });
   editor.element.addEventListener("click", onClick);

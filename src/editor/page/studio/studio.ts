@@ -16,6 +16,7 @@ import {
   suspendSelection,
 } from "./blocks.ts";
 import { offerDraft } from "./drafts.ts";
+import { showExampleTexts } from "./exampleTexts.ts";
 import { hideInsertButton, showInsertButton } from "./insertButton.ts";
 import { links } from "./links.ts";
 import { createAlert } from "./messages.ts";
@@ -212,6 +213,7 @@ async function refresh(): Promise<void> {
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
     if (element.tabIndex < 0 && findTargets(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
   blocksChanged(map);
+  showExampleTexts();
 }
 
 /** Whether an element is edited with the control of the page that it is in. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readSite } from "../../../build/loadSite.ts";
 import { projectRoot } from "../../../files/project.ts";
+import { mapBlock } from "../../../site/fields.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import { matchesWords } from "../../protocol/matchesWords.ts";
@@ -50,12 +51,25 @@ it.each(builtInTypes.map((type) => [type.label, type] as const))("adds no error 
   expect(errors.map(({ message }) => message)).toEqual([]);
 });
 
-it("gives a new block names of places that the site does not have", () => {
-  const subjects = [{ name: "Pottery" }];
-  const block: WrittenBlock = { type: "trackPicker", tracks: [{ id: "crafts", title: "Crafts", subjects }] };
+it("gives a new block no text that visitors could take for one of the site: each is reported as an example", () => {
+  for (const { block } of builtInTypes) {
+    const texts: unknown[] = [];
+    mapBlock(block, (kind, value) => kind === "text" && texts.push(value));
+    const changedSite = structuredClone(site);
+    changedSite.routes[0].blocks.push(block);
+    const { diagnostics } = validateSite(JSON.stringify(changedSite), context);
+    const examples = diagnostics.filter(({ rule }) => rule === "placeholder-text");
+    expect(examples.length, block.type).toBeGreaterThanOrEqual(texts.length);
+  }
+});
+
+it("gives a new block names of places that the site does not have, and what its texts are called in their place", () => {
+  const track = { id: "crafts", title: "Crafts", subjects: [{ name: "Pottery" }] };
+  const block: WrittenBlock = { type: "trackPicker", tracks: [track] };
   const spec = { site: {}, routes: [{ path: "/", blocks: [block] }] };
   const [blockType] = blockTypes(spec, new Map([["trackPicker", [{ name: "minimal", block }]]]));
-  expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [{ id: "crafts-2", title: "Crafts", subjects }] });
+  const newTrack = { id: "crafts-2", title: "[Title]", subjects: [{ name: "[Name]" }] };
+  expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [newTrack] });
 });
 
 it("lists the blocks of a page by its path or another address of it", () => {

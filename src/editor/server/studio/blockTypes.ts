@@ -1,5 +1,7 @@
+import { findSchema } from "../../../json/schemaModel.ts";
 import { hasAddress } from "../../../site/addresses.ts";
-import { mapBlock } from "../../../site/fields.ts";
+import { createExampleText } from "../../../site/exampleText.ts";
+import { type FieldVisitor, mapBlock } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
@@ -62,15 +64,31 @@ function compareGroups(a: string, b: string): number {
   return rankA - rankB || a.localeCompare(b);
 }
 
-/** An example as a site can have it: with pictures and pages that the site has, and with other names of places. */
+/** The kinds of values that a person writes in words. */
+const TEXT_KINDS = new Set(["text", "richText", "columnHead"]);
+
+/**
+ * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
+ * that the site has, and with other names of places.
+ */
 function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
   const specText = JSON.stringify(spec);
-  return mapBlock(example, (kind, value) => {
+  const schema = readLanguage().blocks.get(example.type);
+  const visit: FieldVisitor = (kind, value, pointer = "") => {
+    if (TEXT_KINDS.has(kind))
+      return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
+    if (kind === "currency") return findCurrency(specText) ?? value;
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind === "mediaFile") return spec.site.sharePicture;
     if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
     return kind === "id" ? unusedId(value as string, specText) : value;
-  }) as WrittenBlock;
+  };
+  return mapBlock(example, visit, "") as WrittenBlock;
+}
+
+/** A currency that a site uses. */
+function findCurrency(specText: string): string | undefined {
+  return /"currency":"([^"]*)"/.exec(specText)?.[1];
 }
 
 function unusedId(id: string, specText: string): string {

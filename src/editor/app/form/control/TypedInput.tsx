@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import { readExampleText } from "../../../../site/exampleText.ts";
 import { oneLine } from "../../../rich/pasted.ts";
 import { ConstantNote } from "./ConstantNote.tsx";
-import type { Slot } from "./formState.ts";
+import { type Slot, useForm } from "./formState.ts";
 import { Labelled } from "./Labelled.tsx";
 import styles from "./TypedInput.module.css";
 import { type TextFormat, type TypedText, useTypedText } from "./useTypedText.ts";
@@ -20,7 +21,7 @@ interface TypedInputProps {
 export function TypedInput({ slot, format, inputMode, isLong = false, beside }: TypedInputProps) {
   const { field } = slot;
   const text = useTypedText(slot, format ?? createPlainFormat(field.default));
-  const placeholder = field.default === undefined ? "" : String(field.default);
+  const placeholder = readExampleText(String(useForm().read(slot.pointer) ?? "")) ?? String(field.default ?? "");
   return (
     <Labelled slot={slot} text={text} note={<ConstantNote text={text.text} />}>
       {(control) => (
@@ -58,10 +59,11 @@ export function TypedInput({ slot, format, inputMode, isLong = false, beside }: 
   );
 }
 
-/** Texts as they are. The default is what applies when nothing is typed. */
+/** Texts as they are. The default is what applies when nothing is typed; the example of a new block is nothing yet. */
 export function createPlainFormat(fallback: unknown): TextFormat {
   return {
-    format: (value) => (value === undefined || value === fallback ? "" : String(value)),
+    format: (value) =>
+      value === undefined || value === fallback || readExampleText(String(value)) !== undefined ? "" : String(value),
     parse: (text) => ({ value: text }),
   };
 }

@@ -37,7 +37,11 @@ function renderPanel(page: Partial<typeof fees> = {}, more: Answers = {}, links:
     edit: () => ({ status: "saved", hash: "2" }),
     ...more,
   };
-  const rendered = renderInStudio(<PagesPanel />, { resources: { [PAGES]: pages, [WEIGHT]: weight }, answers, path: current.path });
+  const rendered = renderInStudio(<PagesPanel />, {
+    resources: { [PAGES]: pages, [WEIGHT]: weight },
+    answers,
+    path: current.path,
+  });
   const edits = () => rendered.requests.filter(({ name }) => name === "edit").map(({ body }) => body);
   const open = async (tab: string, part?: string) => {
     await user.click(await screen.findByRole("tab", { name: tab }));

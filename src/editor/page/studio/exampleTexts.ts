@@ -1,0 +1,25 @@
+import { readExampleText } from "../../../site/exampleText.ts";
+import { ROOT } from "../inspect/pointMap.ts";
+
+/** The name of the highlight of texts that are still to be written. */
+const HIGHLIGHT = "studio-example";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`::highlight(${HIGHLIGHT}) { color: color-mix(in srgb, currentcolor 55%, transparent) }`);
+
+/** Shows the examples of new blocks in grey, such as "[Heading]", until they are written. */
+export function showExampleTexts(): void {
+  const root = document.getElementById(ROOT);
+  // older browsers show them as any other text
+  if (!root || !("highlights" in CSS)) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (readExampleText(node.textContent?.trim() ?? "") === undefined) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    ranges.push(range);
+  }
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
