@@ -17,19 +17,23 @@ export function eachValue(site: Site, visit: (kind: string, value: string, point
 }
 
 /** The edits that replace links of a site, also those in rich texts. Constants are left as they are. */
-export function linkEdits(text: string, site: Site, replaceLink: (href: string) => string): TextEdit[] {
+export function linkEdits(
+  text: string,
+  site: Site,
+  replaceLink: (href: string, pointer: string) => string,
+): TextEdit[] {
   /** From the last to the first, so that offsets stay valid. */
-  const replaceInText = (markdown: string) =>
+  const replaceInText = (markdown: string, pointer: string) =>
     richTextLinks(markdown)
       .reverse()
       .reduce((currentText, { address, start }) => {
         if (start === undefined) return currentText;
-        return currentText.slice(0, start) + replaceLink(address) + currentText.slice(start + address.length);
+        return currentText.slice(0, start) + replaceLink(address, pointer) + currentText.slice(start + address.length);
       }, markdown);
   const edits: TextEdit[] = [];
   eachValue(site, (kind, value, pointer) => {
     const isLink = kind === "href" || kind === "frameSource";
-    const newValue = isLink ? replaceLink(value) : kind === "richText" ? replaceInText(value) : value;
+    const newValue = isLink ? replaceLink(value, pointer) : kind === "richText" ? replaceInText(value, pointer) : value;
     if (newValue !== value) edits.push(...setValue(text, pointer, newValue));
   });
   return edits;

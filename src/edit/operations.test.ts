@@ -262,4 +262,22 @@ describe("redirected links", () => {
       banners: [{ block: { type: "notice", text: "See [a](/) and [b](/)." }, exceptOn: ["/fees"] }],
     });
   });
+
+  it("lead elsewhere if they lead to some places of the page, also from the page itself", () => {
+    const linksTo = (...places: string[]) => ({
+      type: "prose",
+      text: places.map((place) => `[a](${place})`).join(" "),
+    });
+    const createSite = (home: string[], fees: string[]) => ({
+      site: { url: "https://a.example" },
+      routes: [
+        { path: "/", title: "A", description: "", blocks: [linksTo(...home)] },
+        { path: "/fees", title: "Fees", description: "", blocks: [linksTo(...fees)] },
+      ],
+    });
+    const spec = createSite(["/fees#terms", "/fees#other", "/fees", "#terms"], ["#terms", "#other"]);
+    const operation: Operation = { type: "redirectLinks", from: "/fees", to: "/b", places: ["terms", "sum"] };
+    const after = JSON.parse(apply(JSON.stringify(spec), operation));
+    expect(after).toEqual(createSite(["/b", "/fees#other", "/fees", "#terms"], ["/b", "#other"]));
+  });
 });

@@ -25,7 +25,7 @@ export type Operation =
   | { type: "moveItem"; pointer: string; from: number; to: number }
   | { type: "duplicateItem"; pointer: string }
   | { type: "copyFragment"; pointer: string }
-  | { type: "redirectLinks"; from: string; to: string }
+  | { type: "redirectLinks"; from: string; to: string; places?: readonly string[] }
   | { type: "renameRoute"; from: string; to: string }
   | { type: "renameConstant"; from: string; to: string };
 
@@ -34,19 +34,19 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === "string";
 const isNumber: Check = (value) => typeof value === "number";
 const isWritten: Check = (value) => value !== undefined;
-const isOrder: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
+const isTexts: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
 
 /** The properties of each operation, with what their values have to be. */
 const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   setValue: { pointer: isPointer, value: isWritten },
-  setProperty: { pointer: isPointer, value: isWritten, order: isOrder },
+  setProperty: { pointer: isPointer, value: isWritten, order: isTexts },
   removeProperty: { pointer: isPointer },
   insertItem: { pointer: isPointer, index: isNumber, value: isWritten },
   removeItem: { pointer: isPointer },
   moveItem: { pointer: isPointer, from: isNumber, to: isNumber },
   duplicateItem: { pointer: isPointer },
   copyFragment: { pointer: isPointer },
-  redirectLinks: { from: isText, to: isText },
+  redirectLinks: { from: isText, to: isText, places: isTexts },
   renameRoute: { from: isText, to: isText },
   renameConstant: { from: isText, to: isText },
 };
@@ -81,7 +81,7 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
     case "copyFragment":
       return copyFragment(text, operation.pointer);
     case "redirectLinks":
-      return redirectLinks(text, operation.from, operation.to);
+      return redirectLinks(text, operation.from, operation.to, operation.places);
     case "renameRoute":
       return renameRoute(text, operation.from, operation.to);
     case "renameConstant":

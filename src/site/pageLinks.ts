@@ -1,7 +1,7 @@
 import { siteFields } from "../generated/fields.ts";
 import { resolveConstants, substitute } from "./constants.ts";
 import { mapPart } from "./fields.ts";
-import { createSiteLinks, destination } from "./links.ts";
+import { createSiteLinks, type Destination, destination } from "./links.ts";
 import { richTextLinks } from "./richText.ts";
 
 /** What of a spec says how its links are written. */
@@ -20,24 +20,42 @@ export interface PagePlaces {
 
 /** Finds the places that name one of these paths, in the order of the file. */
 export function placesOfPage(site: LinkedSite, paths: ReadonlySet<string>): PagePlaces {
+  const foundPaths: string[] = [];
+  const links = findLinks(
+    site,
+    (link) => link.kind === "page" && paths.has(link.path),
+    (path, pointer) => {
+      if (!pointer.startsWith("/routes/") && paths.has(path)) foundPaths.push(pointer);
+    },
+  );
+  return { links, paths: foundPaths };
+}
+
+/**
+ * Finds the links of a valid spec, and the rich texts with links, that lead somewhere, in the order of the file, as JSON
+ * pointers. `visitPath` is called with the other paths of pages.
+ */
+export function findLinks(
+  site: LinkedSite,
+  leadsThere: (link: Destination, pointer: string) => boolean,
+  visitPath: (path: string, pointer: string) => void = () => {},
+): string[] {
   const withinSite = createSiteLinks(site.site.url);
   const constants = resolveConstants(site.constants);
-  const places: PagePlaces = { links: [], paths: [] };
-  const leadsThere = (href: string) => {
-    const link = destination(withinSite(substitute(href, constants)));
-    return link.kind === "page" && paths.has(link.path);
-  };
+  const pointers: string[] = [];
+  const isFound = (href: string, pointer: string) =>
+    leadsThere(destination(withinSite(substitute(href, constants))), pointer);
   for (const [name, part] of Object.entries(site)) {
     if (!Object.hasOwn(siteFields, name)) continue;
     mapPart(name, part, (kind, value, pointer = "") => {
       if (typeof value !== "string") return value;
       if (kind === "href" || kind === "frameSource") {
-        if (leadsThere(value)) places.links.push(pointer);
+        if (isFound(value, pointer)) pointers.push(pointer);
       } else if (kind === "richText") {
-        if (richTextLinks(value).some(({ address }) => leadsThere(address))) places.links.push(pointer);
-      } else if (kind === "path" && !pointer.startsWith("/routes/") && paths.has(value)) places.paths.push(pointer);
+        if (richTextLinks(value).some(({ address }) => isFound(address, pointer))) pointers.push(pointer);
+      } else if (kind === "path") visitPath(value, pointer);
       return value;
     });
   }
-  return places;
+  return pointers;
 }

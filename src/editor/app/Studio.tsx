@@ -8,6 +8,7 @@ import { useMessages } from "./messages/Messages.tsx";
 import { ConflictMessage } from "./panels/changes/ConflictMessage.tsx";
 import { BrokenNotice } from "./panels/warnings/BrokenNotice.tsx";
 import { WarningMessage } from "./panels/warnings/WarningMessage.tsx";
+import { useBlockDeletion } from "./pickers/useBlockDeletion.tsx";
 import { usePickers } from "./pickers/usePickers.tsx";
 import styles from "./Studio.module.css";
 import { Panel } from "./shell/Panel.tsx";
@@ -15,13 +16,13 @@ import { Rail } from "./shell/Rail.tsx";
 import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { useShortcuts } from "./shell/useShortcuts.ts";
-import { StudioContext, useStudio } from "./studioState.ts";
+import { StudioContext, type Studio as StudioState, useStudio } from "./studioState.ts";
 import { useStudioState } from "./useStudioState.ts";
 
 /** The application in which people edit the site, around the page that it shows. */
 export function StudioApplication() {
   const { studio, frame } = useStudioState();
-  const api = useApplicationApi(frame.events);
+  const api = useApplicationApi(frame.events, studio.visit);
   return (
     <StudioContext value={studio}>
       <Shell>
@@ -52,15 +53,18 @@ function Shell({ children }: { children: ReactNode }) {
 /** What the page in the frame can call. */
 function useApplicationApi(
   state: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "closePanel">,
+  visit: StudioState["visit"],
 ): ApplicationApi {
   const client = useQueryClient();
   const messages = useMessages();
   const questions = useQuestions();
   const pickers = usePickers();
+  const planDeletion = useBlockDeletion(visit);
   return {
     ...state,
     ...questions,
     ...pickers,
+    planDeletion,
     refresh: () => void client.invalidateQueries(),
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),

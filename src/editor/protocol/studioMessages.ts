@@ -40,6 +40,7 @@ export interface StudioApi {
   fields(request: FieldsRequest): Promise<FieldsAnswer | undefined>;
   page(request: PageRequest): Promise<PageAnswer>;
   linksTo(request: PageRequest): Promise<LinksAnswer | undefined>;
+  linksToBlock(request: FieldsRequest): Promise<BlockLinksAnswer>;
   constants(request: EmptyRequest): Promise<ConstantsAnswer>;
   constantUses(request: ConstantUsesRequest): Promise<ConstantUsesAnswer>;
   contrasts(request: ContrastsRequest): Promise<ContrastsAnswer>;
@@ -232,6 +233,16 @@ export interface LinksAnswer {
   links: PageLink[];
   /** Deletes the page, the links to it in the menu and the footer, and what is said of it alone. */
   deletion: Operation[];
+}
+
+/** What leads to a block of a page, apart from the block itself. */
+export interface BlockLinksAnswer {
+  hash: string;
+  /** The path of the page; undefined for a block that nothing leads to. */
+  path?: string;
+  /** The ids of the block and of what is in it. */
+  places: string[];
+  links: PageLink[];
 }
 
 /** A value of the site in words. */

@@ -1,5 +1,5 @@
 import type { WrittenPicture } from "./pointMessages.ts";
-import type { BlockType, Refusal } from "./studioMessages.ts";
+import type { BlockType, Operation, Refusal } from "./studioMessages.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
@@ -36,6 +36,11 @@ export interface ApplicationApi {
   ): Promise<void>;
   pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
   pickBlock(): Promise<BlockType | undefined>;
+  /**
+   * Asks what becomes of the links that lead to a block before it is deleted; returns what changes them, undefined when the
+   * block is to stay.
+   */
+  planDeletion(pointer: string, label: string): Promise<Operation[] | undefined>;
   /** Opens the form of a block. */
   openBlock(block: OpenedBlock): void;
   /** Closes the panel that is open, if there is one. */

@@ -1,5 +1,5 @@
 import { lastStep, parentOf } from "../../../json/pointer.ts";
-import type { FormOperation } from "../../protocol/formValue.ts";
+import type { Operation } from "../../protocol/studioMessages.ts";
 import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
@@ -263,10 +263,12 @@ async function duplicate(block: Block): Promise<void> {
 async function remove(block: Block): Promise<void> {
   const whole = await findReference(block);
   const currentBlock = whole ?? (await askForBlock(block));
-  if (!currentBlock) return;
+  const redirection = currentBlock && (await application.planDeletion(currentBlock.pointer, block.label));
+  if (!redirection) return;
   const { pointer, from, count } = await readList(currentBlock);
   const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
-  if (await change(currentBlock, "Delete", [{ type: "removeItem", pointer: currentBlock.pointer }], next))
+  const deletion: Operation = { type: "removeItem", pointer: currentBlock.pointer };
+  if (await change(currentBlock, "Delete", [...redirection, deletion], next))
     say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [
       { title: "Undo the deletion", run: () => void takeStep("undo") },
     ]);
@@ -292,7 +294,7 @@ async function addAfter(block: Block): Promise<void> {
   if (!currentBlock) return;
   const { pointer, from } = await readList(currentBlock);
   const addedPointer = `${pointer}/${from + 1}`;
-  const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: pickedType.block };
+  const operation: Operation = { type: "insertItem", pointer, index: from + 1, value: pickedType.block };
   if (!(await change(currentBlock, "Add", [operation], addedPointer, pickedType.label))) return;
   if (pickedType.type !== "fragment")
     await application.openBlock({ label: `Settings: ${pickedType.label}`, pointer: addedPointer });
@@ -313,7 +315,7 @@ async function readList({ pointer, lists }: Block): Promise<{ pointer: string; f
 async function change(
   { hash, label, copies = [] }: Block,
   title: string,
-  operations: FormOperation[],
+  operations: Operation[],
   next: string,
   name = label,
 ): Promise<boolean> {

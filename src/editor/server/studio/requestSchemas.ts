@@ -45,6 +45,7 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   blockTypes: empty,
   pageBlocks: page,
   fields: object({ pointer }),
+  linksToBlock: object({ pointer }),
   page,
   linksTo: page,
   constants: empty,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
-import { linksTo, pageAt } from "./sitePages.ts";
+import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 
 const page = (path: string, properties = {}) => ({
   path,
@@ -67,6 +67,40 @@ it("describes the page at a path and at an alias", () => {
   expect(pageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
   expect(pageAt(spec, "/costs").page).toEqual(expectedPage);
   expect(pageAt(spec, "/nowhere").page).toBeUndefined();
+});
+
+describe("the links to a block", () => {
+  const terms = { type: "cardGrid", id: "terms", cards: [{ id: "one", title: "One" }] };
+  const linkedSpec = {
+    ...spec,
+    fragments: { shared: [{ type: "cardGrid", id: "part", cards: [] }] },
+    routes: [
+      page("/", {
+        blocks: [prose("[Terms](/fees#terms), [card](/costs#one)"), prose("[Elsewhere](/fees#b) [a](#terms)")],
+      }),
+      page("/fees", {
+        aliases: ["/costs"],
+        blocks: [terms, prose("[Up](#one)"), { type: "fragment", name: "shared" }],
+      }),
+      page("/more", { blocks: [prose("[Part](/fees#part)")] }),
+    ],
+  };
+
+  it("are those to its places, from other pages and from its own", () => {
+    const { path, places, links } = linksToBlock(linkedSpec, "/routes/1/blocks/0");
+    expect({ path, places }).toEqual({ path: "/fees", places: ["terms", "one"] });
+    expect(links.map(({ pointer }) => pointer)).toEqual(["/routes/0/blocks/0/text", "/routes/1/blocks/1/text"]);
+  });
+
+  it("are those to the places of a shared part", () => {
+    const { links } = linksToBlock(linkedSpec, "/routes/1/blocks/2");
+    expect(links.map(({ pointer }) => pointer)).toEqual(["/routes/2/blocks/0/text"]);
+  });
+
+  it("are none if the block has no places, or is on no page", () => {
+    expect(linksToBlock(linkedSpec, "/routes/1/blocks/1").links).toEqual([]);
+    expect(linksToBlock(linkedSpec, "/banners/0").links).toEqual([]);
+  });
 });
 
 describe("the links to a page", () => {

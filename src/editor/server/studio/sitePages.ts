@@ -1,11 +1,13 @@
 import type { Operation } from "../../../edit/operations.ts";
+import { below } from "../../../json/fileStyle.ts";
 import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
-import { kindAt } from "../../../site/fields.ts";
-import { placesOfPage } from "../../../site/pageLinks.ts";
+import { kindAt, mapBlock } from "../../../site/fields.ts";
+import { decodeAddress } from "../../../site/links.ts";
+import { findLinks, placesOfPage } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
-import type { LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
+import type { BlockLinksAnswer, LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle } from "../valueLabel.ts";
 
 /** What of a valid spec describes its pages. */
@@ -67,6 +69,35 @@ export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash">
     links: links.map((pointer) => describeLink(pointer, spec)),
     deletion: planRemoval([home, ...mentions, ...menuItems], spec),
   };
+}
+
+/** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
+export function linksToBlock(value: unknown, pointer: string): Omit<BlockLinksAnswer, "hash"> {
+  const spec = value as Spec;
+  const [part, index] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  // a shared part is deleted from one page, whose places are those of the part
+  const block = valueAt(spec, pointer) as { type?: string; name?: string } | undefined;
+  const blocks = block?.type === "fragment" ? valueAt(spec, below("/fragments", block.name ?? "")) : [block];
+  const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
+  if (!route || places.length === 0) return { links: [], places: [] };
+  const paths = new Set([route.path, ...(route.aliases ?? [])]);
+  const pointers = findLinks(spec, (link, linkPointer) => {
+    if (link.kind !== "page" && link.kind !== "anchor") return false;
+    const isOnPage = link.kind === "page" ? paths.has(link.path) : linkPointer.startsWith(`/routes/${index}/`);
+    return isOnPage && places.includes(decodeAddress(link.hash)) && !linkPointer.startsWith(`${pointer}/`);
+  });
+  return { path: route.path, places, links: pointers.map((linkPointer) => describeLink(linkPointer, spec)) };
+}
+
+/** The ids in a block. */
+function listPlaces(block: unknown): string[] {
+  const places: string[] = [];
+  mapBlock(block, (kind, value) => {
+    if (kind === "id" && typeof value === "string") places.push(value);
+    return value;
+  });
+  return places;
 }
 
 function findRouteIndex({ routes }: Spec, path: string): number {

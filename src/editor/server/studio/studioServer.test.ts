@@ -440,6 +440,7 @@ it("answers no wrong request with 500", async () => {
     fields: ["pointer"],
     page: ["path"],
     linksTo: ["path"],
+    linksToBlock: ["pointer"],
     constantUses: ["name"],
     contrasts: ["colors"],
     takeBack: ["id", "title"],

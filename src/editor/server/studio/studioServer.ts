@@ -55,7 +55,7 @@ import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
-import { linksTo, pageAt } from "./sitePages.ts";
+import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
 
@@ -177,6 +177,10 @@ export class StudioServer {
       return { hash, ...pageAt(spec, path) };
     },
     linksTo: ({ path }) => this.about(path, linksTo),
+    linksToBlock: async ({ pointer }) => {
+      const { hash, spec } = await this.newest();
+      return { hash, ...linksToBlock(spec, pointer) };
+    },
     constants: () => this.constants(),
     constantUses: (request) => this.constantUses(request),
     contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),

@@ -27,6 +27,7 @@ function createSite(banners: ListedBlock[] = [], edit?: (request: EditRequest) =
   let version = 1;
   return {
     blockTypes: () => ({ types: [NOTICE] }),
+    linksToBlock: () => ({ hash: `${version}`, places: [], links: [] }),
     pageBlocks: () => ({ hash: `${version}`, pointer: POINTER, blocks, banners }),
     edit(request) {
       if (edit) return edit(request);
@@ -109,6 +110,39 @@ describe("the blocks of a page", () => {
     await screen.findByRole("button", { name: "Undo" });
     expect(listNames(await findList())).toEqual(["Hero", "Shared part: Help"]);
     expect(findOperations(requests)).toEqual([{ type: "removeItem", pointer: `${POINTER}/2` }]);
+  });
+
+  it("are deleted once the links to them lead to another page", async () => {
+    const link = { pointer: "/routes/0/blocks/0/text", label: "Text · Paragraphs", inMenu: false };
+    const { requests } = renderInStudio(<BlocksPanel />, {
+      pickers: { pickPage: async () => "/more" },
+      answers: {
+        ...createSite(),
+        linksToBlock: () => ({
+          ...{ hash: "1", path: "/fees", places: ["terms"] },
+          links: [{ ...link, page: { path: "/", title: "Home" } }],
+        }),
+      },
+    });
+    await chooseInMenu("Notice", "Delete");
+    expect((await screen.findByRole("dialog", { name: "Delete: Notice" })).textContent).toContain("Home");
+    expect(findOperations(requests)).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Choose another page/ }));
+    await screen.findByText("Saved: Delete: Notice");
+    expect(findOperations(requests)).toEqual([
+      { type: "redirectLinks", from: "/fees", to: "/more", places: ["terms"] },
+      { type: "removeItem", pointer: `${POINTER}/2` },
+    ]);
+  });
+
+  it("stay when the question about the links to them is closed", async () => {
+    const link = { pointer: "/routes/0/blocks/0/text", label: "Text · Paragraphs", inMenu: false };
+    const linksToBlock = () => ({ hash: "1", path: "/fees", places: ["terms"], links: [link] });
+    const { requests } = renderInStudio(<BlocksPanel />, { answers: { ...createSite(), linksToBlock } });
+    await chooseInMenu("Notice", "Delete");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(findOperations(requests)).toEqual([]);
+    expect(listNames(await findList())).toHaveLength(3);
   });
 
   it("are as they were when a change is refused, which is said", async () => {

@@ -1,3 +1,4 @@
+import { useBlockDeletion } from "../../pickers/useBlockDeletion.tsx";
 import { usePickers } from "../../pickers/usePickers.tsx";
 import { useStudio } from "../../studioState.ts";
 import type { BlockRow, BlockRows } from "./useBlockRows.ts";
@@ -6,7 +7,8 @@ import type { BlockRow, BlockRows } from "./useBlockRows.ts";
 export interface BlockActions {
   move(from: number, to: number): void;
   duplicate(index: number): void;
-  remove(index: number): void;
+  /** Asks first what becomes of the links that lead to it. */
+  remove(index: number): Promise<void>;
   /** Asks for the kind of a new block, adds it and opens its form. */
   addAfter(index: number): Promise<void>;
 }
@@ -18,8 +20,9 @@ interface ActedList extends BlockRows {
 
 /** Changes a list of blocks. */
 export function useBlockActions({ pointer, isBanners, rows, change }: ActedList): BlockActions {
-  const { page, openPanel } = useStudio();
+  const { page, openPanel, visit } = useStudio();
   const { pickBlock } = usePickers();
+  const planDeletion = useBlockDeletion(visit);
   const readLabel = (index: number) => rows[index]?.label ?? "";
   return {
     move(from, to) {
@@ -38,12 +41,15 @@ export function useBlockActions({ pointer, isBanners, rows, change }: ActedList)
           oldRows.flatMap((row, at) => (at === index ? [row, { ...row, key: `copy of ${row.key}` }] : [row])),
       });
     },
-    remove(index) {
+    async remove(index) {
+      const redirection = await planDeletion(`${pointer}/${index}`, readLabel(index));
+      if (!redirection) return;
       // a site without banners has no list of them
       const isList = isBanners && rows.length === 1;
       void change({
         title: `Delete: ${readLabel(index)}`,
         operations: [
+          ...redirection,
           isList ? { type: "removeProperty", pointer } : { type: "removeItem", pointer: `${pointer}/${index}` },
         ],
         apply: (oldRows) => oldRows.toSpliced(index, 1),

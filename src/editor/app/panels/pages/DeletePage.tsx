@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
-import type { LinksAnswer, Operation, PageAnswer, PageLink, Refusal } from "../../../protocol/studioMessages.ts";
+import type { LinksAnswer, Operation, PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import { useMessages } from "../../messages/Messages.tsx";
+import { LinkPlaces } from "../../pickers/LinkPlaces.tsx";
 import { usePickers } from "../../pickers/usePickers.tsx";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
-import styles from "./PagesPanel.module.css";
 import type { WrittenPage } from "./writtenPage.ts";
 
 interface DeletePageProps {
@@ -20,46 +20,25 @@ interface DeletePageProps {
 /** Deletes a page, once it is said what leads to it. */
 export function DeletePage(props: DeletePageProps) {
   const { path } = props.page;
+  const { visit } = useStudio();
   const { data: answer, isPlaceholderData: isOfOtherPage } = useAnswer("linksTo", { path });
   if (path === "/") return <p>This is the first page of the site. It cannot be deleted.</p>;
   if (!answer || isOfOtherPage) return null;
   const { links } = answer;
   return (
     <div className={controls.stack} role="status">
-      <Places title="Texts and buttons that lead here:" links={links.filter(({ inMenu }) => !inMenu)} />
-      <Places title="Links of the menu and the footer:" links={links.filter(({ inMenu }) => inMenu)} />
+      <LinkPlaces
+        title="Texts and buttons that lead here:"
+        links={links.filter(({ inMenu }) => !inMenu)}
+        show={(place, pointer) => void visit(place, pointer)}
+      />
+      <LinkPlaces
+        title="Links of the menu and the footer:"
+        links={links.filter(({ inMenu }) => inMenu)}
+        show={(place, pointer) => void visit(place, pointer)}
+      />
       {links.length === 0 && <p>Nothing leads to this page.</p>}
       <DeleteButton {...props} {...answer} />
-    </div>
-  );
-}
-
-/** The places that lead to the page, each with what shows it. */
-function Places({ title, links }: { title: string; links: readonly PageLink[] }) {
-  const { visit } = useStudio();
-  if (links.length === 0) return null;
-  return (
-    <div>
-      <p>{title}</p>
-      <ul className={styles.places}>
-        {links.map(({ label, page, pointer }) => (
-          <li key={pointer}>
-            <span>
-              {page && <strong>{page.title} · </strong>}
-              {label}
-            </span>
-            {page && (
-              <Button
-                className={controls.plain ?? ""}
-                aria-label={`Show: ${page.title} · ${label}`}
-                onPress={() => void visit(page.path, pointer)}
-              >
-                Show
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
