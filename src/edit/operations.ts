@@ -14,6 +14,7 @@ import { copyFragment } from "./copyFragment.ts";
 import { redirectLinks } from "./redirectLinks.ts";
 import { renameConstant } from "./renameConstant.ts";
 import { renameRoute } from "./renameRoute.ts";
+import { type ChangedText, replaceInTexts } from "./replaceInTexts.ts";
 
 /** A change of site.json as a browser or a command asks for it. Places are JSON pointers. */
 export type Operation =
@@ -27,13 +28,23 @@ export type Operation =
   | { type: "copyFragment"; pointer: string }
   | { type: "redirectLinks"; from: string; to: string; places?: readonly string[] }
   | { type: "renameRoute"; from: string; to: string }
-  | { type: "renameConstant"; from: string; to: string };
+  | { type: "renameConstant"; from: string; to: string }
+  | { type: "replaceInTexts"; texts: readonly ChangedText[] };
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
 const isNumber: Check = (value) => typeof value === "number";
 const isWritten: Check = (value) => value !== undefined;
+const isReplacement: Check = (value) => {
+  const { start, before, after } = membersOf(value);
+  return Number.isInteger(start) && isText(before) && isText(after);
+};
+const isChangedText: Check = (value) => {
+  const { pointer, replacements } = membersOf(value);
+  return isPointer(pointer) && Array.isArray(replacements) && replacements.every(isReplacement);
+};
+const isChangedTexts: Check = (value) => Array.isArray(value) && value.every(isChangedText);
 const isTexts: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
 
 /** The properties of each operation, with what their values have to be. */
@@ -49,6 +60,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   redirectLinks: { from: isText, to: isText, places: isTexts },
   renameRoute: { from: isText, to: isText },
   renameConstant: { from: isText, to: isText },
+  replaceInTexts: { texts: isChangedTexts },
 };
 
 /** Whether a value that came as JSON is an operation. */
@@ -86,5 +98,7 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return renameRoute(text, operation.from, operation.to);
     case "renameConstant":
       return renameConstant(text, operation.from, operation.to);
+    case "replaceInTexts":
+      return replaceInTexts(text, operation.texts);
   }
 }

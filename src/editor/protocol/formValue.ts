@@ -2,7 +2,10 @@ import { lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
 import type { Operation } from "./studioMessages.ts";
 
 /** The operations of forms. */
-export type FormOperation = Exclude<Operation, { type: "redirectLinks" | "renameRoute" | "renameConstant" }>;
+export type FormOperation = Exclude<
+  Operation,
+  { type: "redirectLinks" | "renameRoute" | "renameConstant" | "replaceInTexts" }
+>;
 
 /** A value that a form shows, with the operations applied that were saved since. */
 export class FormValue {

@@ -1,5 +1,6 @@
 import type { Change } from "../../edit/changes.ts";
 import type { Operation } from "../../edit/operations.ts";
+import type { ChangedText } from "../../edit/replaceInTexts.ts";
 import type { FixRequest } from "./previewMessages.ts";
 
 export type { Operation };
@@ -41,6 +42,8 @@ export interface StudioApi {
   page(request: PageRequest): Promise<PageAnswer>;
   linksTo(request: PageRequest): Promise<LinksAnswer | undefined>;
   linksToBlock(request: FieldsRequest): Promise<BlockLinksAnswer>;
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  replacements(request: ReplacementsRequest): Promise<ReplacementsAnswer>;
   constants(request: EmptyRequest): Promise<ConstantsAnswer>;
   constantUses(request: ConstantUsesRequest): Promise<ConstantUsesAnswer>;
   contrasts(request: ContrastsRequest): Promise<ContrastsAnswer>;
@@ -261,6 +264,77 @@ export interface PageLink extends NamedPlace {
   inMenu: boolean;
 }
 
+/** Looks for words in all texts of the site. */
+export interface SearchRequest {
+  words: string;
+  /** The page that is shown: its texts come first. */
+  path: string;
+  /** The most texts that are listed. */
+  limit: number;
+}
+
+/** The texts in which words were found. */
+export interface SearchAnswer {
+  /** Those of the page that was shown, then in the order of site.json. */
+  texts: FoundText[];
+  /** How many there are, as far as they are counted. */
+  count: number;
+  /** Whether there are more. */
+  hasMore: boolean;
+}
+
+/** A text of site.json, wherever it is shown. */
+export interface FoundPlace {
+  pointer: string;
+  /** The page that it is on, else the part of the site: "Menu", "Shared part: fee help". */
+  group: string;
+  /** What it is: "Text · prose". */
+  label: string;
+  /** Where else it is shown: "used on 5 pages". */
+  note?: string;
+  /** The path of a page that shows it. */
+  path: string;
+}
+
+/** A text with the words that were looked for. */
+export interface FoundText extends FoundPlace {
+  /** The words with what is around them, as it is shown. */
+  excerpt: { text: string; isMatch: boolean }[];
+}
+
+/** Asks what would change if words or an amount were replaced. */
+export interface ReplacementsRequest {
+  /** `except` is the JSON pointer of the amount that has been changed. */
+  find: { words: string } | { amount: string; except: string };
+  /** What is written instead; `{phone}` is the constant of that name. */
+  replacement: string;
+  path: string;
+}
+
+/** What a replacement changes. */
+export interface ReplacementsAnswer {
+  /** The hash of the text that they are from, which an edit of them gives as its base. */
+  hash: string;
+  texts: ReplacedText[];
+  /** How many texts have the words only as a part of a longer word, of a constant, or across formats. */
+  skipped: number;
+  /** Whether there are more texts than can be changed at once. */
+  hasMore: boolean;
+}
+
+/** A text before and after a replacement, as it is shown; and as it is written, for the operation replaceInTexts. */
+export interface ReplacedText extends FoundPlace, Pick<ChangedText, "replacements"> {
+  before: string;
+  after: string;
+}
+
+/** An amount that an edit has changed. */
+export interface ChangedAmount {
+  pointer: string;
+  before: string;
+  after: string;
+}
+
 /** The constants of the site. */
 export interface ConstantsAnswer {
   hash: string;
@@ -453,7 +527,8 @@ export interface Refusal {
 
 /** What became of an edit, an undo or a redo. */
 export type StudioAnswer =
-  | { status: "saved"; hash: string; title?: string }
+  /** `amount`: the one amount that the edit has changed. */
+  | { status: "saved"; hash: string; title?: string; amount?: ChangedAmount }
   /** It would add an error. */
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */

@@ -48,6 +48,12 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   linksToBlock: object({ pointer }),
   page,
   linksTo: page,
+  search: object({ words: string(), path: string(), limit: index }),
+  replacements: object({
+    find: union([object({ words: string() }), object({ amount: string(), except: pointer })]),
+    replacement: string(),
+    path: string(),
+  }),
   constants: empty,
   constantUses: object({ name: string() }),
   contrasts: object({ colors: record(string(), string()) }),

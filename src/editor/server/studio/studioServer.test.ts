@@ -305,6 +305,29 @@ it("answers what is known of a page, and what leads to it, with the hash of the 
   expect(await send("{}", {}, "POST", "/page")).toMatchObject({ status: 400 });
 });
 
+it("finds words, replaces them as one change, and says which amount an edit has changed", async () => {
+  const text = '{\n  "constants": { "fee": "25,000", "note": "Fee: 25,000" },\n  "routes": [], "site": {}\n}\n';
+  writeFileSync(file, text);
+  const ask = async (path: string, body: object) =>
+    JSON.parse((await send(JSON.stringify(body), {}, "POST", path)).answer);
+  expect(await ask("/search", { words: "fee", path: "/", limit: 9 })).toMatchObject({
+    count: 1,
+    texts: [{ pointer: "/constants/note" }],
+  });
+  const request = { find: { words: "fee" }, replacement: "charge", path: "/" };
+  const { hash, texts } = await ask("/replacements", request);
+  const operations = [{ type: "replaceInTexts", texts }];
+  expect(await ask("/edit", { base: hash, title: "Replace", operations })).toMatchObject({ status: "saved" });
+  expect(readText()).toBe(text.replace("Fee:", "Charge:"));
+  const amount = { type: "setValue", pointer: "/constants/fee", value: "26,000" };
+  expect(await ask("/edit", { base: hashOf(readText()), title: "Fee", operations: [amount] })).toMatchObject({
+    amount: { pointer: "/constants/fee", before: "25,000", after: "26,000" },
+  });
+  await ask("/undo", {});
+  await ask("/undo", {});
+  expect(readText()).toBe(text);
+});
+
 it("keeps what another program has reverted when that program saves again", async () => {
   await send(JSON.stringify(edit()));
   writeFileSync(file, TEXT);

@@ -43,6 +43,9 @@ import type {
 } from "../../protocol/studioMessages.ts";
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
 import { readExamples } from "../readExamples.ts";
+import { findChangedAmount } from "../search/changedAmount.ts";
+import { listReplacements } from "../search/replacements.ts";
+import { SearchedSite, searchTexts } from "../search/searchedSite.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges, listMerged } from "./changeList.ts";
@@ -90,6 +93,8 @@ type StudioHandlers = {
 /** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
 export class StudioServer {
   private spec: SpecFile | undefined;
+  /** The version of the site that was searched last. */
+  private searched: SearchedSite | undefined;
 
   constructor(private readonly options: StudioOptions) {}
 
@@ -181,6 +186,8 @@ export class StudioServer {
       const { hash, spec } = await this.newest();
       return { hash, ...linksToBlock(spec, pointer) };
     },
+    search: async (request) => searchTexts(await this.searchedSite(), request),
+    replacements: async (request) => listReplacements(await this.searchedSite(), request),
     constants: () => this.constants(),
     constantUses: (request) => this.constantUses(request),
     contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
@@ -247,6 +254,14 @@ export class StudioServer {
     return { hash, uses: usesOfConstant(spec, name) };
   }
 
+  /** The site as it is in the file now, whose texts are listed once for each version. */
+  private async searchedSite(): Promise<SearchedSite> {
+    await this.file().refresh();
+    const { text, hash } = this.file().current;
+    if (this.searched?.hash !== hash) this.searched = new SearchedSite(hash, parse(text));
+    return this.searched;
+  }
+
   /** The spec as it is in the file now. */
   private async newest(): Promise<{ text: string; hash: string; spec: unknown }> {
     await this.file().refresh();
@@ -262,13 +277,15 @@ export class StudioServer {
 
   private async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {
     const spec = this.file();
+    const amount = base === spec.current.hash ? findChangedAmount(spec.current.text, operations) : undefined;
     let outcome = await spec.edit(base, operations, title);
     if (outcome.status === "unknown base") {
       // the page may show what another program has just written
       await spec.refresh();
       outcome = await spec.edit(base, operations, title);
     }
-    return this.report(outcome, operations);
+    const answer = await this.report(outcome, operations);
+    return answer.status === "saved" && amount ? { ...answer, amount } : answer;
   }
 
   private async changes(): Promise<ChangesAnswer> {
@@ -343,7 +360,7 @@ export class StudioServer {
       (editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)),
       text,
     );
-    const pointers = operations.flatMap((operation) => ("pointer" in operation ? operation.pointer : []));
+    const pointers = operations.flatMap(listPointers);
     const pointer = operations.length === 1 ? pointers[0] : undefined;
     const addedErrors = diagnostics.filter(
       ({ severity, message }) => severity === "error" && !knownMessages.has(message),
@@ -351,12 +368,11 @@ export class StudioServer {
     const ownErrors = addedErrors.filter(({ pointer }) =>
       pointers.some((editedPointer) => isWithin(pointer, editedPointer) || isWithin(editedPointer, pointer)),
     );
+    // an author sees which text it is only if no other was edited
+    const isOneText = ownErrors.length > 0 && !operations.some(({ type }) => type === "replaceInTexts");
     // errors elsewhere may follow from those of what was edited
     return (ownErrors.length > 0 ? ownErrors : addedErrors).map(({ inForm, pointer: place, suggestions }) => ({
-      message: [
-        inForm,
-        ...(ownErrors.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
-      ].join(" "),
+      message: [inForm, ...(isOneText || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))])].join(" "),
       suggestions: suggestions.flatMap(({ title, edits }) => {
         const value = pointer === undefined ? undefined : readValue(applyEdits(candidate, edits), pointer);
         const isOther = !isDeepStrictEqual(value, readValue(candidate, pointer ?? ""));
@@ -364,6 +380,12 @@ export class StudioServer {
       }),
     }));
   }
+}
+
+/** The JSON pointers of what an operation changes; none of one that finds them itself. */
+function listPointers(operation: Operation): string[] {
+  if (operation.type === "replaceInTexts") return operation.texts.map(({ pointer }) => pointer);
+  return "pointer" in operation ? [operation.pointer] : [];
 }
 
 /** Whether a pointer is another one, or that of a value in it. */

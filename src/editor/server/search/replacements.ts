@@ -1,0 +1,112 @@
+import type { WordReplacement } from "../../../edit/replaceInTexts.ts";
+import type { Range } from "../../../json/textEdits.ts";
+import { applyEdits } from "../../../json/textEdits.ts";
+import { substitute } from "../../../site/constants.ts";
+import { escapeBraces } from "../../../site/escapeBraces.ts";
+import { richTextLinks, richTextTokens } from "../../../site/richText.ts";
+import { BREAK, showText } from "../../../site/shownText.ts";
+import { createAmounts } from "../../../validate/content/amounts.ts";
+import { excerptVersions } from "../../protocol/excerptVersions.ts";
+import type { ReplacedText, ReplacementsAnswer, ReplacementsRequest } from "../../protocol/studioMessages.ts";
+import { createAmountFinder, createWordFinder, type Finder } from "./finder.ts";
+import { type Match, MOST, type SearchedSite, searchTexts } from "./searchedSite.ts";
+
+/** What is looked for, and what is written in its place. */
+interface Replacer {
+  finder: Finder;
+  /** What is written in the place of words, as it is shown. */
+  replace(words: string): string;
+}
+
+/** What a replacement would change in a site: only whole words that are written in a text itself, and without formats in them. */
+export function listReplacements(site: SearchedSite, request: ReplacementsRequest): ReplacementsAnswer {
+  const { find, path } = request;
+  const { finder, replace } = createReplacer(site, request);
+  const isOther = ({ text }: Match) => !("except" in find) || text.pointer !== find.except;
+  const matches = site.find(finder, path, MOST).filter(isOther);
+  const texts = matches.slice(0, MOST).flatMap((match): ReplacedText[] => {
+    const replacedText = replaceIn(match, replace, site.constants);
+    return replacedText ? [{ ...site.describe(match.text, path), ...replacedText }] : [];
+  });
+  const count = "words" in find ? searchTexts(site, { words: find.words, path, limit: 0 }).count : matches.length;
+  const hasMore = matches.length > MOST;
+  return { hash: site.hash, texts, skipped: hasMore ? 0 : count - texts.length, hasMore };
+}
+
+function createReplacer(site: SearchedSite, { find, replacement }: ReplacementsRequest): Replacer {
+  if ("words" in find) {
+    const isLower = find.words === find.words.toLowerCase();
+    return {
+      finder: createWordFinder(find.words, true),
+      replace: (words) => (isLower ? writeInCaseOf(words, replacement) : replacement),
+    };
+  }
+  const style = site.readMoneyStyle();
+  const amounts = createAmounts(style.language);
+  const number = amounts.read(replacement);
+  return {
+    finder: createAmountFinder(find.amount, style),
+    // as the other one is written: 26000 for 25000
+    replace: (words) => amounts.writeLike(number, [words]),
+  };
+}
+
+/** Words with capital letters where those that they replace have them, which were looked for in small letters. */
+function writeInCaseOf(replacedWords: string, words: string): string {
+  // the name of a constant
+  if (words.includes("{")) return words;
+  const isUpper = replacedWords === replacedWords.toUpperCase() && replacedWords !== replacedWords.toLowerCase();
+  if (isUpper && replacedWords.length > 1) return words.toUpperCase();
+  const [first = ""] = replacedWords;
+  return first === first.toLowerCase() ? words : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** The replacements of what was found in a text; undefined if they cannot be made without changing more of it. */
+function replaceIn(
+  { text, shown, ranges }: Match,
+  replace: Replacer["replace"],
+  constants: ReadonlyMap<string, string>,
+): Pick<ReplacedText, "before" | "after" | "replacements"> | undefined {
+  const shownEdits: { start: number; end: number; text: string }[] = [];
+  const places: { range: Range; written: string }[] = [];
+  for (const range of ranges) {
+    const [start, end] = range;
+    const [first, last] = [shown.findOffset(start), shown.findOffset(end - 1)];
+    if (first === undefined || last === undefined) continue;
+    const written = escapeBraces(replace(shown.text.slice(start, end)), constants);
+    places.push({ range: [first, last + 1], written });
+    shownEdits.push({ start, end, text: substitute(written, constants) });
+  }
+  const expectedText = applyEdits(shown.text, shownEdits);
+  if (places.length === 0 || expectedText === shown.text) return undefined;
+  const writers = text.kind === "richText" ? [(words: string) => words, escapeMarkup] : [(words: string) => words];
+  for (const write of writers) {
+    const replacements = places.map(
+      ({ range: [start, end], written }): WordReplacement => ({
+        start,
+        before: text.source.slice(start, end),
+        after: write(written),
+      }),
+    );
+    const source = applyEdits(
+      text.source,
+      replacements.map(({ start, before, after }) => ({ start, end: start + before.length, text: after })),
+    );
+    if (showText({ ...text, source }, constants).text !== expectedText) continue;
+    if (text.kind === "richText" && readFormats(source) !== readFormats(text.source)) continue;
+    const [before, after] = excerptVersions(shown.text, expectedText);
+    return { replacements, before: before.replaceAll(BREAK, " "), after: after.replaceAll(BREAK, " ") };
+  }
+  return undefined;
+}
+
+const escapeMarkup = (words: string) => words.replaceAll(/[\\*`[\]]/g, "\\$&");
+
+/** What a rich text has besides its words. */
+function readFormats(source: string): string {
+  const formats = richTextTokens(source).flatMap(({ type, children }) => [
+    type,
+    ...(children ?? []).map((child) => child.type).filter((childType) => childType !== "text"),
+  ]);
+  return [...formats, ...richTextLinks(source).map(({ address }) => address)].join(" ");
+}

@@ -1,0 +1,48 @@
+import { siteFields } from "../generated/fields.ts";
+import type { Site } from "../generated/site.ts";
+import { escapePointer } from "../json/escapePointer.ts";
+import { membersOf } from "../json/isObject.ts";
+import { parentOf, stepsOf } from "../json/pointer.ts";
+import { resolveConstants } from "./constants.ts";
+import { kindAt, mapPart } from "./fields.ts";
+
+/** A text of a site as it is written. */
+export interface SiteText {
+  /** Its JSON pointer. */
+  pointer: string;
+  /** The name of its definition in schema/common.schema.json; that of a constant is "text". */
+  kind: string;
+  source: string;
+}
+
+/** The kinds of values that are texts, and not addresses, names of files, dates or colours. */
+const TEXT_KINDS = new Set(["text", "columnHead", "richText", "amount", "time", "currency"]);
+
+/** How the value of a constant begins that is a link. */
+const LINK = /^(?:https?:|mailto:|tel:|\/|#)/;
+
+/** Lists the texts of a valid site, in the order of the language. A constant that is a link is none. */
+export function listSiteTexts(site: Site): SiteText[] {
+  const resolvedTexts = resolveConstants(site.constants);
+  const texts: SiteText[] = Object.entries(site.constants ?? {})
+    .filter(([name]) => !LINK.test(resolvedTexts.get(name) ?? ""))
+    .map(([name, source]) => ({ pointer: `/constants/${escapePointer(name)}`, kind: "text", source }));
+  for (const name of Object.keys(siteFields)) {
+    mapPart(name, membersOf(site)[name], (kind, value, pointer = "") => {
+      const { alt } = kind === "picture" ? membersOf(value) : {};
+      if (typeof alt === "string") texts.push({ pointer: `${pointer}/alt`, kind: "text", source: alt });
+      if (typeof value === "string" && TEXT_KINDS.has(kind)) texts.push({ pointer, kind, source: value });
+      return value;
+    });
+  }
+  return texts;
+}
+
+/** The kind of the text at a pointer of a valid site; undefined if what is there is none. */
+export function findTextKind(site: Site, pointer: string): string | undefined {
+  const [part, name = ""] = stepsOf(pointer);
+  if (part === "constants") return LINK.test(resolveConstants(site.constants).get(name) ?? "") ? undefined : "text";
+  const kind = kindAt(site, stepsOf(pointer)) ?? "";
+  const isAlt = pointer.endsWith("/alt") && kindAt(site, stepsOf(parentOf(pointer))) === "picture";
+  return isAlt ? "text" : TEXT_KINDS.has(kind) ? kind : undefined;
+}
