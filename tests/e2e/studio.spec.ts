@@ -7,12 +7,14 @@ import {
   expectAccessible,
   framed,
   isEditing,
+  label,
   open,
   original,
   preview,
   status,
   tabTo,
   test,
+  visit,
 } from "./studio.ts";
 
 const PAGE = "/form3fee";
@@ -27,6 +29,25 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
   expect(preview.text()).not.toBe(original);
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(original);
+});
+
+test("what is undone on another page is shown there", async ({ page }) => {
+  await edit(page, PAGE);
+  await open(page, heading(page));
+  await page.keyboard.press("End");
+  await page.keyboard.type(" 2027");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => preview.text()).not.toBe(original);
+  await visit(page, "/fees");
+  await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(preview.url(`/@studio${PAGE}`));
+  await expect(heading(page)).toHaveText("Form 3 Fees");
+  await expect(status(page)).toContainText("Form 3 Fees");
+  await isEditing(page);
+  // on the page that is shown, the focus stays
+  await page.getByRole("banner").getByRole("button", { name: "Redo" }).press("Enter");
+  await expect(label(page)).toContainText("Heading");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Redo" })).toBeFocused();
 });
 
 test("F6 goes from the text that is edited to the bar, and Escape back", async ({ page }) => {

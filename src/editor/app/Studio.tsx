@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
+import { useSave } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { focusBar } from "./focusBar.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
@@ -16,20 +17,25 @@ import { Rail } from "./shell/Rail.tsx";
 import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { useShortcuts } from "./shell/useShortcuts.ts";
-import { StudioContext, type Studio as StudioState, useStudio } from "./studioState.ts";
-import { useStudioState } from "./useStudioState.ts";
+import { StudioContext, useStudio } from "./studioState.ts";
+import { type Frame, useStudioState } from "./useStudioState.ts";
 
 /** The application in which people edit the site, around the page that it shows. */
 export function StudioApplication() {
   const { studio, frame } = useStudioState();
-  const api = useApplicationApi(frame.events, studio.visit);
   return (
     <StudioContext value={studio}>
       <Shell>
-        <PageFrame frame={frame.element} firstPath={frame.firstPath} api={api} />
+        <ConnectedPage {...frame} />
       </Shell>
     </StudioContext>
   );
+}
+
+/** The page, which can call the application. */
+function ConnectedPage({ element, firstPath, events }: Frame) {
+  const api = useApplicationApi(events);
+  return <PageFrame frame={element} firstPath={firstPath} api={api} />;
 }
 
 /** What is around the page. */
@@ -51,15 +57,13 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 /** What the page in the frame can call. */
-function useApplicationApi(
-  state: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "closePanel">,
-  visit: StudioState["visit"],
-): ApplicationApi {
+function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const client = useQueryClient();
   const messages = useMessages();
   const questions = useQuestions();
   const pickers = usePickers();
-  const planDeletion = useBlockDeletion(visit);
+  const { undo, redo } = useSave();
+  const planDeletion = useBlockDeletion();
   return {
     ...state,
     ...questions,
@@ -69,6 +73,7 @@ function useApplicationApi(
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
+    takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
     focusBar,
   };
 }

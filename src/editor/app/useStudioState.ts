@@ -6,7 +6,7 @@ import { useMediaQuery } from "./shell/useMediaQuery.ts";
 import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./studioState.ts";
 
 /** The page in the frame. */
-interface Frame {
+export interface Frame {
   element: RefObject<HTMLIFrameElement | null>;
   /** The path with which it begins. */
   firstPath: string;

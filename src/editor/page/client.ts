@@ -56,6 +56,7 @@ const VISITED_PAGE: PageApi = {
   finishEditing: async () => true,
   runAction() {},
   select() {},
+  show() {},
   selectNext() {},
   focusPage: () => document.body.focus(),
   tryColors() {},

@@ -525,10 +525,16 @@ export interface Refusal {
   suggestions: { title: string; value: unknown }[];
 }
 
+/** Where an undo or a redo has changed the site first. */
+export interface ChangedPlace extends NamedPlace {
+  /** The JSON pointer of the value; undefined for one that is gone. */
+  pointer?: string;
+}
+
 /** What became of an edit, an undo or a redo. */
 export type StudioAnswer =
   /** `amount`: the one amount that the edit has changed. */
-  | { status: "saved"; hash: string; title?: string; amount?: ChangedAmount }
+  | { status: "saved"; hash: string; place?: ChangedPlace; title?: string; amount?: ChangedAmount }
   /** It would add an error. */
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */

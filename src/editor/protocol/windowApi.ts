@@ -45,6 +45,8 @@ export interface ApplicationApi {
   openBlock(block: OpenedBlock): void;
   /** Closes the panel that is open, if there is one. */
   closePanel(): void;
+  /** Takes the last change back, or does it again, and says so. */
+  takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
 }
@@ -57,6 +59,8 @@ export interface PageApi {
   runAction(id: string): void;
   /** Scrolls to a value or block and selects it, if the page shows it. */
   select(pointer: string): void;
+  /** Scrolls to a value and outlines it, as soon as the page shows the version with that hash; the focus stays. */
+  show(pointer: string, hash: string): void;
   /** Selects a block as soon as the page shows the next version of the site; with undefined, not any more. */
   selectNext(pointer: string | undefined): void;
   /** Moves the focus to where it was in the page. */

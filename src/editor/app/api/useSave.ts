@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useMemo } from "react";
-import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { createContext, useContext, useMemo, useRef } from "react";
+import type { ChangedPlace, ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
 import { type MessageAction, useMessages } from "../messages/Messages.tsx";
+import { type Studio, StudioContext } from "../studioState.ts";
 import { request } from "./client.ts";
 import { SaveQueue } from "./saveQueue.ts";
 
@@ -23,6 +24,7 @@ export interface Saving {
   save(change: Change): Promise<SaveResult>;
   /** Sends another request that changes the site. Resolves to whether nothing is left to save. */
   send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
+  /** Undoes the last change once what is being edited in the page is saved; nothing when that cannot be saved. */
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
@@ -40,6 +42,8 @@ export function useSave(): Saving {
   const queue = useSaveQueue();
   const messages = useMessages();
   const client = useQueryClient();
+  const studio = useRef<Studio>(undefined);
+  studio.current = useContext(StudioContext);
   return useMemo(() => {
     const report = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
       if (answer?.status === "saved") {
@@ -57,6 +61,7 @@ export function useSave(): Saving {
     };
 
     async function takeStep(direction: "undo" | "redo"): Promise<void> {
+      if ((await studio.current?.page?.finishEditing()) === false) return;
       const answer = await queue.run(() => request(direction, {}).catch(() => undefined));
       const { title = "" } = answer && "title" in answer ? answer : {};
       const isUndo = direction === "undo";
@@ -66,13 +71,23 @@ export function useSave(): Saving {
           title: isUndo ? "Redo" : "Undo",
           run: () => void takeStep(isUndo ? "redo" : "undo"),
         };
-        messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}`, [back]);
+        const { place, hash } = answer;
+        const where = place?.page ? `, on the page “${place.page.title}”` : "";
+        messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}${where}`, [back]);
+        if (place) showPlace(place, hash);
       } else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
       else if (answer?.status === "changed since")
         messages.say(
           `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
         );
       else messages.showAlert(explain(answer));
+    }
+
+    /** Shows what has changed, on its page. */
+    function showPlace({ page, pointer }: ChangedPlace, hash: string): void {
+      const { path, visit, page: framedPage } = studio.current ?? {};
+      if (page && page.path !== path) void visit?.(page.path, pointer);
+      else if (pointer !== undefined) void framedPage?.show(pointer, hash);
     }
 
     return {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { request } from "../api/client.ts";
 import { useDialogs } from "../dialogs/Dialogs.tsx";
-import type { Studio } from "../studioState.ts";
+import { useStudio } from "../studioState.ts";
 import { BlockDeletionDialog, type ShownPlace } from "./BlockDeletionDialog.tsx";
 import { usePickers } from "./usePickers.tsx";
 
@@ -10,9 +10,10 @@ import { usePickers } from "./usePickers.tsx";
  * Asks what becomes of the links that lead to a block, and to places in it, before it is deleted. Resolves to what changes
  * them; to undefined when the block is to stay.
  */
-export function useBlockDeletion(visit: Studio["visit"]): ApplicationApi["planDeletion"] {
+export function useBlockDeletion(): ApplicationApi["planDeletion"] {
   const openDialog = useDialogs();
   const { pickPage } = usePickers();
+  const { visit } = useStudio();
   return useMemo(
     () => async (pointer, label) => {
       // where the preview does not answer, neither is the block deleted, which is said then

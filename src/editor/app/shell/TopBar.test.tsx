@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Remote } from "comlink";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PageApi } from "../../protocol/windowApi.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -37,5 +37,35 @@ describe("undo while a text is edited", () => {
 
   it("does nothing when the text cannot be saved", async () => {
     expect(await pressUndo(false)).toEqual(["finish editing"]);
+  });
+});
+
+describe("what was undone", () => {
+  const answer = { status: "saved", hash: "2", title: "Heading" } as const;
+  const pointer = "/routes/1/blocks/0/heading";
+
+  function renderBar(path: string) {
+    const page = { finishEditing: async () => true, show: vi.fn() };
+    const place = { label: "Heading", page: { path: "/fees", title: "Fees" }, pointer };
+    const rendered = renderInStudio(<TopBar />, {
+      path,
+      studio: { page: page as unknown as Remote<PageApi> },
+      answers: { undo: () => ({ ...answer, place }) },
+    });
+    return { ...rendered, page };
+  }
+
+  it("is shown in the page as soon as that has it", async () => {
+    const { page } = renderBar("/fees");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect((await screen.findByText(/Undone: Heading/)).textContent).toContain("Fees");
+    expect(page.show).toHaveBeenCalledWith(pointer, "2");
+  });
+
+  it("is shown on its page if that is another one", async () => {
+    const { studio } = renderBar("/");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText(/Undone: Heading/);
+    expect(studio.visit).toHaveBeenCalledWith("/fees", pointer);
   });
 });

@@ -1,17 +1,17 @@
 import { Button } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { useResource } from "../api/queries.ts";
+import { useSave } from "../api/useSave.ts";
 import { Icon } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import { PagePicker } from "./PagePicker.tsx";
 import styles from "./TopBar.module.css";
-import { useUndo } from "./useUndo.ts";
 import { ViewOptions } from "./ViewOptions.tsx";
 
 /** Which page is shown and how, undo and redo, and what is wrong with the site. */
 export function TopBar() {
-  const { undo, redo } = useUndo();
+  const { undo, redo } = useSave();
   return (
     <header className={styles.bar}>
       <PagePicker />

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { useSave } from "../api/useSave.ts";
 import { isInBar } from "../focusBar.ts";
 import { focusPanel } from "../focusPanel.ts";
 import { useStudio } from "../studioState.ts";
-import { useUndo } from "./useUndo.ts";
 
 /**
  * The keys of the application: F6 goes from the bar of the selection to the panel that is open, and to the page; Ctrl+Z and
@@ -10,7 +10,7 @@ import { useUndo } from "./useUndo.ts";
  */
 export function useShortcuts(): void {
   const { page, panel } = useStudio();
-  const { undo, redo } = useUndo();
+  const { undo, redo } = useSave();
   const hasPanel = panel !== undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { addToOverlay } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
-import { save, takeStep } from "./save.ts";
+import { save } from "./save.ts";
 import { selectBlock } from "./selection.ts";
 import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
 import { single } from "./single.ts";
@@ -173,7 +173,7 @@ function isBlock({ element, node: { within = "" } }: Pair): boolean {
 const isBanner = (pointer: string) => pointer.startsWith("/banners/");
 
 /** The element of a block, or of the first block of the shared part that it places. */
-function findBlock(pointer: string, map: PointMap): Element | undefined {
+export function findBlock(pointer: string, map: PointMap): Element | undefined {
   const fragment = Object.entries(map.fragmentUses).find(([, references]) => references.at(-1) === pointer)?.[0];
   const shownPointer = fragment === undefined ? pointer : `/fragments/${fragment}/0`;
   return Array.from(map.root.element.querySelectorAll("main > *")).find(
@@ -270,7 +270,7 @@ async function remove(block: Block): Promise<void> {
   const deletion: Operation = { type: "removeItem", pointer: currentBlock.pointer };
   if (await change(currentBlock, "Delete", [...redirection, deletion], next))
     say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [
-      { title: "Undo the deletion", run: () => void takeStep("undo") },
+      { title: "Undo the deletion", run: () => void application.takeStep("undo") },
     ]);
 }
 

@@ -1,8 +1,6 @@
 import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
 import { application } from "../application.ts";
 import { type Action, hideMessage, say, showMessage } from "./messages.ts";
-import { leaveEditing } from "./page.ts";
-import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 
 /** A change of site.json that is to be saved. */
@@ -63,8 +61,7 @@ function reportAnswer(
 ): boolean {
   if (answer?.status === "saved") {
     hideMessage();
-    // in the page, the button is always beside it
-    say(doneMessage, application ? [{ title: "Undo", run: () => void takeStep("undo") }] : []);
+    say(doneMessage, [{ title: "Undo", run: () => void application.takeStep("undo") }]);
     return true;
   }
   // both versions are kept, and a question about them is shown
@@ -114,18 +111,4 @@ function showConflicts(conflicts: readonly ListedConflict[], actions: readonly A
     `The other one: “${theirs}”`,
   ]);
   showMessage(sentences, actions);
-}
-
-/** Takes the last change back, or does it again. */
-export async function takeStep(direction: "undo" | "redo"): Promise<void> {
-  if (isReadOnly() || !(await leaveEditing())) return;
-  const answer = await request(direction, {});
-  if (answer.status === "refused") return say(answer.refusals.map(({ message }) => message).join(" "));
-  const { title = "" } = "title" in answer ? answer : {};
-  const reasons: Partial<Record<StudioAnswer["status"], string>> = {
-    saved: `${direction === "undo" ? "Undone" : "Done again"}: ${title}`,
-    nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
-    "changed since": `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
-  };
-  say(reasons[answer.status] ?? "Nothing was changed: the file is being edited in another program.");
 }

@@ -7,6 +7,7 @@ import { leaveToComposition } from "../leaveToComposition.ts";
 import { createTrialColors } from "../trialColors.ts";
 import {
   blocksChanged,
+  findBlock,
   findBlockPointer,
   handleBlockKey,
   placeOutline,
@@ -38,7 +39,6 @@ import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
-import { takeStep } from "./save.ts";
 import { runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 
@@ -93,6 +93,10 @@ export function startStudio(): void {
     finishEditing: leaveEditing,
     runAction,
     select: (pointer) => void pageMap().then((map) => selectAt(pointer, map)),
+    show(pointer, hash) {
+      awaitedValue = { pointer, hash };
+      void pageMap().then(showAwaited);
+    },
     selectNext: selectNextBlock,
     focusPage,
     tryColors: createColorTrial(),
@@ -214,6 +218,21 @@ async function refresh(): Promise<void> {
     if (element.tabIndex < 0 && findTargets(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
   blocksChanged(map);
   showExampleTexts();
+  showAwaited(map);
+}
+
+/** The value that is shown as soon as the page has the version with this hash. */
+let awaitedValue: { pointer: string; hash: string } | undefined;
+
+/** Scrolls to that value and outlines it, or the block that it is in, without taking the focus. */
+function showAwaited(map: PointMap): void {
+  if (awaitedValue?.hash !== map.hash) return;
+  const { pointer } = awaitedValue;
+  awaitedValue = undefined;
+  const element = findElement(pointer, map) ?? findBlock(findBlockPointer(pointer) ?? pointer, map);
+  const target = element && firstTarget(element, map);
+  element?.scrollIntoView({ block: "center" });
+  if (target) void outline(target);
 }
 
 /** Whether an element is edited with the control of the page that it is in. */
@@ -359,7 +378,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (currentEditing() || isField(event.composedPath()[0])) return;
   if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
     event.preventDefault();
-    void takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
+    void application.takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
   } else if (event.altKey && /^(ArrowUp|ArrowDown|Enter)$/.test(key) && isInPage(target)) {
     event.preventDefault();
     void pageMap().then((map) => handleBlockKey(event, target, map));

@@ -163,8 +163,8 @@ export class StudioServer {
 
   private readonly handlers: StudioHandlers = {
     edit: (request) => this.change(() => this.edit(request)),
-    undo: () => this.change(async () => this.report(await this.file().undo(), [])),
-    redo: () => this.change(async () => this.report(await this.file().redo(), [])),
+    undo: () => this.change(() => this.takeStep("undo")),
+    redo: () => this.change(() => this.takeStep("redo")),
     read: (request) => this.read(request),
     media: async () => listPictures(this.mediaFolder, (await this.newest()).text),
     removePicture: (request) => this.removePicture(request),
@@ -286,6 +286,21 @@ export class StudioServer {
     }
     const answer = await this.report(outcome, operations);
     return answer.status === "saved" && amount ? { ...answer, amount } : answer;
+  }
+
+  private async takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {
+    const { text } = await this.newest();
+    const answer = await this.report(await this.file()[direction](), []);
+    if (answer.status !== "saved") return answer;
+    const [change] = listChanges(
+      text,
+      this.file().current.text,
+      (await this.file().changesSince(text)).slice(0, 1),
+      this.shownBy,
+    );
+    if (!change) return answer;
+    const { label, page, pointer } = change;
+    return { ...answer, place: { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) } };
   }
 
   private async changes(): Promise<ChangesAnswer> {

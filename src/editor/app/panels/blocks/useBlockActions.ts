@@ -20,9 +20,9 @@ interface ActedList extends BlockRows {
 
 /** Changes a list of blocks. */
 export function useBlockActions({ pointer, isBanners, rows, change }: ActedList): BlockActions {
-  const { page, openPanel, visit } = useStudio();
+  const { page, openPanel } = useStudio();
   const { pickBlock } = usePickers();
-  const planDeletion = useBlockDeletion(visit);
+  const planDeletion = useBlockDeletion();
   const readLabel = (index: number) => rows[index]?.label ?? "";
   return {
     move(from, to) {
