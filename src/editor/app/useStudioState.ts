@@ -1,5 +1,6 @@
 import type { Remote } from "comlink";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
 import { isPanelName } from "./panels/panelList.tsx";
 import { useMediaQuery } from "./shell/useMediaQuery.ts";
@@ -55,7 +56,8 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const events: Frame["events"] = {
     connect: framed.connect,
     showPage: framed.showPage,
-    showSelection: setSelection,
+    // the page may move the focus to the bar next
+    showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
     openBlock: (block) => setPanel({ name: "block", block }),
     closePanel: () => setPanel(undefined),
   };

@@ -22,8 +22,11 @@ export interface ApplicationApi {
   hideAlert(id: number): void;
   /** Asks for one of several answers; undefined when the question was closed. */
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
-  /** Asks for a text, which may have been typed in part, and for one of several answers. */
-  askForValue(question: ValueQuestion): Promise<{ choice: string; value: string } | undefined>;
+  /**
+   * Asks for a text, which may have been typed in part, and for one of several answers. `takeTyped` is called when the
+   * question has the focus, and returns what was typed until then.
+   */
+  askForValue(question: ValueQuestion, takeTyped?: TakeTyped): Promise<{ choice: string; value: string } | undefined>;
   /**
    * Asks where a link leads. A link that is a constant may be changed everywhere: that is saved at once, and the answer is
    * undefined, as when the question was closed. "follow": the person wants to go where it leads.
@@ -71,6 +74,9 @@ export interface PageApi {
 
 /** Does what is offered beside a message, by its index. */
 export type RunAction = (index: number) => void;
+
+/** Returns what was typed since a question was asked. */
+export type TakeTyped = () => string | Promise<string>;
 
 /** Saves what was picked. Resolves to whether nothing is left to save; to refusals if it was refused. */
 export type SavePicked<Value> = (value: Value) => Promise<boolean | readonly Refusal[]>;

@@ -12,12 +12,16 @@ const QUESTION = {
   choices: ["Everywhere", "Only here"],
 };
 
-/** A button that asks a question, and the answer as JSON. */
-function Asker({ withValue = false }: { withValue?: boolean }) {
+/** A button that asks a question, for a value when what is typed before the question opens is given, and the answer as JSON. */
+function Asker({ typedBefore }: { typedBefore?: string }) {
   const { askForChoice, askForValue } = useQuestions();
   const [answer, setAnswer] = useState<unknown>("none");
   const ask = async () =>
-    setAnswer((await (withValue ? askForValue({ ...QUESTION, value: "12,000" }) : askForChoice(QUESTION))) ?? null);
+    setAnswer(
+      (await (typedBefore === undefined
+        ? askForChoice(QUESTION)
+        : askForValue({ ...QUESTION, value: "12,000" }, () => typedBefore))) ?? null,
+    );
   return (
     <>
       <button type="button" onClick={() => void ask()}>
@@ -53,7 +57,7 @@ describe("a question", () => {
 
   it("for a value is answered with the first choice by Enter", async () => {
     const user = userEvent.setup();
-    const { container } = renderInStudio(<Asker withValue />);
+    const { container } = renderInStudio(<Asker typedBefore="" />);
     await user.click(screen.getByRole("button", { name: "Ask" }));
     await screen.findByRole("dialog");
     await user.clear(screen.getByRole("textbox"));
@@ -61,5 +65,12 @@ describe("a question", () => {
     await expect
       .poll(() => container.querySelector("output")?.textContent)
       .toBe(JSON.stringify({ choice: "Everywhere", value: "13,000" }));
+  });
+
+  it("for a value begins with what was typed before it has opened", async () => {
+    const user = userEvent.setup();
+    renderInStudio(<Asker typedBefore="13" />);
+    await user.click(screen.getByRole("button", { name: "Ask" }));
+    await expect.poll(() => screen.getByRole("textbox")).toHaveProperty("value", "13");
   });
 });

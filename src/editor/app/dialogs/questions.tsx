@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
-import type { ChoiceQuestion, ChosenAnswer, ValueQuestion } from "../../protocol/windowApi.ts";
+import type { ChoiceQuestion, ChosenAnswer, TakeTyped, ValueQuestion } from "../../protocol/windowApi.ts";
 import controls from "../styles/controls.module.css";
 import { type CloseDialog, useDialogs } from "./Dialogs.tsx";
 
@@ -14,7 +14,7 @@ export interface ChosenValue {
 export interface Questions {
   /** Resolves to the answer; to undefined when the question was closed. */
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
-  askForValue(question: ValueQuestion): Promise<ChosenValue | undefined>;
+  askForValue(question: ValueQuestion, takeTyped?: TakeTyped): Promise<ChosenValue | undefined>;
 }
 
 /** Asks questions from anywhere in the application. */
@@ -24,8 +24,10 @@ export function useQuestions(): Questions {
     () => ({
       askForChoice: (question) =>
         openDialog<ChosenAnswer>(question.heading, (close) => <ChoiceDialog {...question} close={close} />),
-      askForValue: (question) =>
-        openDialog<ChosenValue>(question.heading, (close) => <ValueDialog {...question} close={close} />),
+      askForValue: (question, takeTyped = () => "") =>
+        openDialog<ChosenValue>(question.heading, (close) => (
+          <ValueDialog {...question} takeTyped={takeTyped} close={close} />
+        )),
     }),
     [openDialog],
   );
@@ -64,11 +66,27 @@ function useTypedText(): RefObject<string> {
   return typedText;
 }
 
-function ValueDialog({ note, choices, value, typedText, close }: ValueQuestion & { close: CloseDialog<ChosenValue> }) {
+interface ValueDialogProps extends ValueQuestion {
+  takeTyped: TakeTyped;
+  close: CloseDialog<ChosenValue>;
+}
+
+function ValueDialog({ note, choices, value, typedText, takeTyped, close }: ValueDialogProps) {
   const [text, setText] = useState(typedText ?? value);
   const [firstChoice = ""] = choices;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const insertTyped = async () => {
+      const insertedText = await takeTyped();
+      const begin = typedText ?? "";
+      // the old value was selected
+      const addTo = (shownText: string) =>
+        begin + insertedText + (typedText === undefined && shownText === value ? "" : shownText.slice(begin.length));
+      if (insertedText !== "") setText(addTo);
+    };
+    input.current?.focus();
+    void insertTyped();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close({ choice: firstChoice, value: text });

@@ -47,10 +47,11 @@ export function askForValue(
   choices: readonly string[],
   initialText?: string,
 ): Promise<{ choice: string; value: string } | undefined> {
-  return application.askForValue({
+  const question = {
     ...{ heading, note, value, choices: [...choices] },
     ...(initialText !== undefined && { typedText: initialText }),
-  });
+  };
+  return whileCollecting((takeCollected) => application.askForValue(question, proxy(takeCollected)));
 }
 
 /**
@@ -62,9 +63,11 @@ export async function askForChoice(
   note: string,
   choices: readonly string[],
 ): Promise<string | undefined> {
-  const answer = await application.askForChoice({ heading, note, choices: [...choices] });
-  typedText = answer?.typedText ?? "";
-  return answer?.choice;
+  return whileCollecting(async (takeCollected) => {
+    const answer = await application.askForChoice({ heading, note, choices: [...choices] });
+    typedText = answer ? takeCollected() + answer.typedText : "";
+    return answer?.choice;
+  });
 }
 
 let typedText = "";
@@ -74,4 +77,26 @@ export function takeTyped(): string {
   const text = typedText;
   typedText = "";
   return text;
+}
+
+/** Collects what is typed while a question opens: until it is there, the page has the focus, and would ask again. */
+async function whileCollecting<Answer>(ask: (takeCollected: () => string) => Promise<Answer>): Promise<Answer> {
+  let collectedText = "";
+  const collect = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1) collectedText += event.key;
+    else if (event.key === "Backspace") collectedText = collectedText.slice(0, -1);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("keydown", collect, { capture: true });
+  try {
+    return await ask(() => {
+      const text = collectedText;
+      collectedText = "";
+      return text;
+    });
+  } finally {
+    removeEventListener("keydown", collect, { capture: true });
+  }
 }
