@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Locator, Page, Page } from "@playwright/test";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import type { Site } from "../../src/generated/site.ts";
 import {
   alert,
   bar,
@@ -210,6 +211,26 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
       .replace("A boy who", "[***A***](/form4fee) boy who")
       .replace("the School of STEM.", "the School of STEM.\\n\\nLast: [Form 3 Fees](/form3fee)."),
   );
+});
+
+test("a slash in an empty paragraph adds a block after the text, which stays as it was", async ({ page }) => {
+  await edit(page, PAGE);
+  const { routes } = originalSpec();
+  await openText(page, PROSE);
+  await moveToEnd(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await dialog(page).getByRole("searchbox").fill("review");
+  await dialog(page)
+    .getByRole("button", { name: /^Quote/ })
+    .first()
+    .click();
+  const index = routes.findIndex(({ path }) => path === PAGE);
+  const types = (site: Site) => site.routes[index]?.blocks.map(({ type }) => type) ?? [];
+  await expect.poll(() => types(spec())).toContain("quote");
+  const before = types(originalSpec());
+  expect(types(spec())).toEqual(before.toSpliced(types(spec()).indexOf("quote"), 0, "quote"));
+  expect(changedLines().removed).toEqual([]);
 });
 
 test("constants are kept, and say on how many pages they are used", async ({ page }) => {

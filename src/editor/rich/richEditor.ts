@@ -23,6 +23,8 @@ export interface RichEditor {
   replaceConstant(name: string, text: string): void;
   /** Where the link at the selection leads, as it is written; undefined if there is none. */
   link(): string | undefined;
+  /** Whether the caret is in a paragraph without text. */
+  isInEmptyParagraph(): boolean;
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
   /** Types a text at the selection. */
@@ -84,6 +86,10 @@ export function openRichEditor(
     read: () => writeRichText(view.state.doc, text.source),
     replaceConstant: (name, words) => replaceConstant(view, name, words),
     link: () => findSelectedLink(view.state)?.href,
+    isInEmptyParagraph() {
+      const { empty: isCaret, $from: caret } = view.state.selection;
+      return isCaret && caret.parent.type === richSchema.nodes.paragraph && caret.parent.content.size === 0;
+    },
     select(at) {
       const { doc, tr } = view.state;
       const position = at && view.posAtCoords({ left: at.x, top: at.y });

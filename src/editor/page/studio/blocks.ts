@@ -138,7 +138,8 @@ function focusBlock(block: Element): void {
 /** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
 const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
 
-function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
+/** The block that an element is in; undefined where there is none. */
+export function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
   const pair = pairsTo(within, map.root).find(isBlock);
   const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
   if (!pair || pointer === undefined) return undefined;

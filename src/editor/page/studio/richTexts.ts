@@ -11,6 +11,7 @@ import type { RichEditor } from "../../rich/richEditor.ts";
 import { application } from "../application.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
+import { createAddition, findShownBlock } from "./blocks.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
 import { offerFormats, removeFormats } from "./formats.ts";
 import { type Action, askForValue, hideMessage, showMessage, takeTyped } from "./messages.ts";
@@ -161,11 +162,18 @@ function onKeyDown(event: KeyboardEvent): boolean {
   } else if (event.key === "F10" && event.altKey) void application.focusBar();
   else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
   else if (event.key === "Enter" && constant) void changeConstant(constant);
+  else if (event.key === "/" && current?.editor.isInEmptyParagraph()) void addBlockAfter(current.editor.element);
   else if (constant && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
     void changeConstant(constant, event.key);
   else return false;
   event.preventDefault();
   return true;
+}
+
+/** Adds a block after the one that a text is in. */
+async function addBlockAfter({ parentElement }: HTMLElement): Promise<void> {
+  const block = parentElement && findShownBlock(parentElement, await pageMap());
+  if (block) createAddition(block)();
 }
 
 function onClick(event: MouseEvent): void {
