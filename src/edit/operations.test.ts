@@ -239,6 +239,45 @@ describe("a renamed route", () => {
   });
 });
 
+describe("a renamed file", () => {
+  it("is shown and linked to under its new name wherever the site names it, and nothing else is changed", () => {
+    const spec = {
+      site: { url: "https://www.a.example/base", logo: "Plan 1.svg" },
+      constants: { plan: "/media/Plan%201.svg#page=2", name: "Plan 1" },
+      navigation: [
+        { type: "link", label: "A", href: "/media/Plan 1.svg?x#y" },
+        { type: "link", label: "B", href: "https://a.example/base/media/Plan%201.svg" },
+        { type: "link", label: "C", href: "/media/{name}.svg" },
+        { type: "link", label: "D", href: "{plan}" },
+        { type: "link", label: "E", href: "/media/old/Plan 1.svg" },
+      ],
+      banners: [{ block: { type: "notice", text: "See [Plan 1.svg](/media/Plan%201.svg#b), `/media/Plan%201.svg`." } }],
+      fragments: { plans: [{ type: "prose", text: "A", picture: { src: "Plan 1.svg", alt: "Plan 1.svg" } }] },
+      routes: [{ path: "/", draft: true, title: "A", blocks: [{ type: "fragment", name: "plans" }] }],
+      acknowledged: [
+        { rule: "over-budget-picture", text: "Plan 1.svg", reason: "" },
+        { rule: "vague-link-text", text: "Plan 1", reason: "" },
+      ],
+    };
+    const after = JSON.parse(apply(JSON.stringify(spec), { type: "renameFile", from: "Plan 1.svg", to: "rooms.svg" }));
+    expect(after).toEqual({
+      ...spec,
+      site: { url: "https://www.a.example/base", logo: "rooms.svg" },
+      constants: { plan: "/media/rooms.svg#page=2", name: "Plan 1" },
+      navigation: [
+        { type: "link", label: "A", href: "/media/rooms.svg?x#y" },
+        { type: "link", label: "B", href: "https://a.example/base/media/rooms.svg" },
+        { type: "link", label: "C", href: "/media/rooms.svg" },
+        { type: "link", label: "D", href: "{plan}" },
+        { type: "link", label: "E", href: "/media/old/Plan 1.svg" },
+      ],
+      banners: [{ block: { type: "notice", text: "See [Plan 1.svg](/media/rooms.svg#b), `/media/Plan%201.svg`." } }],
+      fragments: { plans: [{ type: "prose", text: "A", picture: { src: "rooms.svg", alt: "Plan 1.svg" } }] },
+      acknowledged: [{ ...spec.acknowledged[0], text: "rooms.svg" }, spec.acknowledged[1]],
+    });
+  });
+});
+
 describe("redirected links", () => {
   it("lead to the other page, also those to places, to aliases and by constants, and other mentions of the page stay", () => {
     const spec = {

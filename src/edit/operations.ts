@@ -13,6 +13,7 @@ import type { TextEdit } from "../json/textEdits.ts";
 import { copyFragment } from "./copyFragment.ts";
 import { redirectLinks } from "./redirectLinks.ts";
 import { renameConstant } from "./renameConstant.ts";
+import { renameFile } from "./renameFile.ts";
 import { renameRoute } from "./renameRoute.ts";
 import { type ChangedText, replaceInTexts } from "./replaceInTexts.ts";
 
@@ -29,7 +30,8 @@ export type Operation =
   | { type: "redirectLinks"; from: string; to: string; places?: readonly string[] }
   | { type: "renameRoute"; from: string; to: string }
   | { type: "renameConstant"; from: string; to: string }
-  | { type: "replaceInTexts"; texts: readonly ChangedText[] };
+  | { type: "replaceInTexts"; texts: readonly ChangedText[] }
+  | { type: "renameFile"; from: string; to: string };
 
 type Check = (value: unknown) => boolean;
 
@@ -61,6 +63,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   renameRoute: { from: isText, to: isText },
   renameConstant: { from: isText, to: isText },
   replaceInTexts: { texts: isChangedTexts },
+  renameFile: { from: isText, to: isText },
 };
 
 /** Whether a value that came as JSON is an operation. */
@@ -100,5 +103,7 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return renameConstant(text, operation.from, operation.to);
     case "replaceInTexts":
       return replaceInTexts(text, operation.texts);
+    case "renameFile":
+      return renameFile(text, operation.from, operation.to);
   }
 }

@@ -29,13 +29,23 @@ export interface Uses {
 /** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
 export function findUses(spec: Site, text: (source: string) => string): Uses {
   const publishedSpec = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
-  const withinSite = createSiteLinks(spec.site.url);
-  const findDestination = (href: string) => destination(withinSite(text(href)));
-  const state: Walk = { media: [], framed: [], linkTo: findDestination, steps: [] };
-  walk(SITE, publishedSpec, state);
+  const state = walkSite(spec.site.url, publishedSpec, text);
   const origins = state.framed.flatMap((to) => (to.kind === "external" ? [new URL(to.href).origin] : []));
   const isOwn = state.framed.some(({ kind }) => kind !== "external");
   return { media: state.media, frames: { own: isOwn, origins: [...new Set(origins)].sort() } };
+}
+
+/** Finds the places that name a media file, also those on drafts; `text` replaces the constants of a text. */
+export function findMediaUses(spec: Site, text: (source: string) => string): MediaUse[] {
+  return walkSite(spec.site.url, spec, text).media;
+}
+
+function walkSite(url: string, spec: object, text: (source: string) => string): Walk {
+  const withinSite = createSiteLinks(url);
+  const findDestination = (href: string) => destination(withinSite(text(href)));
+  const state: Walk = { media: [], framed: [], linkTo: findDestination, steps: [] };
+  walk(SITE, spec, state);
+  return state;
 }
 
 interface Walk {

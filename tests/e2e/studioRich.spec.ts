@@ -1,4 +1,4 @@
-import type { Locator, Locator, Page, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import type { Site } from "../../src/generated/site.ts";
 import {

@@ -3,7 +3,13 @@ import { cleanup, type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { PreviewResources } from "../protocol/previewProtocol.ts";
-import { type RequestName, STUDIO, type StudioRequest, type StudioResponse } from "../protocol/studioMessages.ts";
+import {
+  type ListedFile,
+  type RequestName,
+  STUDIO,
+  type StudioRequest,
+  type StudioResponse,
+} from "../protocol/studioMessages.ts";
 import { request } from "./api/client.ts";
 import { createQueryClient } from "./api/queries.ts";
 import { SaveQueue } from "./api/saveQueue.ts";
@@ -17,6 +23,15 @@ import { type Studio, StudioContext } from "./studioState.ts";
 export type Answers = {
   [Name in RequestName]?: (request: StudioRequest<Name>) => StudioResponse<Name> | Promise<StudioResponse<Name>>;
 };
+
+/** A picture of the media folder that one page shows. */
+export function createListedFile(file: Partial<ListedFile> & { name: string }): ListedFile {
+  return {
+    ...{ href: `/media/${file.name}`, bytes: 12_000, isPicture: true, isFixed: false, isUnused: false },
+    ...{ places: [{ label: "Picture · opening", page: { path: "/", title: "Home" } }], pages: 1 },
+    ...file,
+  };
+}
 
 interface StudioOptions {
   answers?: Answers;

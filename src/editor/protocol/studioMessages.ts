@@ -5,10 +5,12 @@ import type { FixRequest } from "./previewMessages.ts";
 
 export type { Operation };
 
-/** The URLs of the requests of StudioApi, and of UPLOAD, begin with this; no page can have it. */
+/** The URLs of the requests of StudioApi, of UPLOAD and of UPLOAD_FILE begin with this; no page can have it. */
 export const STUDIO = "/@studio/";
 /** The request that adds a picture to the media folder. Its body is the file, and its answer an UploadAnswer. */
 export const UPLOAD = "upload";
+/** The same for a picture, a PDF or another document. */
+export const UPLOAD_FILE = "uploadFile";
 /** The content type of an upload, which no form of another website can send. */
 export const UPLOAD_TYPE = "application/octet-stream";
 /** In bytes: the largest file that can be uploaded. */
@@ -32,7 +34,8 @@ export interface StudioApi {
   redo(request: EmptyRequest): Promise<StudioAnswer>;
   read(request: ReadRequest): Promise<ReadAnswer>;
   media(request: EmptyRequest): Promise<MediaAnswer>;
-  removePicture(request: RemovePictureRequest): Promise<RemovePictureAnswer>;
+  removeFile(request: RemoveFileRequest): Promise<RemoveFileAnswer>;
+  renameFile(request: RenameFileRequest): Promise<StudioAnswer>;
   icons(request: IconsRequest): Promise<IconsAnswer>;
   linkTargets(request: EmptyRequest): Promise<LinkTargets>;
   checkLink(request: CheckLinkRequest): Promise<CheckedLink>;
@@ -463,8 +466,6 @@ export interface AcknowledgeRequest {
 export interface LinkTargets {
   /** Places on pages, with what is their heading on the page; without one, their id. */
   places: { path: string; id: string; heading: string }[];
-  /** The files of the media folder, with the links to them. */
-  files: { name: string; href: string }[];
   constants: { name: string; text: string }[];
 }
 
@@ -495,27 +496,55 @@ export interface ListedIcon {
   path: string;
 }
 
-/** The pictures of the media folder. */
+/** The files of the media folder, by name. */
 export interface MediaAnswer {
-  /** `isUnused`: nothing uses it, so that it can be removed. */
-  pictures: { src: string; bytes: number; isUnused: boolean }[];
+  files: ListedFile[];
 }
 
-/** Removes a picture that nothing uses from the media folder. */
-export interface RemovePictureRequest {
-  src: string;
+/** A file of the media folder. */
+export interface ListedFile {
+  /** Its path in the folder. */
+  name: string;
+  /** The link to it. */
+  href: string;
+  bytes: number;
+  /** Whether browsers show it as a picture. */
+  isPicture: boolean;
+  /** Whether it is part of another file, or in a folder, so that its name stays. */
+  isFixed: boolean;
+  /** Whether nothing uses it, so that it can be removed. */
+  isUnused: boolean;
+  /** What shows it, or links to it. */
+  places: NamedPlace[];
+  /** On how many pages. */
+  pages: number;
+}
+
+/** Removes a file that nothing uses from the media folder. */
+export interface RemoveFileRequest {
+  name: string;
 }
 
 /** What became of its removal. */
-export interface RemovePictureAnswer {
+export interface RemoveFileAnswer {
   /** Why it was not removed. */
   message?: string;
 }
 
-/** What became of a picture that was uploaded. */
+/** Gives a file of the media folder another name, with all links to it and all that shows it. */
+export interface RenameFileRequest {
+  name: string;
+  /** As createFileName makes it. */
+  newName: string;
+  /** What it does, for the person who undoes it. */
+  title: string;
+}
+
+/** What became of a file that was uploaded. */
 export type UploadAnswer =
-  | { status: "added"; src: string }
-  /** Browsers cannot show it. */
+  /** `isKnown`: the media folder had a file with the same content, which is this one. */
+  | { status: "added"; src: string; isKnown?: true }
+  /** Browsers cannot show it, or it is of no kind that can be published. */
   | { status: "refused"; message: string };
 
 /** Why an edit was refused, and what could be written instead. */

@@ -7,6 +7,7 @@ import {
   type StudioResponse,
   TOKEN,
   UPLOAD,
+  UPLOAD_FILE,
   UPLOAD_TYPE,
   type UploadAnswer,
 } from "../../protocol/studioMessages.ts";
@@ -25,9 +26,13 @@ export function request<Name extends RequestName>(
   return post(name, { "content-type": "application/json" }, JSON.stringify(body));
 }
 
-/** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
-export function upload(file: File): Promise<UploadAnswer> {
-  return post(UPLOAD, { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
+/** Sends a picture or any file to the media folder. Rejects when the preview does not answer, or refuses it. */
+export function upload(file: File, kind: "picture" | "file"): Promise<UploadAnswer> {
+  return post(
+    kind === "picture" ? UPLOAD : UPLOAD_FILE,
+    { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) },
+    file,
+  );
 }
 
 /** Fetches a resource of the preview with query parameters. Rejects when there is none, or the preview does not answer. */

@@ -24,6 +24,8 @@ export interface Saving {
   save(change: Change): Promise<SaveResult>;
   /** Sends another request that changes the site. Resolves to whether nothing is left to save. */
   send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
+  /** The same; a refusal is for the caller to show. */
+  trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult>;
   /** Undoes the last change once what is being edited in the page is saved; nothing when that cannot be saved. */
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -90,6 +92,11 @@ export function useSave(): Saving {
       else if (pointer !== undefined) void framedPage?.show(pointer, hash);
     }
 
+    async function trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult> {
+      const answer = await queue.run(() => send().catch(() => undefined));
+      return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage);
+    }
+
     return {
       async save({ title, base, operations }) {
         const answer = await queue.save({ title, base, operations });
@@ -97,11 +104,12 @@ export function useSave(): Saving {
         return report(answer, `Saved: ${title}`);
       },
       async send(send, doneMessage) {
-        const answer = await queue.run(() => send().catch(() => undefined));
-        if (answer?.status !== "refused") return report(answer, doneMessage);
-        messages.showAlert(answer.refusals.map(({ message }) => message));
+        const result = await trySend(send, doneMessage);
+        if (typeof result === "boolean") return result;
+        messages.showAlert(result.map(({ message }) => message));
         return false;
       },
+      trySend,
       undo: () => takeStep("undo"),
       redo: () => takeStep("redo"),
     };

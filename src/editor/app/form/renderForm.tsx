@@ -101,4 +101,4 @@ function Closable({ isClosedByEscape, render }: { isClosedByEscape: boolean; ren
 }
 
 const isFormOperation = (operation: Operation): operation is FormOperation =>
-  operation.type !== "renameRoute" && operation.type !== "renameConstant";
+  operation.type !== "renameRoute" && operation.type !== "renameConstant" && operation.type !== "renameFile";

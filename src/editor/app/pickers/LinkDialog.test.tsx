@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import type { ListedConstant } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
-import { type Answers, renderInStudio } from "../renderInStudio.tsx";
+import { type Answers, createListedFile, renderInStudio } from "../renderInStudio.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 
 const pages = [
@@ -16,12 +16,13 @@ const pages = [
 const phone: ListedConstant = {
   ...{ name: "phone", label: "Phone", written: "+254 700 000 000", text: "+254 700 000 000", pages: 4, named: [] },
 };
+const PROSPECTUS = createListedFile({ name: "prospectus.pdf", bytes: 2_400_000, isPicture: false, pages: 3 });
 const answers: Answers = {
   linkTargets: () => ({
     places: [{ path: "/fees", id: "terms", heading: "Terms of payment" }],
-    files: [{ name: "prospectus.pdf", href: "/media/prospectus.pdf" }],
     constants: [],
   }),
+  media: () => ({ files: [PROSPECTUS] }),
   constants: () => ({ hash: "1", constants: [phone], pages: 3 }),
   page: ({ path }) => ({
     hash: "1",
@@ -162,6 +163,106 @@ describe("the link dialog", () => {
     expect(field()).toHaveProperty("value", "What it costs");
     await user.click(screen.getByRole("button", { name: "Go there" }));
     expect(close).toHaveBeenCalledExactlyOnceWith("follow");
+  });
+});
+
+describe("the files of the link dialog", () => {
+  const chooseProspectus = async (user: UserEvent) => {
+    await type(user, "prospectus");
+    await user.click(await screen.findByRole("option", { name: /prospectus/ }));
+  };
+
+  it("have their size and the number of pages that they are on", async () => {
+    const { user } = await renderDialog();
+    await type(user, "pdf");
+    await expect.poll(findOptions).toEqual(["prospectus.pdfFile, 2.4 MB, on 3 pages"]);
+  });
+
+  it("are added, and chosen thereby", async () => {
+    let files = [PROSPECTUS];
+    const { user, save, requests } = await renderDialog("/fees", {
+      media: () => ({ files }),
+      // the client of the application asks for it by its address
+      ...{
+        uploadFile() {
+          files = [...files, createListedFile({ name: "circular.pdf", isPicture: false })];
+          return { status: "added", src: "circular.pdf" };
+        },
+      },
+    });
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no field for a file");
+    await user.upload(input, new File(["%PDF"], "Circular.pdf", { type: "application/pdf" }));
+    await screen.findByText("Added: circular.pdf");
+    expect(field()).toHaveProperty("value", "circular.pdf");
+    await use(user);
+    await expect.poll(() => save.mock.calls[0]?.[0].href).toBe("/media/circular.pdf");
+    expect(requests.filter(({ name }) => name === "uploadFile")).toHaveLength(1);
+  });
+
+  it("say why one was not added", async () => {
+    const { user } = await renderDialog("", {
+      media: () => ({ files: [PROSPECTUS] }),
+      ...{ uploadFile: () => ({ status: "refused", message: "It is no document." }) },
+    });
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input) await user.upload(input, new File(["MZ"], "a.exe"));
+    await screen.findByText("It is no document.");
+  });
+
+  it("are renamed wherever they are linked, and a refused name stays to be corrected", async () => {
+    let files = [PROSPECTUS];
+    const { user, requests, save } = await renderDialog("/media/prospectus.pdf", {
+      media: () => ({ files }),
+      renameFile({ newName }) {
+        if (newName === "fees.pdf")
+          return { status: "refused", refusals: [{ message: "Another file is called “fees.pdf”.", suggestions: [] }] };
+        files = [createListedFile({ ...PROSPECTUS, name: newName, href: `/media/${newName}` })];
+        return { status: "saved", hash: "2" };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Rename…" }));
+    const name = await screen.findByRole("textbox", { name: "New name" });
+    await user.clear(name);
+    await user.type(name, "Fees{Enter}");
+    await screen.findByText("Another file is called “fees.pdf”.");
+    await user.clear(name);
+    await user.type(name, "…{Enter}");
+    await expect.poll(() => screen.getByRole("alert").textContent).toMatch(/letters/);
+    await user.clear(name);
+    await user.type(name, "Prospectus of 2027");
+    expect(screen.getByText(/prospectus-of-2027\.pdf/).textContent).toContain("3 pages");
+    await user.keyboard("{Enter}");
+    await screen.findByText("Renamed: prospectus-of-2027.pdf", { selector: "form *" });
+    expect(requests.filter((request) => request.name === "renameFile")).toHaveLength(2);
+    await use(user);
+    await expect.poll(() => save.mock.calls[0]?.[0].href).toBe("/media/prospectus-of-2027.pdf");
+  });
+
+  it("say which pages lead to one that is to be removed", async () => {
+    const { user, requests } = await renderDialog();
+    await chooseProspectus(user);
+    await user.click(screen.getByRole("button", { name: /^Remove/ }));
+    expect((await screen.findByRole("listitem")).textContent).toContain("Home");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(requests.map(({ name }) => name)).not.toContain("removeFile");
+  });
+
+  it("remove one that nothing leads to, after a question", async () => {
+    let files = [createListedFile({ ...PROSPECTUS, isUnused: true, places: [], pages: 0 })];
+    const { user } = await renderDialog("", {
+      media: () => ({ files }),
+      removeFile() {
+        files = [];
+        return {};
+      },
+    });
+    await chooseProspectus(user);
+    await user.click(screen.getByRole("button", { name: /^Remove/ }));
+    await user.click(await screen.findByRole("button", { name: "Remove it" }));
+    await screen.findByText("Removed: prospectus.pdf");
+    expect(field()).toHaveProperty("value", "");
+    expect(findOptions()).not.toContain("prospectus.pdf");
   });
 });
 

@@ -10,11 +10,13 @@ import {
   SearchField,
   Text,
 } from "react-aria-components";
-import { fileAddress } from "../../../site/links.ts";
+import type { ListedFile } from "../../protocol/studioMessages.ts";
 import { Icon } from "../icons.tsx";
 import controls from "../styles/controls.module.css";
+import { describeSize } from "./describeFile.ts";
+import { FileBar } from "./FileBar.tsx";
 import styles from "./MediaShelf.module.css";
-import type { ListedPicture, MediaShelfState } from "./useMediaShelf.ts";
+import type { MediaShelfState } from "./useMediaShelf.ts";
 
 /** The types of files that are offered; phones convert their photos to one of them. */
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
@@ -23,7 +25,7 @@ const MANY = 12;
 
 /** The pictures of the site, of which one can be chosen; files can be dropped anywhere on them. */
 export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current: string }) {
-  const { pictures, chosen, choose, status, isAdding, add, remove } = shelf;
+  const { pictures, chosen, chosenFile, choose, status, isAdding, add, finish } = shelf;
   return (
     <DropZone
       className={styles.shelf ?? ""}
@@ -46,17 +48,13 @@ export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current
       </div>
       <p role="status">{status}</p>
       {pictures && <PictureChoice pictures={pictures} chosen={chosen} choose={choose} current={current} />}
-      {remove && (
-        <Button className={controls.danger ?? ""} onPress={() => void remove()}>
-          Remove from the site’s pictures
-        </Button>
-      )}
+      {chosenFile && <FileBar file={chosenFile} onDone={finish} />}
     </DropZone>
   );
 }
 
 interface PictureChoiceProps {
-  pictures: readonly ListedPicture[];
+  pictures: readonly ListedFile[];
   chosen: string;
   choose(src: string): void;
   current: string;
@@ -65,10 +63,10 @@ interface PictureChoiceProps {
 function PictureChoice({ pictures, chosen, choose, current }: PictureChoiceProps) {
   const [words, setWords] = useState("");
   const matches = pictures.filter(
-    ({ src }) => src === chosen || src.toLowerCase().includes(words.trim().toLowerCase()),
+    ({ name }) => name === chosen || name.toLowerCase().includes(words.trim().toLowerCase()),
   );
   // the current picture is seen first
-  const sortedPictures = matches.toSorted((a, b) => Number(b.src === current) - Number(a.src === current));
+  const sortedPictures = matches.toSorted((a, b) => Number(b.name === current) - Number(a.name === current));
   return (
     <>
       {pictures.length >= MANY && (
@@ -79,11 +77,11 @@ function PictureChoice({ pictures, chosen, choose, current }: PictureChoiceProps
         </SearchField>
       )}
       <RadioGroup aria-label="Pictures of the site" value={chosen} onChange={choose} className={styles.pictures ?? ""}>
-        {sortedPictures.map(({ src, bytes }) => (
-          <Radio key={src} value={src} className={styles.picture ?? ""}>
-            <img src={fileAddress(src)} alt="" loading="lazy" decoding="async" />
-            <span className={styles.name}>{src}</span>
-            <span className={controls.help}>{Math.ceil(bytes / 1000).toLocaleString("en")} KB</span>
+        {sortedPictures.map(({ name, href, bytes }) => (
+          <Radio key={name} value={name} className={styles.picture ?? ""}>
+            <img src={href} alt="" loading="lazy" decoding="async" />
+            <span className={styles.name}>{name}</span>
+            <span className={controls.help}>{describeSize(bytes)}</span>
           </Radio>
         ))}
       </RadioGroup>

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { ConstantsAnswer, Refusal } from "../../protocol/studioMessages.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
-import { type Answers, renderInStudio } from "../renderInStudio.tsx";
+import { type Answers, createListedFile, renderInStudio } from "../renderInStudio.tsx";
 import { usePickers } from "./usePickers.tsx";
 
 const CONSTANTS: ConstantsAnswer = {
@@ -14,23 +14,26 @@ const CONSTANTS: ConstantsAnswer = {
 };
 const GATE = { src: "gate.jpg", alt: "The gate." };
 
-/** A media folder with pictures, to which one is added and from which one is removed. */
+const UNUSED = { places: [], pages: 0, isUnused: true };
+
+/** A media folder with pictures, to which one is added, and in which one is renamed or removed. */
 function createSite(): Answers {
-  let pictures = [
-    { src: "gate.jpg", bytes: 12_000, isUnused: false },
-    { src: "old.jpg", bytes: 3400, isUnused: true },
-  ];
+  let files = [createListedFile({ name: "gate.jpg" }), createListedFile({ name: "old.jpg", ...UNUSED })];
   return {
     constants: () => CONSTANTS,
-    media: () => ({ pictures }),
-    removePicture({ src }) {
-      pictures = pictures.filter((picture) => picture.src !== src);
+    media: () => ({ files }),
+    removeFile({ name }) {
+      files = files.filter((file) => file.name !== name);
       return {};
+    },
+    renameFile({ name, newName }) {
+      files = files.map((file) => (file.name === name ? { ...file, name: newName } : file));
+      return { status: "saved", hash: "2" };
     },
     // the client of the application asks for it by its address
     ...{
       upload() {
-        pictures = [...pictures, { src: "sports-day.jpg", bytes: 56_000, isUnused: true }];
+        files = [...files, createListedFile({ name: "sports-day.jpg", ...UNUSED })];
         return { status: "added", src: "sports-day.jpg" };
       },
     },
@@ -115,13 +118,37 @@ describe("the dialog for a picture", () => {
 
   it("removes a picture that nothing uses, after a question", async () => {
     const { requests } = await openDialog();
-    expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: /old/ }));
     await userEvent.click(screen.getByRole("button", { name: /Remove from/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Remove it" }));
     await screen.findByText("Removed: old.jpg");
     expect(screen.queryByRole("radio", { name: /old/ })).toBeNull();
-    expect(requests.find(({ name }) => name === "removePicture")?.body).toEqual({ src: "old.jpg" });
+    expect(requests.find(({ name }) => name === "removeFile")?.body).toEqual({ name: "old.jpg" });
+  });
+
+  it("says where a picture is used in place of removing it", async () => {
+    const { requests } = await openDialog();
+    await userEvent.click(screen.getByRole("button", { name: /Remove from/ }));
+    expect((await screen.findByRole("listitem")).textContent).toContain("Home");
+    await userEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    expect(requests.map(({ name }) => name)).not.toContain("removeFile");
+  });
+
+  it("renames the picture, whose text stays", async () => {
+    const save = vi.fn<Save>(async () => true);
+    const { requests } = await openDialog({ save });
+    await userEvent.click(screen.getByRole("button", { name: "Rename…" }));
+    const field = await screen.findByRole("textbox", { name: "New name" });
+    expect(field).toHaveProperty("value", "gate");
+    await userEvent.clear(field);
+    await userEvent.type(field, "Old Gate{Enter}");
+    await screen.findByRole("radio", { name: /old-gate\.jpg/, checked: true });
+    expect(requests.find(({ name }) => name === "renameFile")?.body).toMatchObject({
+      name: "gate.jpg",
+      newName: "old-gate.jpg",
+    });
+    await use();
+    expect(save.mock.lastCall?.[0]).toEqual({ src: "old-gate.jpg", alt: "The gate." });
   });
 });
 

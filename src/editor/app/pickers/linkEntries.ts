@@ -1,6 +1,7 @@
 import { destination } from "../../../site/links.ts";
 import type { PagesAnswer } from "../../protocol/pageMessages.ts";
-import type { LinkTargets, ListedConstant } from "../../protocol/studioMessages.ts";
+import type { LinkTargets, ListedConstant, ListedFile } from "../../protocol/studioMessages.ts";
+import { describeSize, describeUse } from "./describeFile.ts";
 import type { ListedEntry } from "./EntryList.tsx";
 
 /** What a link leads to, in words. */
@@ -21,7 +22,8 @@ export interface LinkEntry extends ListedEntry {
 /** All that links of the site can be chosen to lead to: pages, places on them, files, and addresses that it uses elsewhere. */
 export function listLinkEntries(
   pages: PagesAnswer,
-  { places, files }: LinkTargets,
+  { places }: LinkTargets,
+  files: readonly ListedFile[],
   constants: readonly ListedConstant[],
 ): LinkEntry[] {
   const listedPages = new Map(pages.map((page) => [page.path, page]));
@@ -37,7 +39,10 @@ export function listLinkEntries(
         ...(draft && { draft }),
       };
     }),
-    ...files.map(({ name, href }) => ({ path: href, title: name, note: "File", kind: "file" as const })),
+    ...files.map((file) => ({
+      ...{ path: file.href, title: file.name, kind: "file" as const },
+      note: `File, ${describeSize(file.bytes)}, ${describeUse(file)}`,
+    })),
     ...constants.flatMap(({ name, label, text }): LinkEntry[] => {
       const address = Object.entries(ADDRESSES).find(([, { pattern }]) => pattern.test(text));
       if (!address) return [];

@@ -2,7 +2,13 @@ import { useMemo, useState } from "react";
 import { substitute } from "../../../site/constants.ts";
 import { searchPages } from "../../../site/searchPages.ts";
 import type { PagesAnswer } from "../../protocol/pageMessages.ts";
-import type { ConstantsAnswer, LinkTargets, ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
+import type {
+  ConstantsAnswer,
+  LinkTargets,
+  ListedConstant,
+  ListedFile,
+  Refusal,
+} from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
 import { request } from "../api/client.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
@@ -14,6 +20,8 @@ import { useLinkSaving } from "./useLinkSaving.ts";
 export interface LinkSite {
   pages: PagesAnswer;
   targets: LinkTargets;
+  /** Those of the media folder. */
+  files: readonly ListedFile[];
   constants: ConstantsAnswer;
   addresses: SiteAddresses;
 }
@@ -30,9 +38,9 @@ interface LinkChoiceOptions {
 
 /** The link that is typed, or chosen from the list. */
 export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptions) {
-  const { pages, targets, addresses } = site;
+  const { pages, targets, files, addresses } = site;
   const { constants } = site.constants;
-  const entries = useMemo(() => listLinkEntries(pages, targets, constants), [pages, targets, constants]);
+  const entries = useMemo(() => listLinkEntries(pages, targets, files, constants), [pages, targets, files, constants]);
   const findEntry = (address: string) =>
     entries.find((entry) => entry.path === (address.startsWith("#") ? path + address : address));
   const shownHref = substitute(href, new Map(constants.map(({ name, text }) => [name, text])));
@@ -82,6 +90,7 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
     text,
     matches,
     chosenPath: chosenEntry?.path,
+    chosenFile: files.find((file) => file.href === chosenEntry?.path),
     refusals,
     isAddress: typedLink !== undefined,
     description: describe(chosenEntry, typedLink),
@@ -95,9 +104,10 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
       setChosenPath(undefined);
       setRefusals([]);
     },
-    choose(newPath: string) {
+    /** Chooses one of the list; its title is given if it was just added to it. */
+    choose(newPath: string, title = findEntry(newPath)?.title ?? newPath) {
       setChosenPath(newPath);
-      setText(findEntry(newPath)?.title ?? newPath);
+      setText(title);
       setRefusals([]);
     },
     /** Uses a link that is suggested in place of one that was refused. */

@@ -7,7 +7,6 @@ import { describeReadError } from "../../../files/systemErrors.ts";
 import { writeNames } from "../../../generate/writeNames.ts";
 import { iconNames } from "../../../media/icons.ts";
 import { substitute } from "../../../site/constants.ts";
-import { fileAddress } from "../../../site/links.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { count } from "../../../validate/format/count.ts";
@@ -86,7 +85,7 @@ export class SiteVersions {
 
   /** What links can lead to. */
   get linkTargets(): LinkTargets {
-    const { site, read } = this.current ?? {};
+    const { site } = this.current ?? {};
     const { places = [], constants = [] } = site?.names ?? {};
     const texts = new Map(constants.map(({ name, text }) => [name, text]));
     return {
@@ -94,7 +93,6 @@ export class SiteVersions {
         const [path = "", id = ""] = href.split("#");
         return { path, heading: heading === undefined ? id : substitute(heading, texts), id };
       }),
-      files: (read?.media.names ?? []).map((name) => ({ name, href: fileAddress(name) })),
       constants,
     };
   }

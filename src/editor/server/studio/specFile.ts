@@ -14,6 +14,7 @@ import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { ConflictFiles } from "./conflictFiles.ts";
 import { DiskFile, type DiskMoment, findKeptFiles, hashOf, type KeptFile } from "./diskFile.ts";
+import type { MovedFiles } from "./fileRenames.ts";
 import {
   type PendingWrite,
   readHistory,
@@ -49,6 +50,8 @@ export interface SpecFileOptions {
   folder: string;
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
   merge: MergeTexts;
+  /** Gives files the names by which a text names them, before it is written in place of another one. */
+  moveFiles?(before: string, text: string): Promise<MovedFiles>;
   /** Called with both versions when writes of two programs turn out to conflict after both were done. */
   onConflict(conflicts: readonly OpenConflict[]): void;
   /** Called with the JSON pointers of the values of a text in which the words of two programs were merged. */
@@ -89,7 +92,7 @@ const SIMULTANEOUS = 5000;
  *
  *     synchronize: read, merge what others have saved  ◄────┐
  *       │                                                   │ the file has another text by now:
- *     compute, merge, validate                              │ again, for BUSY milliseconds
+ *     compute, merge, moveFiles, validate                   │ again, for BUSY milliseconds
  *       │                                                   │
  *     savePending                                           │
  *       │                                                   │
@@ -250,6 +253,11 @@ export class SpecFile {
     return this.enqueue(() => this.synchronize());
   }
 
+  /** Has texts diagnosed again: the files that they name have changed. */
+  forgetDiagnostics(): void {
+    this.diagnosed.clear();
+  }
+
   /** Resolves when nothing is being written, and no replaced file is being watched. */
   async settled(): Promise<void> {
     await Promise.all(this.watching);
@@ -293,17 +301,24 @@ export class SpecFile {
       if ("conflicts" in result && result.conflicts.length > 0)
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
       const { text } = result;
-      if (!result.exact) {
-        const [knownDiagnostics, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
-        if (addsError(knownDiagnostics, diagnostics)) return { status: "refused", diagnostics };
-      }
-      this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
-      if (this.replace(before, text)) {
-        this.validText = text;
-        this.writes.push({ before, after: text, time: Date.now() });
-        onWritten(text);
-        this.recordWrite(text, step);
-        return { status: "saved", text, hash: hashOf(text), ...("title" in result && { title: result.title }) };
+      const movedFiles = await this.options.moveFiles?.(before, text);
+      let isWritten = false;
+      try {
+        if (!result.exact) {
+          const [knownDiagnostics, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
+          if (addsError(knownDiagnostics, diagnostics)) return { status: "refused", diagnostics };
+        }
+        this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
+        isWritten = this.replace(before, text);
+        if (isWritten) {
+          this.validText = text;
+          this.writes.push({ before, after: text, time: Date.now() });
+          onWritten(text);
+          this.recordWrite(text, step);
+          return { status: "saved", text, hash: hashOf(text), ...("title" in result && { title: result.title }) };
+        }
+      } finally {
+        await movedFiles?.finish(isWritten);
       }
       await this.wait(RETRY);
     }

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { mergeAtOnce } from "../../../../tests/mergeAtOnce.ts";
 import { filesIn } from "../../../files/filesIn.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
+import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
 import { hashOf } from "./diskFile.ts";
 import { StudioServer } from "./studioServer.ts";
 
@@ -58,7 +58,7 @@ const createStudio = () =>
     onMediaChanged: async (path) => {
       uploadedPaths.push(path);
     },
-    linkTargets: () => ({ places: [], files: [], constants: [] }),
+    linkTargets: () => ({ places: [], constants: [] }),
   });
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ it("adds a photo that a page of the preview uploads, and lists it", async () => 
   expect(status).toBe(200);
   expect(JSON.parse(answer)).toEqual({ status: "added", src: "photo.jpg" });
   expect(uploadedPaths.slice(before)).toEqual([join(folder, "media", "photo.jpg")]);
-  expect(await ask("/media")).toMatchObject({ pictures: [{ src: "photo.jpg", isUnused: true }] });
+  expect(await ask("/media")).toMatchObject({ files: [{ name: "photo.jpg", isUnused: true }] });
   rmSync(join(folder, "media"), { recursive: true });
 });
 
@@ -244,8 +244,8 @@ it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
 );
 
 it("removes a picture that nothing uses, and refuses a path, one that is used and a request without the token", async () => {
-  const remove = (src: string, changedHeaders = {}) =>
-    send(JSON.stringify({ src }), changedHeaders, "POST", "/removePicture");
+  const remove = (name: string, changedHeaders = {}) =>
+    send(JSON.stringify({ name }), changedHeaders, "POST", "/removeFile");
   await upload(await photo());
   writeFileSync(file, '{ "src": "photo.jpg" }');
   expect((await remove("photo.jpg")).status).toBe(400);
@@ -257,6 +257,31 @@ it("removes a picture that nothing uses, and refuses a path, one that is used an
   expect(readFileSync(file, "utf8")).toBe(TEXT);
   expect((await remove("photo.jpg")).status).toBe(200);
   expect(media()).toEqual([]);
+});
+
+it("adds a document, renames it with the link to it, and refuses names that it cannot get", async () => {
+  onTestFinished(() => rmSync(join(folder, "media"), { recursive: true }));
+  const headers = { "content-type": UPLOAD_TYPE, [FILE_NAME]: "Fees%202027.PDF" };
+  const { answer } = await send(Buffer.from("%PDF-1.7"), headers, "POST", `/${UPLOAD_FILE}`);
+  expect(JSON.parse(answer)).toEqual({ status: "added", src: "fees-2027.pdf" });
+  const link = { label: "Fees", href: "/media/fees-2027.pdf" };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(SITE), quickLinks: [link] }));
+  const rename = (newName: string, name = "fees-2027.pdf") => ask("/renameFile", { name, newName, title: "Rename" });
+  writeFileSync(join(folder, "media/Other.pdf"), "");
+  expect(await rename("other.pdf")).toMatchObject({ status: "refused" });
+  expect(await rename("con.pdf")).toMatchObject({ status: "refused" });
+  for (const newName of ["../site.json", "costs.html", "Costs.pdf", "", ".pdf"]) {
+    const body = JSON.stringify({ name: "fees-2027.pdf", newName, title: "" });
+    expect((await send(body, {}, "POST", "/renameFile")).status, newName).toBe(400);
+  }
+  expect(await rename("costs.pdf")).toMatchObject({ status: "saved" });
+  expect(JSON.parse(readText()).quickLinks).toEqual([{ label: "Fees", href: "/media/costs.pdf" }]);
+  expect(media().sort()).toEqual(["Other.pdf", "costs.pdf"]);
+  expect(await ask("/undo")).toMatchObject({ status: "saved" });
+  expect(media().sort()).toEqual(["Other.pdf", "fees-2027.pdf"]);
+  // one that nothing links to
+  expect(await rename("others.pdf", "Other.pdf")).toMatchObject({ status: "saved" });
+  expect(media().sort()).toEqual(["fees-2027.pdf", "others.pdf"]);
 });
 
 it("reads values with the hash of their text", async () => {
@@ -469,7 +494,8 @@ it("answers no wrong request with 500", async () => {
     contrasts: ["colors"],
     takeBack: ["id", "title"],
     resolve: ["id", "chosen", "title"],
-    removePicture: ["src"],
+    removeFile: ["name"],
+    renameFile: ["name", "newName", "title"],
   };
   const operations = {
     setValue: ["pointer", "value"],
@@ -482,6 +508,7 @@ it("answers no wrong request with 500", async () => {
     copyFragment: ["pointer"],
     renameRoute: ["from", "to"],
     renameConstant: ["from", "to"],
+    renameFile: ["from", "to"],
   };
   const usual = { pointer: "/routes/0/title", index: 0, value: 1, from: "a", to: "b" };
   const edits = Object.entries(operations).flatMap(([type, names]) =>

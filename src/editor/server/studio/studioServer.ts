@@ -12,6 +12,7 @@ import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinis
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
+import { createFileName } from "../../../site/fileStem.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
@@ -27,12 +28,14 @@ import type {
   FieldsAnswer,
   FieldsRequest,
   LinkTargets,
+  ListedFile,
   MergedValue,
   ReadAnswer,
   ReadRequest,
   Refusal,
-  RemovePictureAnswer,
-  RemovePictureRequest,
+  RemoveFileAnswer,
+  RemoveFileRequest,
+  RenameFileRequest,
   RequestName,
   ResolveRequest,
   StudioAnswer,
@@ -41,7 +44,7 @@ import type {
   TakeBackRequest,
   UploadAnswer,
 } from "../../protocol/studioMessages.ts";
-import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
+import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
 import { readExamples } from "../readExamples.ts";
 import { findChangedAmount } from "../search/changedAmount.ts";
 import { listReplacements } from "../search/replacements.ts";
@@ -53,19 +56,28 @@ import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { ShownBy } from "./describeValue.ts";
-import { findKeptFiles } from "./diskFile.ts";
+import { findKeptFiles, hashOf } from "./diskFile.ts";
+import { FileRenames, RenameError } from "./fileRenames.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
+import { listFiles, removeFile } from "./mediaFiles.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
-
-import { addPicture, listPictures, removePicture } from "./uploads.ts";
+import { addFile, addPicture, isReserved } from "./uploads.ts";
 
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
+/** What adds the files of each kind of upload. */
+const UPLOADS = new Map([
+  [`/${UPLOAD}`, addPicture],
+  [`/${UPLOAD_FILE}`, addFile],
+]);
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
+
+/** Where what can be undone is kept. */
+const historyFolder = join(projectRoot, ".prospectus/history");
 
 interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
   /** Of this start; only the pages of the preview get it. */
@@ -77,7 +89,7 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "mer
   onConflict(conflicts: readonly Conflict[]): void;
   /** Called when words of two programs were merged in the same texts. */
   onMerged(values: readonly MergedValue[]): void;
-  /** Called when a picture was added or removed; an edit can name one that was added when the promise has resolved. */
+  /** Called when a file of the media folder was added or removed; an edit can name one that was added when the promise has resolved. */
   onMediaChanged(path: string): Promise<void>;
   /** Corrects problems of the version that is shown. Resolves to why it was not done; to undefined if it was. */
   fix(request: FixRequest): Promise<string | undefined>;
@@ -95,13 +107,20 @@ export class StudioServer {
   private spec: SpecFile | undefined;
   /** The version of the site that was searched last. */
   private searched: SearchedSite | undefined;
+  private readonly renames: FileRenames;
 
-  constructor(private readonly options: StudioOptions) {}
+  constructor(private readonly options: StudioOptions) {
+    this.renames = new FileRenames({
+      folder: this.mediaFolder,
+      recordFile: join(historyFolder, `${hashOf(this.mediaFolder).slice(0, 16)}.files.json`),
+      onChanged: (path) => this.mediaChanged(path),
+    });
+  }
 
   /** Answers the requests to the URLs that begin with STUDIO; `url` is what follows. */
   readonly handle: Connect.NextHandleFunction = async (request, response) => {
-    const isUpload = request.url === `/${UPLOAD}`;
-    const limits = isUpload ? UPLOADED_BODY : JSON_BODY;
+    const add = UPLOADS.get(request.url ?? "");
+    const limits = add ? UPLOADED_BODY : JSON_BODY;
     const status = refusalOf(request, this.options.token, limits);
     if (status) {
       response.writeHead(status).end();
@@ -109,8 +128,8 @@ export class StudioServer {
     }
     try {
       const body = await readBody(request, limits);
-      const answer = isUpload
-        ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
+      const answer = add
+        ? await this.upload(add, String(request.headers[FILE_NAME] ?? ""), body)
         : await this.answer(request.url ?? "", parseBody(body.toString()));
       const headers = { "content-type": "application/json", "cache-control": "no-store" };
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
@@ -141,10 +160,10 @@ export class StudioServer {
   /** The file, which is watched from the first edit on. Throws when it cannot be read. */
   file(): SpecFile {
     if (!this.spec) {
-      const folder = join(projectRoot, ".prospectus/history");
       const onMerged = (pointers: readonly string[], text: string) =>
         this.options.onMerged(listMerged(text, pointers, this.shownBy));
-      this.spec = new SpecFile({ ...this.options, folder, onMerged });
+      const moveFiles = (before: string, text: string) => this.renames.moveFiles(before, text);
+      this.spec = new SpecFile({ ...this.options, folder: historyFolder, onMerged, moveFiles });
       this.options.onStarted?.();
     }
     return this.spec;
@@ -166,8 +185,9 @@ export class StudioServer {
     undo: () => this.change(() => this.takeStep("undo")),
     redo: () => this.change(() => this.takeStep("redo")),
     read: (request) => this.read(request),
-    media: async () => listPictures(this.mediaFolder, (await this.newest()).text),
-    removePicture: (request) => this.removePicture(request),
+    media: async () => ({ files: listFiles(this.mediaFolder, (await this.newest()).text) }),
+    removeFile: (request) => this.removeFile(request),
+    renameFile: (request) => this.change(() => this.renameFile(request)),
     icons: async (request) => listIcons(request, (await this.newest()).spec),
     linkTargets: async () => this.options.linkTargets(),
     checkLink: async (request) => checkLink(request, (await this.newest()).spec),
@@ -203,22 +223,53 @@ export class StudioServer {
     return join(dirname(resolve(this.options.file)), "media");
   }
 
-  private async upload(name: string, bytes: Buffer): Promise<UploadAnswer> {
-    const answer = await addPicture(this.mediaFolder, decodeAddress(name), bytes);
-    if (answer.status === "added") await this.options.onMediaChanged(join(this.mediaFolder, answer.src));
+  private async upload(add: typeof addFile, name: string, bytes: Buffer): Promise<UploadAnswer> {
+    const answer = await add(this.mediaFolder, decodeAddress(name), bytes);
+    if (answer.status === "added" && !answer.isKnown) await this.mediaChanged(join(this.mediaFolder, answer.src));
     return answer;
   }
 
-  private async removePicture({ src }: RemovePictureRequest): Promise<RemovePictureAnswer> {
+  /** Tells everybody that a file was added or removed. */
+  private async mediaChanged(path: string): Promise<void> {
+    this.spec?.forgetDiagnostics();
+    await this.options.onMediaChanged(path);
+  }
+
+  private async removeFile({ name }: RemoveFileRequest): Promise<RemoveFileAnswer> {
     const { text } = await this.newest();
     try {
-      await this.options.onMediaChanged(removePicture(this.mediaFolder, src, text));
+      await this.mediaChanged(removeFile(this.mediaFolder, name, text));
       return {};
     } catch (error) {
       const reason = describeWriteError(error);
-      if (reason) return { message: `${src} was not removed. ${reason}` };
+      if (reason) return { message: `${name} was not removed. ${reason}` };
       throw error;
     }
+  }
+
+  private async renameFile({ name, newName, title }: RenameFileRequest): Promise<StudioAnswer> {
+    const { text, hash } = await this.newest();
+    const files = listFiles(this.mediaFolder, text);
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file || file.isFixed || newName !== createFileName(newName, name))
+      throw new OperationError("Not the name of a file, or not one that it can get");
+    const problem = this.findNameProblem(name, newName, files);
+    if (problem !== undefined) return { status: "refused", refusals: [{ message: problem, suggestions: [] }] };
+    if (file.isUnused) {
+      await this.renames.moveUnused(name, newName);
+      return { status: "saved", hash };
+    }
+    this.renames.announce(name, newName);
+    return this.edit({ base: hash, title, operations: [{ type: "renameFile", from: name, to: newName }] });
+  }
+
+  /** Why a file cannot get a name; undefined if it can. */
+  private findNameProblem(name: string, newName: string, files: readonly ListedFile[]): string | undefined {
+    if (isReserved(newName)) return `“${newName}” is a name that Windows keeps for itself. Write another name.`;
+    const namesake = files.find((file) => file.name !== name && file.name.toLowerCase() === newName.toLowerCase());
+    // an earlier attempt may have ended before the site named it
+    const isCopy = namesake?.name === newName && namesake.isUnused && this.renames.hasSameContent(name, newName);
+    return namesake && !isCopy ? `Another file is called “${namesake.name}”. Write another name.` : undefined;
   }
 
   /** The answer of a change; a refusal if the disk refuses it. */
@@ -226,7 +277,8 @@ export class StudioServer {
     try {
       return await work();
     } catch (error) {
-      const reason = describeWriteErrorOf(basename(this.options.file), error);
+      const reason =
+        error instanceof RenameError ? error.message : describeWriteErrorOf(basename(this.options.file), error);
       if (!reason) throw error;
       return { status: "refused", refusals: [{ message: `Nothing was changed. ${reason}`, suggestions: [] }] };
     }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { addPicture, listPictures, removePicture } from "./uploads.ts";
+import { listFileNames } from "./mediaFiles.ts";
+import { addFile, addPicture } from "./uploads.ts";
 
 const folders: string[] = [];
 let folder = "";
@@ -57,13 +58,68 @@ describe("a picture that is added", () => {
     expect((await sharp(join(folder, `ete-a-l-ecole.${format}`)).metadata()).width).toBe(2400);
   });
 
-  it("never replaces another file", async () => {
-    writeFileSync(join(folder, "hill.jpg"), "another");
-    const bytes = await plain().jpeg().toBuffer();
-    expect(await addPicture(folder, "hill.jpg", bytes)).toMatchObject({ src: "hill-2.jpg" });
-    expect(await addPicture(folder, "Hill.jpg", bytes)).toMatchObject({ src: "hill-3.jpg" });
-    expect(readFileSync(join(folder, "hill.jpg"), "utf8")).toBe("another");
-    expect(listPictures(folder, "{}").pictures.map(({ src }) => src)).toEqual(["hill-2.jpg", "hill-3.jpg", "hill.jpg"]);
+  it("never replaces another file, also on a disk on which capital letters make no difference", async () => {
+    writeFileSync(join(folder, "Hill.JPG"), "another");
+    expect(await addPicture(folder, "hill.jpg", await plain().jpeg().toBuffer())).toMatchObject({ src: "hill-2.jpg" });
+    expect(await addPicture(folder, "Hill.jpg", await plain(50).jpeg().toBuffer())).toMatchObject({
+      src: "hill-3.jpg",
+    });
+    expect(readFileSync(join(folder, "Hill.JPG"), "utf8")).toBe("another");
+    expect(listFileNames(folder).sort()).toEqual(["Hill.JPG", "hill-2.jpg", "hill-3.jpg"]);
+  });
+
+  it("is the file that has the same content, whatever its name", async () => {
+    const bytes = await fromPhone(3000, 1500).jpeg().toBuffer();
+    await addPicture(folder, "IMG_0001.JPG", bytes);
+    expect(await addPicture(folder, "Hill.jpg", bytes)).toEqual({
+      status: "added",
+      src: "img-0001.jpg",
+      isKnown: true,
+    });
+    // one that was put into the folder by hand
+    const original = await fromPhone(40, 30).jpeg().toBuffer();
+    writeFileSync(join(folder, "Gate.jpg"), original);
+    expect(await addPicture(folder, "a.jpg", original)).toMatchObject({ src: "Gate.jpg", isKnown: true });
+    expect(listFileNames(folder)).toHaveLength(2);
+  });
+});
+
+describe("a file that is added", () => {
+  const PDF = Buffer.from("%PDF-1.7\n1 0 obj");
+
+  it("is kept as it is under a readable name with the ending of its content", async () => {
+    expect(await addFile(folder, "Circular for Parents (Term 1).PDF", PDF)).toEqual({
+      status: "added",
+      src: "circular-for-parents-term-1.pdf",
+    });
+    expect(readFileSync(join(folder, "circular-for-parents-term-1.pdf")).equals(PDF)).toBe(true);
+    expect(await addFile(folder, "….docx", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "document.pdf" });
+  });
+
+  it("gets a number if its name is another file's, and is the same file if its content is", async () => {
+    await addFile(folder, "Fees.pdf", PDF);
+    expect(await addFile(folder, "fees.pdf", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "fees-2.pdf" });
+    expect(await addFile(folder, "Fees of 2027.pdf", PDF)).toEqual({ status: "added", src: "fees.pdf", isKnown: true });
+  });
+
+  it("may be a picture, which is prepared as one", async () => {
+    expect(await addFile(folder, "plan.png", await plain(2600, 10).png().toBuffer())).toMatchObject({
+      src: "plan.png",
+    });
+    expect((await sharp(join(folder, "plan.png")).metadata()).width).toBe(2400);
+  });
+
+  it.each([
+    ["a web page", "plan.html", "<html><script>alert(1)</script>"],
+    ["a web page that is called a document", "plan.pdf", "<html><script>alert(1)</script>"],
+    ["a program", "plan.exe", "MZ"],
+    ["a document with macros", "plan.docm", "PK\x03\x04word/document.xml word/vbaProject.bin"],
+    ["an empty file", "plan.pdf", ""],
+    ["a document that is called a picture", "plan.svg", "PK\x03\x04"],
+    ["a name that Windows keeps", "con.pdf", "%PDF-1.7"],
+  ])("is refused if it is no document, and nothing is written: %s", async (_, name, content) => {
+    expect(await addFile(folder, name, Buffer.from(content, "latin1"))).toMatchObject({ status: "refused" });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
@@ -109,22 +165,5 @@ it.each(["../a.jpg", "a/b.jpg", "C:\\a.jpg", "a\0.jpg", ""])(
     const bytes = await plain().jpeg().toBuffer();
     await expect(addPicture(folder, name, bytes)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);
-  },
-);
-
-it.each(["../site.json", "./unused.png", "old/unused.png", "shown.png", "linked.png", "inDrawing.png", "plan.pdf", ""])(
-  "does not remove %j: it is a path, or used, or no picture",
-  (name) => {
-    const text = '{ "src": "shown.png", "href": "/media/linked.png", "logo": "drawing.svg" }';
-    const files = ["unused.png", "shown.png", "linked.png", "inDrawing.png", "plan.pdf"];
-    for (const file of files) writeFileSync(join(folder, file), "");
-    writeFileSync(join(folder, "drawing.svg"), '<svg><image href="inDrawing.png"/></svg>');
-    mkdirSync(join(folder, "old"));
-    writeFileSync(join(folder, "old/unused.png"), "");
-    const before = readdirSync(folder, { recursive: true });
-    expect(() => removePicture(folder, name, text)).toThrow();
-    expect(readdirSync(folder, { recursive: true })).toEqual(before);
-    removePicture(folder, "unused.png", text);
-    expect(readdirSync(folder)).not.toContain("unused.png");
   },
 );

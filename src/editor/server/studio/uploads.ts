@@ -1,65 +1,71 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { filesIn } from "../../../files/filesIn.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, unfinishedPath } from "../../../files/unfinishedFiles.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
+import { readDocumentFormat } from "../../../media/documentFormat.ts";
 import { inspect } from "../../../media/inspect.ts";
-import { withDependencies } from "../../../media/linkedFiles.ts";
 import { loadSharp } from "../../../media/loadSharp.ts";
-import { linkedFiles, shownFiles } from "../../../media/namedFiles.ts";
 import { PictureError } from "../../../media/pictureProblem.ts";
-import { slug } from "../../../media/plan.ts";
-import { READING } from "../../../media/recipe.ts";
+import { RASTER, READING } from "../../../media/recipe.ts";
 import { cleanedDrawing, cleanedPicture } from "../../../media/withoutMetadata.ts";
-import { isWebPicture } from "../../../validate/content/fileNames.ts";
-import type { MediaAnswer, UploadAnswer } from "../../protocol/studioMessages.ts";
+import { createFileStem, stemOf } from "../../../site/fileStem.ts";
+import { isPicture } from "../../../validate/content/fileNames.ts";
+import type { UploadAnswer } from "../../protocol/studioMessages.ts";
+import { listFileNames } from "./mediaFiles.ts";
 
 /** In pixels: the longest side of a photo that is kept. No screen shows more of it. */
 const LONGEST_SIDE = 2400;
 
-/** The pictures of a media folder by name, with their sizes in bytes. `text` is that of site.json. */
-export function listPictures(folder: string, text: string): MediaAnswer {
-  const names = filesIn(folder);
-  const usedFiles = withDependencies(folder, new Set(names), [...shownFiles(text, names), ...linkedFiles(text, names)]);
-  const pictures = names.filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
-  return {
-    pictures: pictures.sort().map((src) => ({
-      src,
-      bytes: statSync(join(folder, src)).size,
-      isUnused: !usedFiles.has(src) && !src.includes("/"),
-    })),
-  };
-}
-
-/**
- * Removes a picture from a media folder, and returns its path. Throws an OperationError unless it is the name of one that
- * nothing in the text of site.json uses.
- */
-export function removePicture(folder: string, name: string, text: string): string {
-  const picture = listPictures(folder, text).pictures.find(({ src, isUnused }) => src === name && isUnused);
-  if (!picture) throw new OperationError("Not the name of an unused picture");
-  const path = join(folder, picture.src);
-  rmSync(path);
-  return path;
+/** The content to keep of a file that is added, with the ending of its name. */
+interface PreparedFile {
+  bytes: Buffer;
+  ending: string;
 }
 
 /**
  * Adds a picture to a media folder: upright, without metadata such as its place, and not larger than screens show. It gets
- * a name from the given one that no other file has. Throws an OperationError when that is no name of a file.
+ * a name from the given one that no other file has; a content that a file has already is that file. Throws an
+ * OperationError when that is no name of a file.
  */
-export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<UploadAnswer> {
+export function addPicture(folder: string, name: string, bytes: Buffer): Promise<UploadAnswer> {
+  return addPrepared(folder, name, bytes, preparePicture);
+}
+
+/** Adds a picture in the same way, or a document as it is. */
+export function addFile(folder: string, name: string, bytes: Buffer): Promise<UploadAnswer> {
+  return addPrepared(folder, name, bytes, prepareFile);
+}
+
+async function addPrepared(
+  folder: string,
+  name: string,
+  bytes: Buffer,
+  prepare: (name: string, bytes: Buffer) => Promise<PreparedFile>,
+): Promise<UploadAnswer> {
   if (name === "" || /[/\\\p{Cc}]/u.test(name)) throw new OperationError("Not the name of a file");
-  if (isReserved(name) || isReserved(slug(name)))
+  const stem = createFileStem(stemOf(name));
+  if (isReserved(name) || isReserved(stem))
     return {
       status: "refused",
       message: `“${name}” is a name that Windows keeps for itself. Give the file another name.`,
     };
   try {
-    const { bytes: preparedBytes, ending } = await prepare(name, bytes);
+    const preparedFile = await prepare(name, bytes);
+    const knownName = findCopy(folder, [bytes, preparedFile.bytes]);
+    if (knownName !== undefined) return { status: "added", src: knownName, isKnown: true };
     mkdirSync(folder, { recursive: true });
-    return { status: "added", src: writeNew(folder, slug(name), ending, preparedBytes) };
+    return { status: "added", src: writeNew(folder, stem, preparedFile) };
   } catch (error) {
     if (error instanceof PictureError)
       return { status: "refused", message: `“${name}” ${error.problem.fact}. ${error.problem.remedy}` };
@@ -69,13 +75,36 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
   }
 }
 
+/** The file of a media folder that has one of some contents. */
+function findCopy(folder: string, contents: readonly Buffer[]): string | undefined {
+  return listFileNames(folder)
+    .sort()
+    .find((name) => {
+      const path = join(folder, name);
+      const { size } = statSync(path);
+      return contents.some((bytes) => bytes.length === size && bytes.equals(readFileSync(path)));
+    });
+}
+
+/** A document as it is, or the content to keep of a picture. Throws a PictureError for any other file. */
+async function prepareFile(name: string, bytes: Buffer): Promise<PreparedFile> {
+  const format = readDocumentFormat(name, bytes);
+  if (format && "problem" in format) throw new PictureError(format.problem);
+  if (format) return { bytes, ending: format.ending };
+  if (isPicture(name)) return preparePicture(name, bytes);
+  throw new PictureError({
+    fact: "is no document that can be added here",
+    remedy: "Add a PDF, a file of Word, Excel, PowerPoint or LibreOffice, or a picture.",
+  });
+}
+
 /** Whether Windows has no file of a name, whatever its extension: the site could not be copied there. */
-function isReserved(name: string): boolean {
+export function isReserved(name: string): boolean {
   return /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])[ .]*(?:\.|$)/i.test(name.trimStart());
 }
 
 /** The content to keep of a picture. Throws a PictureError when browsers cannot show it, whatever its name says. */
-async function prepare(name: string, bytes: Buffer): Promise<{ bytes: Buffer; ending: string }> {
+async function preparePicture(name: string, bytes: Buffer): Promise<PreparedFile> {
   const { kind, format, width, height } = await inspectBytes(name, bytes);
   if (kind === "drawing") return { bytes: await cleanedDrawing(bytes), ending: "svg" };
   if (kind === "animation") return { bytes: await cleanedPicture(bytes), ending: format };
@@ -109,18 +138,21 @@ async function inspectBytes(name: string, bytes: Buffer) {
   }
 }
 
-/** Writes a file under a name that no other has, and returns that. Until the file is complete, its name is a hidden one. */
-function writeNew(folder: string, stem: string, ending: string, bytes: Buffer): string {
+/**
+ * Writes a file under a name that no other has, and returns that. Until the file is complete, its name is a hidden one.
+ * Names that differ in capital letters only are the same name on some disks.
+ */
+function writeNew(folder: string, wantedStem: string, { bytes, ending }: PreparedFile): string {
+  const stem = wantedStem || (RASTER.test(`.${ending}`) || ending === "svg" ? "picture" : "document");
   const partialPath = unfinishedPath(join(folder, `${stem}.${ending}`));
   removeUnfinished(folder);
   try {
     writeFileSync(partialPath, bytes);
-    for (let number = 1; ; number++) {
-      const name = `${stem}${number === 1 ? "" : `-${number}`}.${ending}`;
-      if (existsSync(join(folder, name))) continue;
-      renameSync(partialPath, join(folder, name));
-      return name;
-    }
+    const takenNames = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
+    let name = `${stem}.${ending}`;
+    for (let number = 2; takenNames.has(name); number++) name = `${stem}-${number}.${ending}`;
+    renameSync(partialPath, join(folder, name));
+    return name;
   } catch (error) {
     // the disk may be full
     rmSync(partialPath, { force: true });

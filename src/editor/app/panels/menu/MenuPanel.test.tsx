@@ -42,7 +42,8 @@ function renderPanel(page: Partial<NonNullable<PageAnswer["page"]>> = {}, refuse
         ...page,
       },
     }),
-    linkTargets: () => ({ places: [], files: [], constants: [] }),
+    linkTargets: () => ({ places: [], constants: [] }),
+    media: () => ({ files: [] }),
     constants: () => ({ hash: "1", constants: [], pages: 3 }),
     fields: () => ({ hash: "1", fields: [] }),
     edit({ operations }) {

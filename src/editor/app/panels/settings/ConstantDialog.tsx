@@ -4,9 +4,9 @@ import { findNameProblem } from "../../../../site/findNameProblem.ts";
 import type { ListedConstant, NamedPlace, Operation } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";
+import { PlaceList } from "../../dialogs/PlaceList.tsx";
 import controls from "../../styles/controls.module.css";
 import { NameField } from "./NameField.tsx";
-import styles from "./SettingsPanel.module.css";
 
 interface ConstantDialogProps {
   constant: ListedConstant;
@@ -58,15 +58,7 @@ function UseList({ uses }: { uses: readonly NamedPlace[] }) {
   return (
     <div>
       <p>It can be removed when nothing uses it. It is used here:</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul className={styles.places} tabIndex={0}>
-        {uses.map(({ label, page }) => (
-          <li key={`${label} ${page?.path}`}>
-            {page && <strong>{page.title}: </strong>}
-            {label}
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={uses} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { filesIn } from "../../../files/filesIn.ts";
+import { OperationError } from "../../../json/jsonEdits.ts";
+import { withDependencies } from "../../../media/linkedFiles.ts";
+import { linkedFiles, shownFiles } from "../../../media/namedFiles.ts";
+import { fileAddress } from "../../../site/links.ts";
+import { isWebPicture } from "../../../validate/content/fileNames.ts";
+import type { ListedFile } from "../../protocol/studioMessages.ts";
+import { findFilePlaces } from "./filePlaces.ts";
+
+/** The names of the files in a media folder, without hidden ones. */
+export function listFileNames(folder: string): string[] {
+  return filesIn(folder).filter((name) => !/(?:^|\/)\./.test(name));
+}
+
+/** Those of some files that a text of site.json may name; a file too many rather than one too few. */
+export function findNamedFiles(text: string, names: readonly string[]): Set<string> {
+  return new Set([...shownFiles(text, names), ...linkedFiles(text, names)]);
+}
+
+/** The files of a media folder by name, with what uses them in the text of a site.json. */
+export function listFiles(folder: string, text: string): ListedFile[] {
+  const names = listFileNames(folder);
+  const existing = new Set(names);
+  const usedFiles = withDependencies(folder, existing, findNamedFiles(text, names));
+  const filePlaces = findFilePlaces(JSON.parse(text.replace(/^\uFEFF/, "")));
+  const partsOfOthers = findParts(folder, names);
+  return names.sort().map((name) => {
+    const { places = [], pages = 0 } = filePlaces.get(name) ?? {};
+    const isFixed = name.includes("/") || partsOfOthers.has(name);
+    return {
+      name,
+      href: fileAddress(name),
+      bytes: statSync(join(folder, name)).size,
+      isPicture: isWebPicture(name),
+      isFixed,
+      isUnused: !isFixed && !usedFiles.has(name),
+      ...{ places, pages },
+    };
+  });
+}
+
+/** The files that others of the folder embed or link to. */
+function findParts(folder: string, names: readonly string[]): Set<string> {
+  const existing = new Set(names);
+  return new Set(
+    names.flatMap((name) => [...withDependencies(folder, existing, [name])].filter((file) => file !== name)),
+  );
+}
+
+/**
+ * Removes a file from a media folder, and returns its path. Throws an OperationError unless it is the name of one that
+ * nothing in the text of site.json uses, and no other file.
+ */
+export function removeFile(folder: string, name: string, text: string): string {
+  const file = listFiles(folder, text).find((candidate) => candidate.name === name && candidate.isUnused);
+  if (!file) throw new OperationError("Not the name of an unused file");
+  const path = join(folder, file.name);
+  rmSync(path);
+  return path;
+}

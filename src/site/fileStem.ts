@@ -1,0 +1,32 @@
+/** In UTF-16 units: a longer name of a file does not fit into a list. */
+const LONGEST = 60;
+
+/**
+ * A readable name of a file without its ending, made of words: in lower case, with hyphens between them and without
+ * accents. Letters of other scripts than the Latin one are kept. Empty if there is no letter and no digit.
+ */
+export function createFileStem(words: string): string {
+  const isLatin = !/[^\P{L}\p{Script=Latin}]/u.test(words);
+  const plainWords = isLatin ? words.normalize("NFKD").replace(/\p{M}/gu, "") : words.normalize("NFC");
+  const parts = plainWords.toLowerCase().match(isLatin ? /[a-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return Array.from(parts.join("-")).slice(0, LONGEST).join("").replace(/-$/, "");
+}
+
+/** The name that words make for a file which keeps its ending; undefined if they have no letter and no digit. */
+export function createFileName(words: string, name: string): string | undefined {
+  const ending = endingOf(name);
+  const isWithEnding = endingOf(words).toLowerCase() === ending.toLowerCase();
+  const stem = createFileStem(isWithEnding ? stemOf(words) : words);
+  return stem === "" ? undefined : stem + ending.toLowerCase();
+}
+
+/** The name of a file without its ending. */
+export function stemOf(name: string): string {
+  const end = name.lastIndexOf(".");
+  return end > 0 ? name.slice(0, end) : name;
+}
+
+/** The ending of a file's name with its dot; empty if it has none. */
+export function endingOf(name: string): string {
+  return name.slice(stemOf(name).length);
+}
