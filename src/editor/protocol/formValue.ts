@@ -44,7 +44,8 @@ function applyToObject(object: Record<string, unknown>, operation: FormOperation
   else if (operation.type === "removeProperty") delete object[name];
 }
 
-function applyToList(list: unknown[], operation: FormOperation): void {
+/** Applies an operation to the list that it is for. */
+export function applyToList(list: unknown[], operation: FormOperation): void {
   const index = Number(stepsOf(operation.pointer).at(-1));
   switch (operation.type) {
     case "setValue":

@@ -173,6 +173,8 @@ export type FieldKind =
   | "group"
   /** An array of values like `item`. */
   | "list"
+  /** An array whose items are the rows of a table: arrays of texts like `item.item`, or objects of a few short values. */
+  | "table"
   /** An object of one of `variants`. */
   | "variants";
 
@@ -192,6 +194,8 @@ export interface Field {
   maximum?: number;
   fields?: Field[];
   item?: Field;
+  /** The list of the headings of the columns, which is edited with the table; an object's properties have labels. */
+  heads?: Field;
   variants?: FieldVariants;
   /** What a new object or item begins with: what is required and need not be filled in. */
   blank?: unknown;

@@ -11,6 +11,14 @@ export function readRichText(source: string): Node {
   return createDocument(blocksOf(richTextTokens(source)));
 }
 
+/** The document of a text without markup: a paragraph with its lines. */
+export function readPlainText(text: string): Node {
+  const { paragraph, hard_break: lineBreak } = richSchema.nodes;
+  const lines = text.split("\n").map((line) => (line === "" ? [] : [richSchema.text(line)]));
+  const content = lines.flatMap((line, index) => (index > 0 && lineBreak ? [lineBreak.create(), ...line] : line));
+  return createDocument(paragraph ? [paragraph.create(null, content)] : []);
+}
+
 /**
  * A document as rich text. What it has in common with the source that it was read from is written as it is there: the
  * source itself, if nothing has changed. Formatting that cannot be written, such as emphasis of half a word, is left out;

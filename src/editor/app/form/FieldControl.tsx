@@ -15,6 +15,7 @@ import { NumberControl } from "./fields/number.tsx";
 import { PathControl } from "./fields/path.tsx";
 import { PictureControl } from "./fields/picture.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
+import { TableControl } from "./fields/table.tsx";
 import { TextControl } from "./fields/text.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
 
@@ -38,6 +39,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   flag: BooleanControl,
   group: GroupControl,
   list: ListControl,
+  table: TableControl,
   variants: VariantsControl,
 };
 

@@ -83,7 +83,8 @@ class ValueDescriber {
         return { ...plain(String(value)), ...(isWebPicture(String(value)) && { picture: String(value) }) };
       case "group":
         return plain(this.describeGroup(field.fields ?? [], value));
-      case "list": {
+      case "list":
+      case "table": {
         const items = Array.isArray(value) ? value : [];
         const { item } = field;
         return plain(items.map((entry) => (item ? this.describe(item, entry).text : "")).join("\n"));

@@ -23,6 +23,7 @@ function withInner(fields: readonly Field[]): Field[] {
     field,
     ...withInner(field.fields ?? []),
     ...withInner(item ? [item] : []),
+    ...withInner(field.heads ? [field.heads] : []),
     ...withInner(variants?.choices.flatMap((choice) => choice.fields) ?? []),
   ]);
 }
@@ -39,8 +40,9 @@ function listProperties({ items, properties = {} }: SchemaNode, at = ""): string
 function listPaths(fields: readonly Field[], at = ""): string[] {
   return fields.flatMap((field) => [`${at}/${field.name}`, ...below(field, `${at}/${field.name}`)]);
 }
-function below({ fields = [], item }: Field, at: string): string[] {
-  return [...listPaths(fields, at), ...(item ? below(item, `${at}/*`) : [])];
+function below({ fields = [], item, heads }: Field, at: string): string[] {
+  const besides = heads ? listPaths([heads], at.slice(0, at.lastIndexOf("/"))) : [];
+  return [...listPaths(fields, at), ...(item ? below(item, `${at}/*`) : []), ...besides];
 }
 
 /** What only the file has: JSON and markup. */
@@ -76,6 +78,23 @@ it.each([
   const fields = withInner(formFields(language.site, site, pointer) ?? []);
   expect(fields).not.toHaveLength(0);
   for (const { help } of fields) expect(help).not.toMatch(OF_THE_FILE);
+});
+
+it("has tables for rows of cells with their headings, and for lists of objects of short values", () => {
+  const types = [
+    "table",
+    "eventList",
+    "termCalendar",
+    "feeStructure",
+    "priceList",
+    "steps",
+    "faq",
+    "gallery",
+    "linkList",
+  ];
+  const tables = types.map((type) => listFields(type).filter(({ kind }) => kind === "table"));
+  expect(tables.flat().map(({ name }) => name)).toEqual(["rows", "events", "terms", "terms", "items"]);
+  expect(tables[0]?.[0]?.heads?.name).toBe("columns");
 });
 
 it("has none for what the schema does not have", () => {

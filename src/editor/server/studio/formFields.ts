@@ -6,6 +6,7 @@ import { localeOf } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import type { Field, FieldKind, FieldVariants } from "../../protocol/studioMessages.ts";
 import { titleOf } from "../valueLabel.ts";
+import { isTableRow, joinTable } from "./tableFields.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {
@@ -66,7 +67,7 @@ function createField(
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
   if (node.const === true) return { ...field, kind: "flag" };
-  if (node.items) return { ...field, kind: "list", ...describeList(node.items, node, value, isRequired, context) };
+  if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
     return { ...field, kind: KINDS[definition] ?? "group", fields, blank: createBlank(node, fields) };
@@ -101,9 +102,10 @@ function describeList(
   value: unknown,
   isRequired: boolean,
   context: FieldContext,
-): Partial<Field> {
+): Pick<Field, "kind"> & Partial<Field> {
   const item = createField("", itemNode, valueAt(value, "/0"), true, context);
-  return { item, blank: isRequired && minItems !== undefined ? [blankItem(item)] : [] };
+  const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
+  return { kind: isTableRow(item) ? "table" : "list", item, blank };
 }
 
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
@@ -116,7 +118,7 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
     .sort(([, a], [, b]) => Number(isPlaceName(a)) - Number(isPlaceName(b)))
     .map(([name, child]) => create(name, child, requiredNames.includes(name)));
   const [patternNode] = Object.values(patternProperties);
-  if (!patternNode || isBlocks(patternNode)) return namedFields;
+  if (!patternNode || isBlocks(patternNode)) return joinTable(namedFields);
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
 }
 

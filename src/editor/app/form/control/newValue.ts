@@ -4,9 +4,10 @@ import type { Field } from "../../../protocol/studioMessages.ts";
 
 /** What a new value of a list or an object begins with. */
 export function createInitialValue({ kind, variants, item, blank }: Field): unknown {
-  if (blank !== undefined && kind !== "list") return blank;
+  const isList = kind === "list" || kind === "table";
+  if (blank !== undefined && !isList) return blank;
   if (kind === "variants") return variants?.choices[0]?.blank;
-  if (kind === "list") return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
+  if (isList) return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
   return kind === "boolean" ? false : "";
 }
 
@@ -23,7 +24,8 @@ export function findMissing(field: Field, value: unknown, pointer = ""): string 
       const choice = choices.find((candidate) => candidate.value === valueAt(value, `/${escapePointer(name)}`));
       return findMissingField(choice?.fields ?? [], value, pointer);
     }
-    case "list": {
+    case "list":
+    case "table": {
       const { item } = field;
       const items: readonly unknown[] = Array.isArray(value) ? value : [];
       if (!item) return undefined;

@@ -9,10 +9,10 @@ import controls from "../../styles/controls.module.css";
 import { Additions } from "../control/Additions.tsx";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
-import { type KeyedItem, keyItems } from "../control/itemKeys.ts";
 import { nameItem } from "../control/itemName.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
+import { useKeyedItems } from "../control/useKeyedItems.ts";
 import styles from "./list.module.css";
 import { useReorder } from "./useReorder.ts";
 
@@ -156,15 +156,6 @@ function RowAction({ icon, action, name, isDisabled = false, run }: RowActionPro
       <Icon name={icon} size={16} />
     </Button>
   );
-}
-
-/** The items of a list, each with what it is known by while it changes its place. */
-function useKeyedItems(value: unknown): readonly KeyedItem[] {
-  const [keyed, setKeyed] = useState<{ list: unknown; items: readonly KeyedItem[] }>({ list: undefined, items: [] });
-  if (keyed.list === value) return keyed.items;
-  const items = keyItems(Array.isArray(value) ? value : [], keyed.items);
-  setKeyed({ list: value, items });
-  return items;
 }
 
 type RowActionName = "up" | "down" | "remove";

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createField, type RenderedForm, renderForm } from "./renderForm.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const TABLE = createField("rows", "table", {
+  required: true,
+  heads: createField("columns", "list", { item: createField("", "text", { required: true }) }),
+  item: createField("", "list", { item: createField("", "text", { required: true }) }),
+});
+const EVENTS = createField("events", "table", {
+  required: true,
+  item: createField("", "group", {
+    required: true,
+    blank: {},
+    fields: [
+      createField("event", "text", { required: true }),
+      createField("day", "date", { required: true }),
+      createField("open", "flag"),
+      createField("break", "group", {
+        fields: [createField("first", "text", { required: true }), createField("last", "text", { required: true })],
+      }),
+    ],
+  }),
+});
+
+const createMenu = () => ({
+  columns: ["Day", "Lunch"],
+  rows: [
+    ["Monday", "Ugali"],
+    ["Tuesday", "Beans"],
+  ],
+});
+
+const cells = () =>
+  screen
+    .getAllByRole("row")
+    .map((row) =>
+      [...row.children].map(
+        (cell) => cell.querySelector<HTMLTextAreaElement>("input,textarea")?.value ?? cell.textContent,
+      ),
+    );
+const labelled = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+/** Opens a cell by a click on its text. */
+async function open(form: RenderedForm, text: string): Promise<void> {
+  await form.user.click(screen.getByText(text));
+}
+
+/** Pastes into the cell that has the focus. */
+function paste(text: string, html = ""): void {
+  const clipboardData = { getData: (type: string) => (type === "text/html" ? html : text) };
+  fireEvent.paste(document.activeElement ?? document.body, { clipboardData });
+}
+
+async function choose(form: RenderedForm, menu: string, item: string): Promise<void> {
+  await form.user.click(screen.getByRole("button", { name: menu }));
+  await form.user.click(screen.getByRole("menuitem", { name: item }));
+}
+
+describe("a table of cells", () => {
+  it("shows its headings and cells", async () => {
+    await renderForm([TABLE], createMenu());
+    expect(screen.getByRole("table", { name: "Rows" })).toBeTruthy();
+    expect(cells()).toEqual([
+      ["Day", "Lunch"],
+      ["Monday", "Ugali"],
+      ["Tuesday", "Beans"],
+    ]);
+  });
+
+  it("goes from cell to cell with Tab, Enter and arrows, and saves what was typed", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Ugali");
+    expect(document.activeElement).toBe(labelled("Lunch, row 1"));
+    await form.user.keyboard("Rice{Tab}");
+    expect(document.activeElement).toBe(labelled("Day, row 2"));
+    await form.user.keyboard("{Shift>}{Tab}{/Shift}{ArrowLeft}{ArrowUp}");
+    expect(document.activeElement).toBe(labelled("Heading of column 1"));
+    await form.user.keyboard("{Enter}Mon{Enter}{ArrowRight}");
+    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+    await waitFor(() =>
+      expect(form.value).toEqual({
+        columns: ["Day", "Lunch"],
+        rows: [
+          ["Mon", "Rice"],
+          ["Tuesday", "Beans"],
+        ],
+      }),
+    );
+    expect(cells()).toEqual([
+      ["Day", "Lunch"],
+      ["Mon", "Rice"],
+      ["Tuesday", "Beans"],
+    ]);
+  });
+
+  it("keeps an arrow for the text while the caret is in it", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Ugali");
+    await form.user.keyboard("Rice{ArrowLeft}{ArrowLeft}");
+    expect(document.activeElement).toBe(labelled("Lunch, row 1"));
+    await form.user.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
+    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+  });
+
+  it("is left by Tab after its last cell", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Beans");
+    await form.user.keyboard("{Tab}");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a row" }));
+  });
+
+  it("has a dash in a cell that was emptied, and none in the first heading", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Beans");
+    await form.user.keyboard("{Delete}{Enter}");
+    await open(form, "Lunch");
+    await form.user.keyboard("{Shift>}{Tab}{/Shift}{Delete}{Tab}");
+    await waitFor(() => expect(form.value).toMatchObject({ columns: ["", "Lunch"], rows: [{}, ["Tuesday", "–"]] }));
+  });
+
+  it("inserts, moves and removes rows and columns", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Beans");
+    await choose(form, "Row 2", "Insert a row above");
+    expect(cells()[2]).toEqual(["–", "–"]);
+    await choose(form, "Row 2", "Move up");
+    await choose(form, "Column 2", "Insert a column before");
+    expect(cells()).toEqual([
+      ["Day", "–", "Lunch"],
+      ["–", "–", "–"],
+      ["Monday", "–", "Ugali"],
+      ["Tuesday", "–", "Beans"],
+    ]);
+    await choose(form, "Column 2", "Move before");
+    await choose(form, "Column 1", "Remove this column");
+    await choose(form, "Row 1", "Remove this row");
+    await waitFor(() => expect(form.value).toEqual(createMenu()));
+  });
+
+  it("fills its cells with those that were pasted, in one change", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Beans");
+    paste("Rice\t12 {KES}\nFish\t\n");
+    await waitFor(() => expect(form.requests.filter(({ name }) => name === "edit")).toHaveLength(1));
+    await waitFor(() =>
+      expect(form.value).toEqual({
+        columns: ["Day", "Lunch", "–"],
+        rows: [
+          ["Monday", "Ugali", "–"],
+          ["Tuesday", "Rice", "12 {{KES}}"],
+          ["–", "Fish", "–"],
+        ],
+      }),
+    );
+    expect(labelled("Lunch, row 2")).toHaveProperty("value", "Rice");
+    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+  });
+
+  it("leaves the paste of a text to the cell", async () => {
+    const form = await renderForm([TABLE], createMenu());
+    await open(form, "Beans");
+    paste("Rice\nand fish");
+    expect(form.requests.filter(({ name }) => name === "edit")).toEqual([]);
+  });
+
+  it("keeps a cell that was refused, with what was typed", async () => {
+    const refusal = { message: "There is no constant of this name.", suggestions: [] };
+    const form = await renderForm([TABLE], createMenu(), { refuse: () => [refusal] });
+    await open(form, "Ugali");
+    await form.user.keyboard("{{x}{Tab}");
+    await screen.findByText("There is no constant of this name.");
+    expect(labelled("Lunch, row 1")).toHaveProperty("value", "{x}");
+    expect(document.activeElement).toBe(labelled("Day, row 2"));
+  });
+
+  it("has few controls however many rows there are", async () => {
+    const rows = Array.from({ length: 300 }, (_, row) =>
+      Array.from({ length: 6 }, (_, cell) => `Pupil ${row} ${cell}`),
+    );
+    const { container } = await renderForm([TABLE], { columns: ["a", "b", "c", "d", "e", "f"], rows });
+    expect(container.querySelectorAll("textarea")).toHaveLength(1);
+  });
+});
+
+describe("a table of objects", () => {
+  const createEvents = () => ({
+    events: [
+      { event: "Sports day", day: "2027-05-18" },
+      { event: "Closing", day: "2027-07-30", open: true },
+    ],
+  });
+
+  it("has a column for each property, with the control of its kind", async () => {
+    const form = await renderForm([EVENTS], createEvents());
+    expect(cells()[0]).toEqual(["Event", "Day", "Open", "Break: First", "Break: Last"]);
+    await form.user.click(screen.getByText("2027-07-30"));
+    expect(labelled("Day, row 2")).toHaveProperty("type", "date");
+    expect(document.activeElement).toBe(labelled("Day, row 2"));
+  });
+
+  it("writes a part of a row with its first value, and removes it with the last", async () => {
+    const form = await renderForm([EVENTS], createEvents());
+    await open(form, "Closing");
+    await form.user.keyboard("{Tab}{Tab}{Tab}8 April{Tab}");
+    await waitFor(() => expect(form.value).toHaveProperty("events.1.break", { first: "8 April", last: "–" }));
+    await form.user.keyboard("{Shift>}{Tab}{/Shift}{Delete}{Tab}");
+    await waitFor(() => expect(form.value).toEqual(createEvents()));
+  });
+
+  it("has a new row filled in before it is inserted", async () => {
+    const form = await renderForm([EVENTS], createEvents());
+    await open(form, "Closing");
+    await choose(form, "Row 2", "Insert a row above");
+    const draft = within(screen.getByRole("group", { name: "Add: Events" }));
+    await form.user.type(draft.getByLabelText("Event"), "Open day");
+    await form.user.type(draft.getByLabelText("Day"), "2027-06-01");
+    await form.user.click(draft.getByRole("button", { name: "Add: Events" }));
+    await waitFor(() => expect(form.value).toHaveProperty("events.1", { event: "Open day", day: "2027-06-01" }));
+  });
+
+  it("takes pasted cells as far as it has columns, and says what it has none for", async () => {
+    const form = await renderForm([EVENTS], createEvents());
+    await open(form, "Closing");
+    paste("Closing day\t2027-07-31\tyes\t1 May\t2 May\tmore\nSecond\t2027-08-01");
+    await waitFor(() =>
+      expect(form.value).toEqual({
+        events: [
+          createEvents().events[0],
+          { event: "Closing day", day: "2027-07-31", open: true, break: { first: "1 May", last: "2 May" } },
+          { event: "Second", day: "2027-08-01" },
+        ],
+      }),
+    );
+    await screen.findByText(/One column of what you pasted/);
+  });
+});
