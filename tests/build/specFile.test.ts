@@ -61,6 +61,23 @@ describe("an edit", () => {
   }
   const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
 
+  it("takes an acknowledgement along whose warning it ends, and both are undone", async () => {
+    const site = structuredClone(library.value) as {
+      routes: { path: string; title: string }[];
+      acknowledged?: object[];
+    };
+    const { path } = site.routes[1] ?? {};
+    const entry = { rule: "placeholder-text", page: path, text: "Some text", reason: "It is called so." };
+    Object.assign(site.routes[1] ?? {}, { title: "Some text" });
+    site.acknowledged = [...(site.acknowledged ?? []), entry];
+    const text = JSON.stringify(site, null, 2);
+    const { spec, read } = open(text);
+    expect(await spec.edit(spec.current.hash, [title], "the title")).toMatchObject({ status: "saved", text: read() });
+    expect(JSON.parse(read()).acknowledged ?? []).not.toContainEqual(entry);
+    await spec.undo();
+    expect(read()).toBe(text);
+  });
+
   it("changes the file, and is undone also after a restart", async () => {
     const { spec, create, read } = open();
     const saved = await spec.edit(spec.current.hash, [title], "the title");

@@ -142,7 +142,7 @@ function menuLabel(pointer: string, spec: Spec): string {
 const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
 
 /** Removes items of lists from a spec, and what would have an empty list. */
-function planRemoval(pointers: readonly string[], spec: Spec): Operation[] {
+export function planRemoval(pointers: readonly string[], spec: unknown): Operation[] {
   const removedPointers = new Set(pointers);
   // a set visits what is added meanwhile
   for (const pointer of removedPointers) {

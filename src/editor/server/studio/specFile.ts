@@ -24,6 +24,7 @@ import {
   tryWritePending,
   type WriteStep,
 } from "./historyFile.ts";
+import { removeLostAcknowledgements } from "./lostAcknowledgements.ts";
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
@@ -300,13 +301,15 @@ export class SpecFile {
       if ("status" in result && result.status === "refused") return result;
       if ("conflicts" in result && result.conflicts.length > 0)
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
-      const { text } = result;
+      let { text } = result;
       const movedFiles = await this.options.moveFiles?.(before, text);
       let isWritten = false;
       try {
         if (!result.exact) {
           const [knownDiagnostics, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
           if (addsError(knownDiagnostics, diagnostics)) return { status: "refused", diagnostics };
+          // undo and redo write what was there
+          if (step.action === "edit") text = removeLostAcknowledgements(text, knownDiagnostics, diagnostics);
         }
         this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
         isWritten = this.replace(before, text);
