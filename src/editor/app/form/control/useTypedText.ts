@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { SaveResult } from "../../api/useSave.ts";
 import type { TypedDraft } from "./drafts.ts";
 import { type Slot, useForm } from "./formState.ts";
-import { useField } from "./useField.ts";
+import { type FieldState, useField } from "./useField.ts";
 import { useTextDraft } from "./useTextDraft.ts";
 
 /** How the value of a field is typed. */
@@ -38,47 +38,21 @@ export interface TypedText {
 }
 
 /** Keeps what is typed apart from what is saved, until both are the same; also when the window is closed meanwhile. */
-export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedText {
-  const { field, pointer } = slot;
+export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
   const { isNew, hash } = useForm();
-  const { value, refusals, refuse, write, tryWrite } = useField(slot);
-  const savedText = format(value);
+  const field = useField(slot);
+  const { refusals, refuse, write, tryWrite } = field;
+  const savedText = textFormat.format(field.value);
   const [typedText, setTypedText] = useState<string>();
-  const latestText = useRef(typedText);
-  latestText.current = typedText;
-  /** What is being saved, or was refused: leaving the control once more has nothing to do. */
-  const handledText = useRef<string>(undefined);
-  const drafts = useTextDraft(pointer, hash, savedText, isNew);
-
-  const refuseAs = (message: string) => refuse([{ message, suggestions: [] }]);
-
-  function read(text: string): ReturnType<TextFormat["parse"]> {
-    if (text !== "") return parse(text);
-    // what a new value needs is asked for when it is written
-    return field.required && !isNew ? { problem: "This cannot be empty." } : { value: undefined };
-  }
-
-  async function save(text: string): Promise<void> {
-    if (text === handledText.current) return;
-    const result = read(text);
-    if ("problem" in result) refuseAs(result.problem);
-    else await saveValue(result.value, text);
-  }
-
-  async function saveValue(newValue: unknown, text: string): Promise<void> {
-    handledText.current = text;
-    const result = await write(newValue);
-    if (typeof result !== "boolean") return;
-    if (handledText.current === text) handledText.current = undefined;
-    if (!result) return;
-    // more may have been typed meanwhile
-    if (latestText.current !== text) return;
+  const drafts = useTextDraft(slot.pointer, hash, savedText, isNew);
+  const read = (text: string) => readText(text, textFormat, slot.field.required && !isNew);
+  const saving = useTextSaving(field, typedText, read, () => {
     setTypedText(undefined);
     drafts.forget();
-  }
+  });
 
   function type(text: string): void {
-    handledText.current = undefined;
+    saving.forget();
     setTypedText(text);
     if (refusals.length > 0) refuse([]);
     drafts.keep(text);
@@ -88,7 +62,7 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
   }
 
   function discard(): void {
-    handledText.current = undefined;
+    saving.forget();
     setTypedText(undefined);
     refuse([]);
     drafts.forget();
@@ -99,10 +73,10 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
     refusals,
     draft: drafts.draft,
     type,
-    finish: (text) => void save(text),
+    finish: (text) => void saving.save(text),
     leave(problem) {
-      if (problem !== undefined) refuseAs(problem);
-      else if (typedText !== undefined) void save(typedText);
+      if (problem !== undefined) refuse([{ message: problem, suggestions: [] }]);
+      else if (typedText !== undefined) void saving.save(typedText);
     },
     async pick(pickedValue) {
       const result = await tryWrite(pickedValue);
@@ -110,10 +84,10 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
       return result;
     },
     accept(suggestedValue) {
-      const text = format(suggestedValue);
+      const text = textFormat.format(suggestedValue);
       setTypedText(text);
       refuse([]);
-      void saveValue(suggestedValue, text);
+      void saving.saveValue(suggestedValue, text);
     },
     discard,
     restore() {
@@ -123,7 +97,47 @@ export function useTypedText(slot: Slot, { format, parse }: TextFormat): TypedTe
     },
     discardDraft: drafts.discard,
     onKeyDown: ({ key }) => {
-      if (key === "Enter" && typedText !== undefined) void save(typedText);
+      if (key === "Enter" && typedText !== undefined) void saving.save(typedText);
+    },
+  };
+}
+
+/** The value of a text, or why it is none. What a new value needs is asked for when it is written. */
+function readText(text: string, { parse }: TextFormat, isNeeded: boolean): ReturnType<TextFormat["parse"]> {
+  if (text !== "") return parse(text);
+  return isNeeded ? { problem: "This cannot be empty." } : { value: undefined };
+}
+
+/** Saves the text of a field, each once. `onSaved` is called when nothing more was typed meanwhile. */
+function useTextSaving(
+  { write, refuse }: FieldState,
+  typedText: string | undefined,
+  read: (text: string) => ReturnType<TextFormat["parse"]>,
+  onSaved: () => void,
+) {
+  const latestText = useRef(typedText);
+  latestText.current = typedText;
+  /** What is being saved, or was refused: leaving the control once more has nothing to do. */
+  const handledText = useRef<string>(undefined);
+
+  async function saveValue(newValue: unknown, text: string): Promise<void> {
+    handledText.current = text;
+    const result = await write(newValue);
+    if (typeof result !== "boolean") return;
+    if (handledText.current === text) handledText.current = undefined;
+    if (result && latestText.current === text) onSaved();
+  }
+
+  return {
+    saveValue,
+    async save(text: string): Promise<void> {
+      if (text === handledText.current) return;
+      const result = read(text);
+      if ("problem" in result) refuse([{ message: result.problem, suggestions: [] }]);
+      else await saveValue(result.value, text);
+    },
+    forget() {
+      handledText.current = undefined;
     },
   };
 }
