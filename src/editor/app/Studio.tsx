@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
-import { useSave } from "./api/useSave.ts";
+import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { focusBar } from "./focusBar.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { useMessages } from "./messages/Messages.tsx";
 import { ConflictMessage } from "./panels/changes/ConflictMessage.tsx";
+import { AmountOffer } from "./panels/search/AmountOffer.tsx";
 import { BrokenNotice } from "./panels/warnings/BrokenNotice.tsx";
 import { WarningMessage } from "./panels/warnings/WarningMessage.tsx";
 import { useBlockDeletion } from "./pickers/useBlockDeletion.tsx";
@@ -47,6 +48,7 @@ function Shell({ children }: { children: ReactNode }) {
       <BrokenNotice />
       <ConflictMessage />
       <WarningMessage />
+      <AmountOffer />
       <TopBar />
       <Rail />
       <SelectionBar />
@@ -64,6 +66,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const pickers = usePickers();
   const { undo, redo } = useSave();
   const planDeletion = useBlockDeletion();
+  const queue = useSaveQueue();
   return {
     ...state,
     ...questions,
@@ -75,6 +78,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
     focusBar,
+    noticeAmount: (amount) => queue.noticeAmount(amount),
   };
 }
 

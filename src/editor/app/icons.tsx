@@ -26,6 +26,8 @@ import numberedList from "@tabler/icons/outline/list-numbers.svg?raw";
 import menu from "@tabler/icons/outline/menu-2.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
 import add from "@tabler/icons/outline/plus.svg?raw";
+import replace from "@tabler/icons/outline/replace.svg?raw";
+import search from "@tabler/icons/outline/search.svg?raw";
 import settings from "@tabler/icons/outline/settings.svg?raw";
 import colours from "@tabler/icons/outline/sun-moon.svg?raw";
 import remove from "@tabler/icons/outline/trash.svg?raw";
@@ -62,6 +64,8 @@ const ICONS = {
   phone,
   redo,
   remove,
+  replace,
+  search,
   settings,
   tablet,
   tryIt,

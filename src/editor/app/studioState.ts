@@ -4,10 +4,13 @@ import { APPLICATION } from "../protocol/applicationAddress.ts";
 import type { OpenedBlock, PageApi, Selection } from "../protocol/windowApi.ts";
 
 /** The panels of the rail. */
-export type PanelName = "pages" | "add" | "blocks" | "menu" | "settings" | "changes" | "warnings";
+export type PanelName = "pages" | "search" | "add" | "blocks" | "menu" | "settings" | "changes" | "warnings";
 
-/** The panel that is open: one of the rail, or the form of a block. */
-export type OpenPanel = { name: PanelName } | { name: "block"; block: OpenedBlock };
+/**
+ * The panel that is open: one of the rail, or the form of a block. `pointer`: the JSON pointer of a text in it that has the
+ * focus at first.
+ */
+export type OpenPanel = ({ name: PanelName } | { name: "block"; block: OpenedBlock }) & { pointer?: string };
 
 /** The devices whose widths the page is shown at, in pixels. */
 export const DEVICES = { phone: 390, tablet: 768, desktop: 1280 } as const;

@@ -12,7 +12,7 @@ export interface Frame {
   /** The path with which it begins. */
   firstPath: string;
   /** What the page tells the application about itself. */
-  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "closePanel">;
+  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "openSearch" | "closePanel">;
 }
 
 /** The state of the application, as its address says at first; the address follows it. */
@@ -59,6 +59,7 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
     openBlock: (block) => setPanel({ name: "block", block }),
+    openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };
   return { studio, frame: { element: framed.element, firstPath: isTrying ? path : first.path, events } };

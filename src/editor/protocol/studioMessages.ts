@@ -323,7 +323,7 @@ export interface ReplacementsAnswer {
   /** The hash of the text that they are from, which an edit of them gives as its base. */
   hash: string;
   texts: ReplacedText[];
-  /** How many texts have the words only as a part of a longer word, of a constant, or across formats. */
+  /** How many more texts have the words, but partly in a constant, across formats, or in a longer number. */
   skipped: number;
   /** Whether there are more texts than can be changed at once. */
   hasMore: boolean;
@@ -333,6 +333,8 @@ export interface ReplacementsAnswer {
 export interface ReplacedText extends FoundPlace, Pick<ChangedText, "replacements"> {
   before: string;
   after: string;
+  /** Whether no longer words are changed: "fees" for "fee". */
+  isWhole: boolean;
 }
 
 /** An amount that an edit has changed. */

@@ -1,5 +1,5 @@
 import type { WrittenPicture } from "./pointMessages.ts";
-import type { BlockType, Operation, Refusal } from "./studioMessages.ts";
+import type { BlockType, ChangedAmount, Operation, Refusal } from "./studioMessages.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
@@ -46,6 +46,10 @@ export interface ApplicationApi {
   planDeletion(pointer: string, label: string): Promise<Operation[] | undefined>;
   /** Opens the form of a block. */
   openBlock(block: OpenedBlock): void;
+  /** Opens the search of all texts. */
+  openSearch(): void;
+  /** An edit in the page has changed an amount, which other texts may have, too. */
+  noticeAmount(amount: ChangedAmount): void;
   /** Closes the panel that is open, if there is one. */
   closePanel(): void;
   /** Takes the last change back, or does it again, and says so. */

@@ -1,4 +1,4 @@
-import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+import type { ChangedAmount, EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
 
 /**
  * Saves changes one after the other. A change that was made while another was being saved begins with the result of that:
@@ -9,6 +9,9 @@ export class SaveQueue {
   /** The hash of the text that a text became by a change of this queue. */
   private readonly successors = new Map<string, string>();
 
+  /** Called when a change has changed an amount, which other texts may have, too. */
+  onAmount: ((amount: ChangedAmount) => void) | undefined;
+
   constructor(private readonly send: (request: EditRequest) => Promise<StudioAnswer>) {}
 
   /** Resolves to the answer; to undefined when the preview does not answer. */
@@ -17,8 +20,13 @@ export class SaveQueue {
       const base = this.newest(request.base);
       const answer = await this.send({ ...request, base }).catch(() => undefined);
       if (answer?.status === "saved" && answer.hash !== base) this.successors.set(base, answer.hash);
+      if (answer?.status === "saved" && answer.amount) this.noticeAmount(answer.amount);
       return answer;
     });
+  }
+
+  noticeAmount(amount: ChangedAmount): void {
+    this.onAmount?.(amount);
   }
 
   /** Does something after all changes that wait, such as an undo. */

@@ -21,6 +21,8 @@ export interface FormProps {
   has?(field: Field): boolean;
   /** Whether site.json need not have the value: it is never written empty. */
   isOptional?: boolean;
+  /** The JSON pointer of a value in it that is to be seen: the items around it are open at first. */
+  target?: string;
   /** More buttons for an item of a list in it. */
   itemActions?(pointer: string, item: unknown): ReactNode;
   /** Called when the value was removed, or another block is in its place. */
@@ -43,7 +45,7 @@ export function Form(props: FormProps) {
 }
 
 function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
-  const { pointer, title, has = () => true, itemActions = () => null } = props;
+  const { pointer, title, target, has = () => true, itemActions = () => null } = props;
   const { store, fields, change } = useLiveValue(props, first);
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
   const latest = useRef({ itemActions, change });
@@ -51,12 +53,12 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   // another value is another state
   const form = useMemo<FormState>(
     () => ({
-      ...{ hash: store.hash, isNew: false, missing: undefined, FieldControl },
+      ...{ hash: store.hash, isNew: false, missing: undefined, target, FieldControl },
       read: (place) => store.read(place),
       change: (operations, changeTitle) => latest.current.change(operations, changeTitle),
       itemActions: (place, item) => latest.current.itemActions(place, item),
     }),
-    [store, snapshot],
+    [store, snapshot, target],
   );
   return (
     <fieldset

@@ -6,6 +6,7 @@ import { BlocksPanel } from "./blocks/BlocksPanel.tsx";
 import { ChangesPanel } from "./changes/ChangesPanel.tsx";
 import { MenuPanel } from "./menu/MenuPanel.tsx";
 import { PagesPanel } from "./pages/PagesPanel.tsx";
+import { SearchPanel } from "./search/SearchPanel.tsx";
 import { SettingsPanel } from "./settings/SettingsPanel.tsx";
 import { WarningsPanel } from "./warnings/WarningsPanel.tsx";
 
@@ -15,12 +16,14 @@ export interface PanelDescription {
   /** What the rail calls it; a panel without one is opened from elsewhere. */
   railTitle?: string;
   icon: IconName;
-  Content: ComponentType;
+  /** `pointer`: the JSON pointer of a text in it that was asked for. */
+  Content: ComponentType<{ pointer?: string }>;
 }
 
 /** The panels, in the order of the rail. */
 export const PANELS: Record<PanelName, PanelDescription> = {
   pages: { title: "Pages", railTitle: "Pages", icon: "pages", Content: PagesPanel },
+  search: { title: "Search and replace", railTitle: "Search", icon: "search", Content: SearchPanel },
   add: { title: "Add to this page", railTitle: "Add", icon: "add", Content: AddPanel },
   blocks: { title: "Blocks of this page", railTitle: "Blocks", icon: "blocks", Content: BlocksPanel },
   menu: { title: "Menu and footer", railTitle: "Menu", icon: "menu", Content: MenuPanel },

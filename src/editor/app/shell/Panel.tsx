@@ -7,16 +7,22 @@ import { PANELS } from "../panels/panelList.tsx";
 import { type OpenPanel, useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./Panel.module.css";
+import { useFocusedPointer } from "./useFocusedPointer.ts";
 
 /** The panel that is open: beside the page, on a phone a sheet over its lower part. */
 export function Panel({ panel }: { panel: OpenPanel }) {
   const { closePanel, page } = useStudio();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = panel.name === "block" ? panel.block.label : PANELS[panel.name].title;
-  // the panel was asked for: its heading says that it is there
-  useEffect(() => heading.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  // the panel was asked for: its heading says that it is there, unless one of its fields does
+  useEffect(() => {
+    if (!section.current?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  useFocusedPointer(section, panel.pointer);
   return (
     <section
+      ref={section}
       className={styles.panel}
       aria-labelledby={PANEL_TITLE}
       // a click between its controls leaves the focus, and so Escape, to it
@@ -41,7 +47,9 @@ export function Panel({ panel }: { panel: OpenPanel }) {
 }
 
 function PanelContent({ panel }: { panel: OpenPanel }) {
-  if (panel.name === "block") return <BlockPanel key={panel.block.pointer} block={panel.block} />;
+  const { pointer } = panel;
+  const target = pointer === undefined ? {} : { pointer };
+  if (panel.name === "block") return <BlockPanel key={panel.block.pointer} block={panel.block} {...target} />;
   const { Content } = PANELS[panel.name];
-  return <Content />;
+  return <Content {...target} />;
 }

@@ -6,10 +6,10 @@ import { useStudio } from "../studioState.ts";
 
 /**
  * The keys of the application: F6 goes from the bar of the selection to the panel that is open, and to the page; Ctrl+Z and
- * Ctrl+Y undo and redo outside of fields.
+ * Ctrl+Y undo and redo outside of fields; Ctrl+Shift+F searches.
  */
 export function useShortcuts(): void {
-  const { page, panel } = useStudio();
+  const { page, panel, openPanel } = useStudio();
   const { undo, redo } = useSave();
   const hasPanel = panel !== undefined;
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useShortcuts(): void {
       const { key, ctrlKey, metaKey, shiftKey, target } = event;
       const letter = key.toLowerCase();
       if (key === "F6" && hasPanel && isInBar(target)) focusPanel();
+      else if ((ctrlKey || metaKey) && shiftKey && letter === "f") void openPanel({ name: "search" });
       else if (key === "F6") void page?.focusPage();
       else if ((ctrlKey || metaKey) && (letter === "z" || letter === "y") && !isField(target))
         void (letter === "y" || shiftKey ? redo() : undo());
@@ -25,7 +26,7 @@ export function useShortcuts(): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [page, hasPanel, undo, redo]);
+  }, [page, hasPanel, openPanel, undo, redo]);
 }
 
 /** Whether keys are typed into an element, which has an undo of its own. */

@@ -31,7 +31,10 @@ export async function save({
   onRefused,
 }: Change): Promise<boolean> {
   const answer = await request("edit", { title, base, operations }).catch(() => undefined);
-  if (answer?.status === "saved") onSaved?.(answer.hash);
+  if (answer?.status === "saved") {
+    onSaved?.(answer.hash);
+    if (answer.amount) void application.noticeAmount(answer.amount);
+  }
   if (answer?.status === "refused" && onRefused) {
     onRefused(answer.refusals);
     return false;

@@ -1,3 +1,4 @@
+import { parentOf } from "../../../json/pointer.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
@@ -114,10 +115,17 @@ function createColorTrial(): (colors: Record<string, string>) => void {
 function selectAt(pointer: string, map: PointMap): void {
   const blockPointer = findBlockPointer(pointer) ?? pointer;
   if (pointer === blockPointer && selectBlockAt(pointer, map)) return;
-  const element = findElement(pointer, map);
+  const element = findNearestElement(pointer, blockPointer, map);
   if (!element) selectBlockAt(blockPointer, map);
   element?.scrollIntoView({ block: "center" });
   element?.focus();
+}
+
+/** What shows a value of a block, or else what it belongs to: the picture of an alt text. */
+function findNearestElement(pointer: string, blockPointer: string, map: PointMap): HTMLElement | undefined {
+  const element = findElement(pointer, map);
+  const parent = parentOf(pointer);
+  return element || !parent.startsWith(`${blockPointer}/`) ? element : findNearestElement(parent, blockPointer, map);
 }
 
 /** What can have the focus and shows a value, or a part of it. */
@@ -373,6 +381,11 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault();
     if (isOverlay(target)) focusPage();
     else focusBar();
+    return;
+  }
+  if ((ctrlKey || metaKey) && shiftKey && key.toLowerCase() === "f") {
+    event.preventDefault();
+    void application.openSearch();
     return;
   }
   if (currentEditing() || isField(event.composedPath()[0])) return;

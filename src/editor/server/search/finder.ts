@@ -17,15 +17,22 @@ const ENDS_WITH_LETTER = new RegExp(`${IN_WORD}$`, "u");
 const STARTS_WITH_LETTER = new RegExp(`^${IN_WORD}`, "u");
 
 /**
- * Looks for words in any case, with any spaces, hyphens and apostrophes: where a word begins with the first of them, and
- * `isWhole` only where it also ends with the last of them. 25 is no part of 25,000.
+ * What may follow words that are looked for: anything; more letters, but no more digits, since 25 is no part of 25,000; or
+ * neither.
  */
-export function createWordFinder(words: string, isWhole: boolean): Finder {
+export type WordEnd = "anything" | "letters" | "nothing";
+
+/**
+ * Looks for words in any case, with any spaces, hyphens and apostrophes, where a word begins with the first of them.
+ */
+export function createWordFinder(words: string, end: WordEnd): Finder {
   const parts = words.normalize().trim().split(/\s+/);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
   const before = `${STARTS_WITH_LETTER.test(first) ? `(?<!${IN_WORD})` : ""}${/^\d/.test(first) ? "(?<!\\d[.,])" : ""}`;
-  const after = `${ENDS_WITH_LETTER.test(last) ? `(?!${IN_WORD})` : ""}${/\d$/.test(last) ? "(?![.,]\\d)" : ""}`;
-  const pattern = new RegExp(before + parts.map(toPattern).join("[\\s\\u2060]+") + (isWhole ? after : ""), "giu");
+  const noDigits = /\d$/.test(last) ? "(?![.,]?\\d)" : "";
+  const noLetters = ENDS_WITH_LETTER.test(last) ? `(?!${IN_WORD})` : "";
+  const after = { anything: "", letters: noDigits, nothing: noDigits + noLetters }[end];
+  const pattern = new RegExp(before + parts.map(toPattern).join("[\\s\\u2060]+") + after, "giu");
   const wordTests = (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => new RegExp(toPattern(word), "iu"));
   const isIn = (test: RegExp, source: string) => test.test(source);
   return {

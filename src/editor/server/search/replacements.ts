@@ -14,19 +14,27 @@ import { type Match, MOST, type SearchedSite, searchTexts } from "./searchedSite
 /** What is looked for, and what is written in its place. */
 interface Replacer {
   finder: Finder;
+  /** Finds those of the same places that are no parts of longer words. */
+  wholeFinder: Finder;
   /** What is written in the place of words, as it is shown. */
   replace(words: string): string;
 }
 
-/** What a replacement would change in a site: only whole words that are written in a text itself, and without formats in them. */
+/**
+ * What a replacement would change in a site: words that are written in a text itself, without formats in them. Of a text
+ * that has whole words, only those are replaced.
+ */
 export function listReplacements(site: SearchedSite, request: ReplacementsRequest): ReplacementsAnswer {
   const { find, path } = request;
-  const { finder, replace } = createReplacer(site, request);
+  const { finder, wholeFinder, replace } = createReplacer(site, request);
   const isOther = ({ text }: Match) => !("except" in find) || text.pointer !== find.except;
   const matches = site.find(finder, path, MOST).filter(isOther);
   const texts = matches.slice(0, MOST).flatMap((match): ReplacedText[] => {
-    const replacedText = replaceIn(match, replace, site.constants);
-    return replacedText ? [{ ...site.describe(match.text, path), ...replacedText }] : [];
+    const wholeRanges = wholeFinder.find(match.shown.text, match.text.kind);
+    const wholeText = replaceIn({ ...match, ranges: wholeRanges }, replace, site.constants);
+    const replacedText = wholeText ?? replaceIn(match, replace, site.constants);
+    if (!replacedText) return [];
+    return [{ ...site.describe(match.text, path), ...replacedText, isWhole: wholeText !== undefined }];
   });
   const count = "words" in find ? searchTexts(site, { words: find.words, path, limit: 0 }).count : matches.length;
   const hasMore = matches.length > MOST;
@@ -37,15 +45,18 @@ function createReplacer(site: SearchedSite, { find, replacement }: ReplacementsR
   if ("words" in find) {
     const isLower = find.words === find.words.toLowerCase();
     return {
-      finder: createWordFinder(find.words, true),
+      finder: createWordFinder(find.words, "letters"),
+      wholeFinder: createWordFinder(find.words, "nothing"),
       replace: (words) => (isLower ? writeInCaseOf(words, replacement) : replacement),
     };
   }
   const style = site.readMoneyStyle();
   const amounts = createAmounts(style.language);
   const number = amounts.read(replacement);
+  const finder = createAmountFinder(find.amount, style);
   return {
-    finder: createAmountFinder(find.amount, style),
+    finder,
+    wholeFinder: finder,
     // as the other one is written: 26000 for 25000
     replace: (words) => amounts.writeLike(number, [words]),
   };

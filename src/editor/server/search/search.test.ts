@@ -125,13 +125,16 @@ function replaceInProse(source: string, words: string, replacement: string): unk
 }
 
 describe("a replacement", () => {
-  it("changes whole words that a text has itself, and says how many are left", () => {
+  it("changes the words that a text has itself; of longer words, in texts that have no others", () => {
     const { answer, newText } = replace(createSite(), {});
     expect(newText).toContain("The **charge** of {school} is due. See [all fees](/fees). Coffee is free.");
     expect(newText).toContain('"copyright": "2026 {school}, charge office"');
     expect(newText).toContain('"school": "Charge School"');
-    // the menu has the word in another form
-    expect(answer.skipped).toBe(1);
+    expect(newText).toContain('"label": "Charges"');
+    expect(answer.skipped).toBe(0);
+    expect(answer.texts.filter(({ isWhole }) => !isWhole).map(({ pointer }) => pointer)).toEqual([
+      "/navigation/0/label",
+    ]);
     expect(answer.texts.find(({ pointer }) => pointer === "/routes/1/title")).toMatchObject({
       before: "Fee table",
       after: "Charge table",
@@ -146,6 +149,9 @@ describe("a replacement", () => {
     ["The Fee", "Fee", "charge", "The charge"],
     ["One fee", "fee", "{x}", "One {{x}}"],
     ["Fee of {{fee}}", "fee", "charge", "Charge of {{charge}}"],
+    ["A fee, not fees", "fee", "charge", "A charge, not fees"],
+    ["The **fees**", "fee", "charge", "The **charges**"],
+    ["A 25th, and 25,000", "25", "30", "A 30th, and 25,000"],
   ])("in %j is only that, and what is written stays a text", (source, words, replacement, result) => {
     expect(replaceInProse(source, words, replacement)).toMatchObject({ text: result });
   });
@@ -153,7 +159,8 @@ describe("a replacement", () => {
   it.each([
     ["The *school* fee", "school fee"],
     ["- One\n- Two", "One Two"],
-    ["Feed", "fee"],
+    ["Coffee", "fee"],
+    ["25,000 and 250", "25"],
   ])("is not made in %j, where it would change more", (source, words) => {
     expect(replaceInProse(source, words, "charge")).toBeUndefined();
   });

@@ -129,7 +129,7 @@ export const MOST = 1000;
 /** Finds words in all texts of a site. */
 export function searchTexts(site: SearchedSite, { words, path, limit }: SearchRequest): SearchAnswer {
   if (words.trim() === "") return { texts: [], count: 0, hasMore: false };
-  const matches = site.find(createWordFinder(words, false), path, MOST);
+  const matches = site.find(createWordFinder(words, "anything"), path, MOST);
   const texts = matches
     .slice(0, limit)
     .map(({ text, shown, ranges }) => ({ ...site.describe(text, path), excerpt: createExcerpt(shown.text, ranges) }));

@@ -37,7 +37,7 @@ export function Labelled({ slot: { field, pointer }, text, note, children }: Lab
     if (place.current) focusFirst(place.current);
   };
   return (
-    <div className={`${controls.field} ${styles.field}`} ref={place}>
+    <div className={`${controls.field} ${styles.field}`} ref={place} data-pointer={pointer}>
       <label htmlFor={id}>
         {field.label}
         <OptionalMark slot={{ field }} />

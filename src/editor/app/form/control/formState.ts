@@ -20,6 +20,8 @@ export interface FormState {
   isNew: boolean;
   /** What a new value still needs; another object after each attempt to write it. */
   missing: { pointer: string } | undefined;
+  /** The JSON pointer of a value that is to be seen at first. */
+  target?: string | undefined;
   /** The value at a pointer with all changes so far, saved or not; undefined if there is none. */
   read(pointer: string): unknown;
   /** Makes changes. `title` is what was changed, in words. */

@@ -23,7 +23,10 @@ export function ListControl(slot: Slot) {
   const { value, refusals, change } = useField(slot);
   const items = useKeyedItems(value);
   const { list, focusNext } = useFocusNext();
-  const [openKey, setOpenKey] = useState<number>();
+  // the item that was asked for
+  const [openKey, setOpenKey] = useState(
+    () => items.find((_, index) => form.target?.startsWith(`${pointer}/${index}/`))?.key,
+  );
   const { handleProps, rowProps } = useReorder((from, to) => void change([{ type: "moveItem", pointer, from, to }]));
   const { item } = field;
   if (!item) return null;

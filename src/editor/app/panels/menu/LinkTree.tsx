@@ -12,13 +12,19 @@ import { useRowActions } from "./useRowActions.tsx";
 interface LinkTreeProps {
   live: LiveMenus;
   constants: Record<string, string>;
+  /** The JSON pointer of a link that is to be seen: what it is in is open at first. */
+  target: string;
 }
 
 /** The links of the menu and the footer: they are moved by drag and drop, with the keyboard as well, or by a menu. */
-export function LinkTree({ live, constants }: LinkTreeProps) {
+export function LinkTree({ live, constants, target }: LinkTreeProps) {
   const { rows } = live;
   const actions = useRowActions(live);
-  const [expandedKeys, setExpandedKeys] = useState<Iterable<Key>>(() => rows.map(({ key }) => key));
+  const [expandedKeys, setExpandedKeys] = useState<Iterable<Key>>(() =>
+    flattenTree(rows)
+      .filter((row) => row.kind === "list" || target.startsWith(`${row.pointer}/`))
+      .map(({ key }) => key),
+  );
   const draggedRow = useRef<MenuRow>(undefined);
   const findRow = (key: Key | undefined) => flattenTree(rows).find((row) => row.key === key);
   const { dragAndDropHooks } = useDragAndDrop<MenuRow>({
@@ -39,7 +45,7 @@ export function LinkTree({ live, constants }: LinkTreeProps) {
   const show = (text: string) => substitute(text, new Map(Object.entries(constants)));
 
   const renderRow = (row: MenuRow) => (
-    <TreeItem id={row.key} textValue={show(row.title)} className={styles.item ?? ""}>
+    <TreeItem id={row.key} data-pointer={row.pointer} textValue={show(row.title)} className={styles.item ?? ""}>
       <TreeItemContent>
         {({ hasChildItems }) => (
           <div className={row.kind === "list" ? styles.heading : styles.row}>

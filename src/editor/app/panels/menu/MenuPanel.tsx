@@ -10,20 +10,27 @@ import { LinkTree } from "./LinkTree.tsx";
 import { useMenuAnswer, useMenus } from "./useMenus.ts";
 
 /** The links that all pages show: this page is added in one step, and all of them are changed and moved. */
-export function MenuPanel() {
+export function MenuPanel({ pointer = "" }: { pointer?: string }) {
   const { path } = useStudio();
   const { data: page } = useAnswer("page", { path });
   const { data: answer } = useMenuAnswer();
-  return page && answer ? <Menus page={page} answer={answer} /> : null;
+  return page && answer ? <Menus page={page} answer={answer} target={pointer} /> : null;
 }
 
-function Menus({ page, answer }: { page: PageAnswer; answer: ReadAnswer }) {
+interface MenusProps {
+  page: PageAnswer;
+  answer: ReadAnswer;
+  /** The JSON pointer of what was asked for. */
+  target: string;
+}
+
+function Menus({ page, answer, target }: MenusProps) {
   const live = useMenus(answer);
   return (
     <div className={controls.stack}>
       {page.page && <AddThisPage key={page.page.path} answer={page} page={page.page} live={live} />}
-      <LinkTree live={live} constants={page.constants} />
-      <Disclosure className={controls.disclosure ?? ""}>
+      <LinkTree live={live} constants={page.constants} target={target} />
+      <Disclosure className={controls.disclosure ?? ""} defaultExpanded={isInFooterForm(target)}>
         <Heading level={3}>
           <Button slot="trigger">
             More of the footer
@@ -32,9 +39,16 @@ function Menus({ page, answer }: { page: PageAnswer; answer: ReadAnswer }) {
         </Heading>
         <DisclosurePanel>
           {/* the lists of links are above */}
-          <Form pointer="/footer" title="Footer" has={({ name }) => name !== "columns" && name !== "bottomLinks"} />
+          <Form
+            pointer="/footer"
+            title="Footer"
+            target={target}
+            has={({ name }) => name !== "columns" && name !== "bottomLinks"}
+          />
         </DisclosurePanel>
       </Disclosure>
     </div>
   );
 }
+
+const isInFooterForm = (pointer: string) => /^\/footer\/(?!columns|bottomLinks)/.test(pointer);

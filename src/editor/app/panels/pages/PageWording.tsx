@@ -23,6 +23,7 @@ export function PageWording({ answer, page, save }: PageWordingProps) {
   const field = (name: "title" | "description", label: string) => (
     <SavedText
       label={label}
+      pointer={`/routes/${page.index}/${name}`}
       value={page[name]}
       isMultiline={name === "description"}
       describe={(text) => <LengthHint text={substitute(text, constants)} limits={lengths[name]} />}

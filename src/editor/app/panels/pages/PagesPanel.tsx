@@ -9,11 +9,11 @@ import { PageSettings } from "./PageSettings.tsx";
 import styles from "./PagesPanel.module.css";
 
 /** The list of all pages, what is known of the one that is shown, and a form for a new one. */
-export function PagesPanel() {
+export function PagesPanel({ pointer }: { pointer?: string }) {
   const { path, visit } = useStudio();
   const { data: pages = [] } = useResource(PAGES);
   const { data: answer } = useAnswer("page", { path });
-  const [tab, setTab] = useState("all");
+  const [tab, setTab] = useState(pointer === undefined ? "all" : "page");
   const isTaken = (candidate: string) => pages.some((page) => page.path === candidate);
   return (
     <Tabs className={styles.tabs ?? ""} selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>

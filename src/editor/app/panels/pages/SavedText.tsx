@@ -7,6 +7,7 @@ import controls from "../../styles/controls.module.css";
 
 interface SavedTextProps {
   label: string;
+  pointer: string;
   /** The text that is saved. */
   value: string;
   isMultiline?: boolean;
@@ -17,7 +18,7 @@ interface SavedTextProps {
 }
 
 /** A text that is saved when its field is left. What is typed stays until it is saved, or Escape takes it back. */
-export function SavedText({ label, value, isMultiline = false, describe, onType, save }: SavedTextProps) {
+export function SavedText({ label, pointer, value, isMultiline = false, describe, onType, save }: SavedTextProps) {
   const [typedText, setTypedText] = useState<string>();
   const [sentText, setSentText] = useState<string>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -56,7 +57,13 @@ export function SavedText({ label, value, isMultiline = false, describe, onType,
 
   const control = { onKeyDown, onBlur: () => typedText !== undefined && void commit(typedText) };
   return (
-    <TextField className={controls.field ?? ""} value={text} onChange={type} isInvalid={refusals.length > 0}>
+    <TextField
+      className={controls.field ?? ""}
+      data-pointer={pointer}
+      value={text}
+      onChange={type}
+      isInvalid={refusals.length > 0}
+    >
       <Label>{label}</Label>
       {isMultiline ? <TextArea rows={4} {...control} /> : <Input {...control} />}
       <Refusals

@@ -22,6 +22,7 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
   return (
     <TextField
       className={controls.field ?? ""}
+      data-pointer={`/constants/${name}`}
       value={value.text}
       onChange={value.type}
       isInvalid={value.refusals.length > 0}

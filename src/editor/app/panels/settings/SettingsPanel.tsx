@@ -8,16 +8,17 @@ import { SettingsSection } from "./SettingsSection.tsx";
 const THEME = "/site/theme";
 
 /** What the whole site shares: values, name, colours, fonts and words. */
-export function SettingsPanel() {
+export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) {
   const { data: theme } = useAnswer("fields", { pointer: THEME });
+  const isOpen = (part: string) => pointer.startsWith(part);
   const palettes = theme?.fields.filter(({ kind }) => kind === "group") ?? [];
   return (
     <div className={styles.panel}>
-      <SettingsSection title="Values that many pages share" isOpen>
+      <SettingsSection title="Values that many pages share" isOpen={isOpen("/constants")}>
         <ConstantsPart />
       </SettingsSection>
-      <SettingsSection title="Name, address and contact">
-        <Form pointer="/site" has={({ name }) => name !== "theme"} />
+      <SettingsSection title="Name, address and contact" isOpen={isOpen("/site/")}>
+        <Form pointer="/site" target={pointer} has={({ name }) => name !== "theme"} />
       </SettingsSection>
       {palettes.map((palette) => (
         <SettingsSection key={palette.name} title={`Colours: ${palette.label}`}>
@@ -27,8 +28,8 @@ export function SettingsPanel() {
       <SettingsSection title="Fonts, light or dark">
         <Form pointer={THEME} has={({ kind }) => kind !== "group"} />
       </SettingsSection>
-      <SettingsSection title="Words of buttons and messages">
-        <Form pointer="/words" isOptional />
+      <SettingsSection title="Words of buttons and messages" isOpen={isOpen("/words/")}>
+        <Form pointer="/words" target={pointer} isOptional />
       </SettingsSection>
     </div>
   );
