@@ -95,6 +95,34 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await expect(framed(page).locator("html[data-is-loaded-once]")).toBeAttached();
 });
 
+test("the point of a picture that is always seen is chosen, with a preview for three widths", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 768 });
+  await edit(page, "/student-life");
+  const picture = framed(page).locator("main img").first();
+  await picture.press("Enter");
+  const crops = dialog(page).getByRole("figure").locator("img");
+  await expect(crops).toHaveCount(3);
+  await expectAccessible(page);
+  const ratios = await crops.evaluateAll((images) =>
+    images.map((image) => Number.parseFloat(getComputedStyle(image).aspectRatio)),
+  );
+  expect(new Set(ratios).size).toBeGreaterThan(1);
+  const point = dialog(page).getByRole("slider");
+  const area = point.locator("..");
+  await area.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+  await area.click({ position: { x: width / 4, y: height * 0.8 } });
+  await expect(point).toBeFocused();
+  await expect(point).toHaveAttribute("aria-valuenow", "25");
+  await page.keyboard.press("Shift+ArrowLeft");
+  for (const crop of await crops.all()) await expect(crop).toHaveCSS("object-position", "15% 80%");
+  await expect(useButton(page)).toBeInViewport();
+  await useButton(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => changedLines().added.join()).toContain('"focus": "15% 80%"');
+  await expect(picture).toHaveCSS("object-position", "15% 80%");
+});
+
 test("a picture and a text that the link of a card covers are edited where they are shown", async ({ page }) => {
   await edit(page, "/student-life");
   const card = framed(page).locator("main li:has(a):has(img):has(p)").first();

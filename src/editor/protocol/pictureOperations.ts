@@ -10,9 +10,7 @@ export function pictureOperations(
   current: Exclude<WrittenPicture, string>,
   pickedPicture: ChosenPicture,
 ): FormOperation[] {
-  // the focus of one picture is nothing to another
-  const focus = pickedPicture.src === current.src ? current.focus : undefined;
-  const next: Exclude<WrittenPicture, string> = { ...pickedPicture, focus };
+  const next: { [Name in (typeof PROPERTIES)[number]]?: unknown } = pickedPicture;
   return PROPERTIES.flatMap((name): FormOperation[] => {
     const place = `${pointer}/${name}`;
     if (next[name] === current[name]) return [];

@@ -147,8 +147,13 @@ export interface PickedLink {
   isOnlyHere: boolean;
 }
 
-/** A picture with a text for those who cannot see it, or without one because it is only decoration. */
-export type ChosenPicture = { src: string; alt: string } | { src: string; decorative: true };
+/**
+ * A picture with a text for those who cannot see it, or without one because it is only decoration. `focus` is its most
+ * important point, as it is written; without it, the middle.
+ */
+export type ChosenPicture = ({ src: string; alt: string } | { src: string; decorative: true }) & {
+  focus?: string | undefined;
+};
 
 /** A block whose form is open. */
 export interface OpenedBlock {

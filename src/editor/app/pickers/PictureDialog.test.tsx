@@ -12,7 +12,7 @@ const CONSTANTS: ConstantsAnswer = {
   pages: 3,
   constants: [{ name: "school", label: "School", written: "Hillside", text: "Hillside", pages: 3, named: [] }],
 };
-const GATE = { src: "gate.jpg", alt: "The gate." };
+const GATE = { src: "gate.jpg", alt: "The gate.", focus: "top left" };
 
 const UNUSED = { places: [], pages: 0, isUnused: true };
 
@@ -69,7 +69,7 @@ describe("the dialog for a picture", () => {
     await userEvent.clear(findText());
     await userEvent.type(findText(), "The  gate of the line {{a} ");
     await use();
-    expect(save.mock.lastCall?.[0]).toEqual({ src: "gate.jpg", alt: "The gate of the line {{a}}" });
+    expect(save.mock.lastCall?.[0]).toEqual({ ...GATE, alt: "The gate of the line {{a}}" });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -126,6 +126,27 @@ describe("the dialog for a picture", () => {
     expect(requests.find(({ name }) => name === "removeFile")?.body).toEqual({ name: "old.jpg" });
   });
 
+  it("moves the point that is always seen with the keys", async () => {
+    const save = vi.fn<Save>(async () => true);
+    await openDialog({ save });
+    const point = screen.getByRole("slider", { name: /always be seen/ });
+    expect(point.getAttribute("aria-valuetext")).toBe("0 % from the left, 0 % from the top");
+    await userEvent.click(point);
+    await userEvent.keyboard("{ArrowLeft}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{ArrowDown}");
+    await use();
+    expect(save.mock.lastCall?.[0]).toMatchObject({ focus: "1% 11%" });
+  });
+
+  it("begins with the middle of another picture, which is not written", async () => {
+    const save = vi.fn<Save>(async () => true);
+    await openDialog({ save });
+    await userEvent.click(screen.getByRole("radio", { name: /old/ }));
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^50 .* 50 /);
+    await userEvent.type(findText(), "A gate.");
+    await use();
+    expect(save.mock.lastCall?.[0]).toEqual({ src: "old.jpg", alt: "A gate.", focus: undefined });
+  });
+
   it("says where a picture is used in place of removing it", async () => {
     const { requests } = await openDialog();
     await userEvent.click(screen.getByRole("button", { name: /Remove from/ }));
@@ -148,7 +169,7 @@ describe("the dialog for a picture", () => {
       newName: "old-gate.jpg",
     });
     await use();
-    expect(save.mock.lastCall?.[0]).toEqual({ src: "old-gate.jpg", alt: "The gate." });
+    expect(save.mock.lastCall?.[0]).toEqual({ ...GATE, src: "old-gate.jpg" });
   });
 });
 

@@ -1,38 +1,49 @@
 import { type FormEvent, useRef, useState } from "react";
 import { FieldError, Form, Label, Text, TextArea, TextField } from "react-aria-components";
 import { constantUses, substitute } from "../../../site/constants.ts";
-import { escapeBraces } from "../../../site/escapeBraces.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
-import { useAnswer } from "../api/queries.ts";
 import { Refusals } from "../form/control/Refusals.tsx";
 import controls from "../styles/controls.module.css";
+import { CropPreview } from "./CropPreview.tsx";
+import { describePicture } from "./describePicture.ts";
+import { FocusPicker } from "./FocusPicker.tsx";
 import { PickedButtons } from "./MediaFileDialog.tsx";
 import styles from "./MediaShelf.module.css";
 import { MediaShelf } from "./MediaShelf.tsx";
+import { useConstantTexts } from "./useConstantTexts.ts";
+import { useFocusPoint } from "./useFocusPoint.ts";
 import { useMediaShelf } from "./useMediaShelf.ts";
 import { usePickedSaving } from "./usePickedSaving.ts";
 
 interface PictureDialogProps {
   current: Exclude<WrittenPicture, string>;
   droppedFile: File | undefined;
+  /** The path of the page that shows it. */
+  path: string;
   save: SavePicked<ChosenPicture>;
   close(): void;
 }
 
 /** Asks for a picture, and for what it shows. */
-export function PictureDialog({ current, droppedFile, save, close }: PictureDialogProps) {
+export function PictureDialog({ current, droppedFile, path, save, close }: PictureDialogProps) {
   const constants = useConstantTexts();
   const description = useDescription(current);
-  const shelf = useMediaShelf({ current: current.src, droppedFile, onChoose: description.describe });
+  const { focus, point, move, reset } = useFocusPoint(current.focus);
+  const shelf = useMediaShelf({
+    ...{ current: current.src, droppedFile },
+    onChoose(src) {
+      description.describe(src);
+      reset(src === current.src);
+    },
+  });
   const { refusals, use } = usePickedSaving(save, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { chosen: src } = shelf;
-    const alt = escapeBraces(description.alt.trim().replaceAll(/\s+/g, " "), constants);
-    if (src === "") return;
-    if (description.isDecorative) void use({ src, decorative: true });
-    else if (alt !== "") void use({ src, alt });
+    const { alt, isDecorative } = description;
+    const picture = describePicture({ src: shelf.chosen, alt, isDecorative, focus }, constants);
+    if (shelf.chosen === "") return;
+    if (picture) void use(picture);
     else description.askForText();
   };
   return (
@@ -42,6 +53,14 @@ export function PictureDialog({ current, droppedFile, save, close }: PictureDial
         <div className={styles.about}>
           <AltFields description={description} constants={constants} />
           <Refusals refusals={refusals} accept={(value) => description.setAlt(String(value))} />
+          {shelf.chosenFile && (
+            <>
+              <FocusPicker src={shelf.chosenFile.href} point={point} move={move} />
+              {current.src !== "" && (
+                <CropPreview path={path} currentSrc={current.src} src={shelf.chosenFile.href} point={point} />
+              )}
+            </>
+          )}
         </div>
       </div>
       <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />
@@ -104,10 +123,4 @@ function AltFields({ description, constants }: AltFieldsProps) {
       </label>
     </>
   );
-}
-
-/** The texts of the constants of the site; none until they are known. */
-function useConstantTexts(): ReadonlyMap<string, string> {
-  const { data } = useAnswer("constants", {});
-  return new Map(data?.constants.map(({ name, text }) => [name, text]));
 }

@@ -36,7 +36,15 @@ export function usePickers(): Pickers {
       pickPicture: (current, droppedFile, save) =>
         openDialog<void>(
           PICTURE,
-          (close) => <PictureDialog current={current} droppedFile={droppedFile} save={save} close={() => close()} />,
+          (close) => (
+            <PictureDialog
+              current={current}
+              droppedFile={droppedFile}
+              path={readAddress(location).path}
+              save={save}
+              close={() => close()}
+            />
+          ),
           { isWide: true },
         ),
       pickMediaFile: (current, droppedFile, save) =>

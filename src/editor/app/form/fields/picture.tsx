@@ -12,6 +12,9 @@ import { type Slot, useForm } from "../control/formState.ts";
 import { useField } from "../control/useField.ts";
 import styles from "./picture.module.css";
 
+/** The properties that are chosen by eye, in the dialog. */
+const PICKED = ["src", "focus"];
+
 /** A picture, which is picked together with its alt text: another file alone would keep the text of this one. */
 export function PictureControl(slot: Slot) {
   const { field, pointer, order } = slot;
@@ -19,7 +22,7 @@ export function PictureControl(slot: Slot) {
   const form = useForm();
   const { value, refusals, change } = useField(slot);
   const picture = readPicture(value);
-  const otherFields = (field.fields ?? []).filter(({ name }) => name !== "src");
+  const otherFields = (field.fields ?? []).filter(({ name }) => !PICKED.includes(name));
 
   function createOperations(pickedPicture: ChosenPicture): FormOperation[] {
     const current = readPicture(form.read(pointer));
