@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
-import { useSave, useSaveQueue } from "./api/useSave.ts";
+import { request } from "./api/client.ts";
+import { useSave } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { focusBar } from "./focusBar.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
@@ -17,6 +18,7 @@ import { Panel } from "./shell/Panel.tsx";
 import { Rail } from "./shell/Rail.tsx";
 import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
+import { UnusedFileOffer } from "./shell/UnusedFileOffer.tsx";
 import { useShortcuts } from "./shell/useShortcuts.ts";
 import { StudioContext, useStudio } from "./studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
@@ -49,6 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ConflictMessage />
       <WarningMessage />
       <AmountOffer />
+      <UnusedFileOffer />
       <TopBar />
       <Rail />
       <SelectionBar />
@@ -64,9 +67,8 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const messages = useMessages();
   const questions = useQuestions();
   const pickers = usePickers();
-  const { undo, redo } = useSave();
+  const { trySave, undo, redo } = useSave();
   const planDeletion = useBlockDeletion();
-  const queue = useSaveQueue();
   return {
     ...state,
     ...questions,
@@ -78,7 +80,8 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
     focusBar,
-    noticeAmount: (amount) => queue.noticeAmount(amount),
+    save: trySave,
+    read: (pointers) => request("read", { pointers: [...pointers] }),
   };
 }
 

@@ -568,8 +568,18 @@ export interface ChangedPlace extends NamedPlace {
 
 /** What became of an edit, an undo or a redo. */
 export type StudioAnswer =
-  /** `amount`: the one amount that the edit has changed. */
-  | { status: "saved"; hash: string; place?: ChangedPlace; title?: string; amount?: ChangedAmount }
+  /**
+   * `amount`: the one amount that the edit has changed. `unusedFiles`: the files of the media folder that it was the last to
+   * name.
+   */
+  | {
+      status: "saved";
+      hash: string;
+      place?: ChangedPlace;
+      title?: string;
+      amount?: ChangedAmount;
+      unusedFiles?: readonly string[];
+    }
   /** It would add an error. */
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */

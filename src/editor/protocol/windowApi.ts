@@ -1,5 +1,5 @@
 import type { WrittenPicture } from "./pointMessages.ts";
-import type { BlockType, ChangedAmount, Operation, Refusal } from "./studioMessages.ts";
+import type { BlockType, EditRequest, Operation, ReadAnswer, Refusal, StudioAnswer } from "./studioMessages.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
@@ -48,10 +48,15 @@ export interface ApplicationApi {
   openBlock(block: OpenedBlock): void;
   /** Opens the search of all texts. */
   openSearch(): void;
-  /** An edit in the page has changed an amount, which other texts may have, too. */
-  noticeAmount(amount: ChangedAmount): void;
+  /**
+   * Saves a change after those before it, and says so. Returns the answer, also to one that was not saved, which the page
+   * explains; undefined when the preview does not answer.
+   */
+  save(change: EditRequest): Promise<StudioAnswer | undefined>;
   /** Closes the panel that is open, if there is one. */
   closePanel(): void;
+  /** Reads values by their JSON pointers. Rejects when the preview does not answer. */
+  read(pointers: readonly string[]): Promise<ReadAnswer>;
   /** Takes the last change back, or does it again, and says so. */
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */

@@ -1,4 +1,7 @@
-import type { ChangedAmount, EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+
+/** The answer to a change that was saved. */
+type SavedAnswer = StudioAnswer & { status: "saved" };
 
 /**
  * Saves changes one after the other. A change that was made while another was being saved begins with the result of that:
@@ -9,8 +12,7 @@ export class SaveQueue {
   /** The hash of the text that a text became by a change of this queue. */
   private readonly successors = new Map<string, string>();
 
-  /** Called when a change has changed an amount, which other texts may have, too. */
-  onAmount: ((amount: ChangedAmount) => void) | undefined;
+  private readonly listeners = new Set<(answer: SavedAnswer) => void>();
 
   constructor(private readonly send: (request: EditRequest) => Promise<StudioAnswer>) {}
 
@@ -19,14 +21,17 @@ export class SaveQueue {
     return this.run(async () => {
       const base = this.newest(request.base);
       const answer = await this.send({ ...request, base }).catch(() => undefined);
-      if (answer?.status === "saved" && answer.hash !== base) this.successors.set(base, answer.hash);
-      if (answer?.status === "saved" && answer.amount) this.noticeAmount(answer.amount);
+      if (answer?.status !== "saved") return answer;
+      if (answer.hash !== base) this.successors.set(base, answer.hash);
+      for (const listener of this.listeners) listener(answer);
       return answer;
     });
   }
 
-  noticeAmount(amount: ChangedAmount): void {
-    this.onAmount?.(amount);
+  /** Calls back after each change that was saved. Returns what ends that. */
+  listen(listener: (answer: SavedAnswer) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   /** Does something after all changes that wait, such as an undo. */

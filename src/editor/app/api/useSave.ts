@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef } from "react";
-import type { ChangedPlace, ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
 import { type MessageAction, useMessages } from "../messages/Messages.tsx";
 import { type Studio, StudioContext } from "../studioState.ts";
 import { request } from "./client.ts";
@@ -22,6 +23,8 @@ export type SaveResult = boolean | readonly Refusal[];
 export interface Saving {
   /** Saves a change after those before it. A refusal is for the caller to show; all else is said in a message. */
   save(change: Change): Promise<SaveResult>;
+  /** Saves a change, and says so. Resolves to the answer, also to one that the caller is to explain; to undefined without one. */
+  trySave(change: Change): Promise<StudioAnswer | undefined>;
   /** Sends another request that changes the site. Resolves to whether nothing is left to save. */
   send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
   /** The same; a refusal is for the caller to show. */
@@ -47,7 +50,8 @@ export function useSave(): Saving {
   const studio = useRef<Studio>(undefined);
   studio.current = useContext(StudioContext);
   return useMemo(() => {
-    const report = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
+    /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
+    const reportDone = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
       if (answer?.status === "saved") {
         void client.invalidateQueries();
         messages.say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
@@ -58,8 +62,13 @@ export function useSave(): Saving {
         messages.say("Another program has changed the same words: choose which to keep under Changes.");
         return true;
       }
-      messages.showAlert(explain(answer));
       return false;
+    };
+
+    const report = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
+      const isDone = reportDone(answer, doneMessage);
+      if (!isDone) messages.showAlert(explainAnswer(answer));
+      return isDone;
     };
 
     async function takeStep(direction: "undo" | "redo"): Promise<void> {
@@ -82,7 +91,7 @@ export function useSave(): Saving {
         messages.say(
           `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
         );
-      else messages.showAlert(explain(answer));
+      else messages.showAlert(explainAnswer(answer));
     }
 
     /** Shows what has changed, on its page. */
@@ -98,6 +107,11 @@ export function useSave(): Saving {
     }
 
     return {
+      async trySave({ title, base, operations }) {
+        const answer = await queue.save({ title, base, operations });
+        reportDone(answer, `Saved: ${title}`);
+        return answer;
+      },
       async save({ title, base, operations }) {
         const answer = await queue.save({ title, base, operations });
         if (answer?.status === "refused") return answer.refusals;
@@ -114,35 +128,4 @@ export function useSave(): Saving {
       redo: () => takeStep("redo"),
     };
   }, [queue, messages, client]);
-}
-
-/** Why something was not saved, in sentences. */
-function explain(answer: StudioAnswer | undefined): string[] {
-  switch (answer?.status) {
-    case "refused":
-      return answer.refusals.map(({ message }) => message);
-    case "conflict":
-      return answer.conflicts.flatMap(describeConflict);
-    case "broken":
-      return [
-        "The file of the site is being edited in another program and is not complete now. What you typed is still here: save it again when the file is complete.",
-      ];
-    case "unknown base":
-      return ["This shows an older version of the site. Copy your text, and load the page again."];
-    case "nothing":
-    case "changed since":
-      return ["The same words were changed in another program since. Nothing was changed now."];
-    case "busy":
-      return ["Another program is saving the file again and again. Nothing was changed now."];
-    default:
-      return ["This was not saved: the preview does not answer. What you typed is still here."];
-  }
-}
-
-function describeConflict({ label, ours, theirs }: ListedConflict): string[] {
-  return [
-    `${label ?? "A text"} was changed here and in another program at the same time. Nothing was changed now.`,
-    `Yours: “${ours}”`,
-    `The other one: “${theirs}”`,
-  ];
 }

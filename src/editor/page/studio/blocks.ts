@@ -8,7 +8,6 @@ import { type Action, say } from "./messages.ts";
 import { addToOverlay } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
-import { request } from "./requests.ts";
 import { save } from "./save.ts";
 import { selectBlock } from "./selection.ts";
 import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
@@ -305,7 +304,7 @@ async function addAfter(block: Block): Promise<void> {
 async function readList({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
   const list = parentOf(pointer);
   const pointers = lists ?? [list];
-  const { values } = await request("read", { pointers });
+  const { values } = await application.read(pointers);
   const counts = pointers.map((listPointer) => (values[listPointer] as unknown[] | undefined)?.length ?? 0);
   // a copy takes the place of the reference to it
   const count = counts.reduce((sum, length) => sum + length - 1, 1);

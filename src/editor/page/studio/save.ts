@@ -1,7 +1,7 @@
-import type { ListedConflict, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
 import { application } from "../application.ts";
-import { type Action, hideMessage, say, showMessage } from "./messages.ts";
-import { request } from "./requests.ts";
+import { type Action, hideMessage, showMessage } from "./messages.ts";
 
 /** A change of site.json that is to be saved. */
 export interface Change {
@@ -20,7 +20,7 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
-/** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
+/** Saves a change, which is said; else explains why not. Resolves to whether nothing is left to save. */
 export async function save({
   title,
   base,
@@ -30,16 +30,19 @@ export async function save({
   onSaved,
   onRefused,
 }: Change): Promise<boolean> {
-  const answer = await request("edit", { title, base, operations }).catch(() => undefined);
-  if (answer?.status === "saved") {
-    onSaved?.(answer.hash);
-    if (answer.amount) void application.noticeAmount(answer.amount);
+  const answer = await application.save({ title, base, operations });
+  if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
+    if (answer.status === "saved") onSaved?.(answer.hash);
+    hideMessage();
+    return true;
   }
-  if (answer?.status === "refused" && onRefused) {
-    onRefused(answer.refusals);
-    return false;
+  const refusals = answer?.status === "refused" ? answer.refusals : [];
+  if (onRefused && refusals.length > 0) onRefused(refusals);
+  else {
+    const offeredActions = actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }];
+    showMessage(explainAnswer(answer), [...(retry ? listSuggestions(refusals, retry) : []), ...offeredActions]);
   }
-  return reportAnswer(answer, `Saved: ${title}`, retry, actions);
+  return false;
 }
 
 /** Saves a change. Resolves to whether nothing is left to save; to refusals if it was refused, which are not shown. */
@@ -52,66 +55,8 @@ export async function trySave(change: Change): Promise<boolean | readonly Refusa
   return lastRefusals ?? isSaved;
 }
 
-/**
- * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
- * something is.
- */
-function reportAnswer(
-  answer: StudioAnswer | undefined,
-  doneMessage: string,
-  retry?: Change["retry"],
-  actions: readonly Action[] = [],
-): boolean {
-  if (answer?.status === "saved") {
-    hideMessage();
-    say(doneMessage, [{ title: "Undo", run: () => void application.takeStep("undo") }]);
-    return true;
-  }
-  // both versions are kept, and a question about them is shown
-  if (answer?.status === "conflict" && answer.isKept) {
-    hideMessage();
-    say("Another program has changed the same words: choose which to keep.");
-    return true;
-  }
-  explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);
-  return false;
-}
-
-function explain(answer: StudioAnswer | undefined, retry: Change["retry"], actions: readonly Action[]): void {
-  if (answer?.status === "refused")
-    showMessage(
-      answer.refusals.map(({ message }) => message),
-      [...(retry ? suggestions(answer.refusals, retry) : []), ...actions],
-    );
-  else if (answer?.status === "conflict") showConflicts(answer.conflicts, actions);
-  else if (answer?.status === "broken")
-    showMessage(
-      [
-        "site.json is being edited in another program and is not complete now. What you typed is still here: save it again when the file is complete.",
-      ],
-      actions,
-    );
-  else if (answer?.status === "unknown base")
-    showMessage(["The page shows an older version. Copy your text, and load the page again."], actions);
-  else if (answer?.status === "nothing" || answer?.status === "changed since")
-    showMessage(["The same words were changed by hand since. Nothing was changed now."], actions);
-  else if (answer?.status === "busy")
-    showMessage(["Another program is saving the file again and again. Nothing was changed now."], actions);
-  else showMessage(["This was not saved: the preview does not answer. What you typed is still here."], actions);
-}
-
-function suggestions(refusals: readonly Refusal[], retry: (value: unknown) => void): Action[] {
+function listSuggestions(refusals: readonly Refusal[], retry: (value: unknown) => void): Action[] {
   return refusals.flatMap((refusal) =>
     refusal.suggestions.map(({ title, value }) => ({ title, run: () => retry(value) })),
   );
-}
-
-/** Shows both versions of words that two programs have changed. */
-function showConflicts(conflicts: readonly ListedConflict[], actions: readonly Action[]): void {
-  const sentences = conflicts.flatMap(({ label, ours, theirs }) => [
-    `${label ?? "A text"} was changed here and in another program at the same time. Nothing was changed now.`,
-    `Yours: “${ours}”`,
-    `The other one: “${theirs}”`,
-  ]);
-  showMessage(sentences, actions);
 }

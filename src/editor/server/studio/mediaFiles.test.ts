@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { listFiles, removeFile } from "./mediaFiles.ts";
+import { findLeftFiles, listFiles, removeFile } from "./mediaFiles.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -86,4 +86,17 @@ it("keeps what other files are made of, also while nothing shows them", () => {
     ["drawing.svg", false, true],
     ["part.png", true, false],
   ]);
+});
+
+it("finds the files that a change was the last to name", () => {
+  for (const file of ["logo.svg", "circular.pdf", "help 1.pdf", "gate.jpg", "grate.jpg", "old.pdf"])
+    writeFileSync(join(folder, file), "12345");
+  const text = JSON.stringify(SITE);
+  const leftAfter = (search: string, replacement: string) =>
+    findLeftFiles(folder, text, text.replace(search, replacement));
+  expect(leftAfter('"src":"gate.jpg"', '"src":"grate.jpg"')).toEqual(["gate.jpg"]);
+  expect(leftAfter("[it](/media/help%201.pdf)", "it")).toEqual(["help 1.pdf"]);
+  // it is linked to elsewhere
+  expect(leftAfter("once more [here](/media/circular.pdf)", "once more")).toEqual([]);
+  expect(leftAfter("News", "Newest")).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "../../../files/filesIn.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
+import { changedRange } from "../../../json/textChange.ts";
 import { withDependencies } from "../../../media/linkedFiles.ts";
 import { linkedFiles, shownFiles } from "../../../media/namedFiles.ts";
 import { fileAddress } from "../../../site/links.ts";
@@ -39,6 +40,19 @@ export function listFiles(folder: string, text: string): ListedFile[] {
       ...{ places, pages },
     };
   });
+}
+
+/** So many characters around a change have the names of which it has changed a part. */
+const LONGEST_NAME = 300;
+
+/** The files of a media folder that a change of the text of site.json was the last to name. */
+export function findLeftFiles(folder: string, before: string, after: string): string[] {
+  const change = changedRange(before, after);
+  if (!change) return [];
+  const changedWords = before.slice(Math.max(0, change.start - LONGEST_NAME), change.end + LONGEST_NAME);
+  const namedFiles = findNamedFiles(changedWords, listFileNames(folder));
+  if (namedFiles.size === 0 || findNamedFiles(after, [...namedFiles]).size === namedFiles.size) return [];
+  return listFiles(folder, after).flatMap(({ name, isUnused }) => (isUnused && namedFiles.has(name) ? [name] : []));
 }
 
 /** The files that others of the folder embed or link to. */

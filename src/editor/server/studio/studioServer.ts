@@ -60,7 +60,7 @@ import { findKeptFiles, hashOf } from "./diskFile.ts";
 import { FileRenames, RenameError } from "./fileRenames.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
-import { listFiles, removeFile } from "./mediaFiles.ts";
+import { findLeftFiles, listFiles, removeFile } from "./mediaFiles.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
@@ -329,7 +329,8 @@ export class StudioServer {
 
   private async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {
     const spec = this.file();
-    const amount = base === spec.current.hash ? findChangedAmount(spec.current.text, operations) : undefined;
+    const { text: textBefore } = spec.current;
+    const amount = base === spec.current.hash ? findChangedAmount(textBefore, operations) : undefined;
     let outcome = await spec.edit(base, operations, title);
     if (outcome.status === "unknown base") {
       // the page may show what another program has just written
@@ -337,7 +338,9 @@ export class StudioServer {
       outcome = await spec.edit(base, operations, title);
     }
     const answer = await this.report(outcome, operations);
-    return answer.status === "saved" && amount ? { ...answer, amount } : answer;
+    if (answer.status !== "saved") return answer;
+    const unusedFiles = findLeftFiles(this.mediaFolder, textBefore, spec.current.text);
+    return { ...answer, ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
   }
 
   private async takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {

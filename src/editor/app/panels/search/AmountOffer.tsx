@@ -6,19 +6,14 @@ import { useSaveQueue } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
-import styles from "./AmountOffer.module.css";
+import styles from "../../styles/offer.module.css";
 import { useReplacing } from "./useReplacing.tsx";
 
 /** When an amount was changed, offers to change the other texts that have the old one. */
 export function AmountOffer() {
   const queue = useSaveQueue();
   const [amount, setAmount] = useState<ChangedAmount>();
-  useEffect(() => {
-    queue.onAmount = setAmount;
-    return () => {
-      queue.onAmount = undefined;
-    };
-  }, [queue]);
+  useEffect(() => queue.listen((answer) => answer.amount && setAmount(answer.amount)), [queue]);
   return amount ? <Offer key={JSON.stringify(amount)} amount={amount} close={() => setAmount(undefined)} /> : null;
 }
 

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { TOKEN } from "../../protocol/studioMessages.ts";
-import { request } from "./requests.ts";
+import { request } from "./client.ts";
 
 const PAGE = "http://127.0.0.1:5173/fees";
 
@@ -13,7 +14,7 @@ function startAgain(newToken: string) {
   });
   vi.stubGlobal("fetch", fetchResource);
   vi.stubGlobal("location", { href: PAGE });
-  vi.stubGlobal("previewPage", { token: "of the first start" });
+  document.documentElement.dataset.token = "of the first start";
   return fetchResource;
 }
 
