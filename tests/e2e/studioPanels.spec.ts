@@ -1,0 +1,354 @@
+import type { Page } from "@playwright/test";
+import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { notEditable } from "./editable.ts";
+import {
+  alert,
+  bar,
+  changedLines,
+  dialog,
+  edit,
+  edited,
+  expect,
+  expectAccessible,
+  framed,
+  isEditing,
+  original,
+  originalSpec,
+  panel,
+  preview,
+  spec,
+  status,
+  tabTo,
+  test,
+  undo,
+} from "./studio.ts";
+import { violations } from "./violations.ts";
+
+type Link = Extract<Site["navigation"][0], { type: "link" }>;
+type Group = Extract<Site["navigation"][0], { type: "group" }>;
+
+const rail = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true });
+const routeOf = (path: string) => spec().routes.find((route) => route.path === path);
+
+/** Opens a panel with the keyboard alone. */
+async function openByKeys(page: Page, name: string, title = name): Promise<void> {
+  await tabTo(page, rail(page, name), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: title, level: 2 })).toBeFocused();
+}
+
+test("on a phone and with the keyboard alone, a page is added as a draft, and shown to visitors and put into the menu in one step", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, "/form3fee");
+  await openByKeys(page, "Pages");
+  await tabTo(page, panel(page).getByRole("tab", { name: "All pages" }));
+  await page.keyboard.press("End");
+  await tabTo(page, panel(page).getByRole("textbox", { name: "Title" }));
+  await page.keyboard.type("Chess Club: Élite");
+  await tabTo(page, panel(page).getByRole("textbox", { name: "Address" }));
+  await expect(panel(page).getByRole("textbox", { name: "Address" })).toHaveValue("/chess-club-elite");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(preview.url("/@studio/chess-club-elite?panel=pages"));
+  await expect(framed(page).locator("main h1")).toHaveText("Chess Club: Élite");
+  expect(spec().routes.at(-1)).toMatchObject({ path: "/chess-club-elite", title: "Chess Club: Élite", draft: true });
+  await isEditing(page);
+  const added = preview.text();
+
+  await openByKeys(page, "Menu", "Menu and footer");
+  await tabTo(page, panel(page).getByRole("combobox", { name: "Where" }));
+  await page.keyboard.type("Menu, under Student");
+  await tabTo(page, panel(page).getByRole("button", { name: "Show this page to visitors and add it" }));
+  await page.keyboard.press("Enter");
+  const link = { label: "Chess Club: Élite", href: "/chess-club-elite" };
+  const group = () => spec().navigation.find(({ label }) => label === "Student Life");
+  await expect.poll(group).toMatchObject({ links: { 4: link, length: 5 } });
+  expect(spec().routes.at(-1)).not.toHaveProperty("draft");
+  await expect(
+    framed(page).locator("header").getByRole("link", { name: link.label, includeHidden: true }),
+  ).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => preview.text()).toBe(added);
+});
+
+test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({
+  page,
+}) => {
+  const linkCount = original.split('"/form3fee"').length;
+  expect(linkCount).toBeGreaterThan(2);
+  await edit(page, "/form3fee");
+  await rail(page, "Pages").click();
+  await panel(page).getByRole("tab", { name: "This page" }).click();
+  await panel(page).getByRole("button", { name: "Address", exact: true }).click();
+  const address = panel(page).getByRole("textbox", { name: "Address of this page" });
+  await address.fill("/fees");
+  await address.press("Enter");
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  expect(preview.text()).toBe(original);
+  await address.fill("/fees-of-form-3");
+  await address.press("Enter");
+  await expect(page).toHaveURL(preview.url("/@studio/fees-of-form-3?panel=pages"));
+  await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
+  expect(preview.text().split('"/form3fee"')).toHaveLength(2);
+  expect(preview.text().split('"/fees-of-form-3"')).toHaveLength(linkCount);
+  expect(routeOf("/fees-of-form-3")?.aliases).toEqual(["/form3fee"]);
+  await undo(page);
+  expect(preview.text()).toBe(original);
+  await expect(page).toHaveURL(preview.url("/@studio/form3fee?panel=pages"));
+  await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
+});
+
+test("a choice and an amount are changed in the form of a block as one line, and what adds an error is explained beside its field and not written", async ({
+  page,
+}) => {
+  await edit(page, "/form3fee");
+  await framed(page).locator("main h1").click();
+  await bar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
+  await expect.poll(() => changedLines().added).toEqual([expect.stringContaining('"size": "standard"')]);
+  const heading = panel(page).getByRole("textbox", { name: "Heading", exact: true });
+  await heading.fill("");
+  await heading.press("Tab");
+  await expect(heading).toHaveAttribute("aria-invalid", "true");
+  await expect(panel(page).getByRole("alert")).not.toBeEmpty();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Close", exact: true }).click();
+  await undo(page);
+  expect(preview.text()).toBe(original);
+
+  const title = framed(page).getByRole("heading", { name: "Termly Fees Structure" });
+  await title.click();
+  await bar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByRole("button", { name: "Term 2" }).first().click();
+  await panel(page).getByRole("textbox", { name: "Amount" }).first().fill("44,000");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => changedLines().added).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
+  await expect(framed(page).locator("main").getByText("44,000")).toBeVisible();
+});
+
+test("blocks are moved with the keyboard, duplicated and deleted, and each is undone byte for byte", async ({
+  page,
+}) => {
+  const types = () => routeOf("/fees")?.blocks.map(({ type }) => type) ?? [];
+  const before = types();
+  await edit(page, "/fees");
+  const heading = framed(page).getByRole("heading", { name: "Choose your level" });
+  await heading.focus();
+  await expect(bar(page)).toContainText("Link list");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(types).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+  await expect(framed(page).locator("main > :focus-within")).toContainText("Choose your level");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => preview.text()).toBe(original);
+  await expect(framed(page).locator("main h2").first()).toHaveText("Choose your level");
+
+  await heading.click();
+  await bar(page).getByRole("button", { name: "Duplicate" }).click();
+  await expect(heading).toHaveCount(2);
+  expect(routeOf("/fees")?.blocks[2]).toMatchObject({ type: "linkList", id: "levels-2" });
+  await undo(page);
+  expect(preview.text()).toBe(original);
+  await expect(heading).toHaveCount(1);
+
+  await framed(page).getByRole("heading", { name: "Before you pay" }).click();
+  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await expect.poll(types).toEqual(before.filter((type) => type !== "notice"));
+  await status(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => preview.text()).toBe(original);
+});
+
+test("a notice for all pages with an end date is added with the keyboard alone", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await edit(page, "/fees");
+  await openByKeys(page, "Blocks", "Blocks of this page");
+  await tabTo(page, panel(page).getByRole("button", { name: "Add a notice for all pages" }));
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Notice for all pages", level: 2 })).toBeFocused();
+  const text = "The office is closed on Friday.";
+  await tabTo(page, panel(page).getByRole("textbox", { name: "Text" }));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => spec().banners?.[0]?.block).toEqual({ type: "notice", text });
+  await tabTo(page, panel(page).getByLabel("Until").last());
+  // the date picker takes the parts one after the other
+  await page.keyboard.type("013120990600PM");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => spec().banners)
+    .toEqual([{ block: { type: "notice", text }, until: "2099-01-31T18:00" }, ...(originalSpec().banners ?? [])]);
+  expect(changedLines().removed).toEqual([]);
+  await expect(framed(page).locator("#app").getByText(text)).toBeVisible();
+});
+
+test("what its dates hide is edited where it would be, and what a pinned countdown hides, too", async ({ page }) => {
+  preview.edit((site) => {
+    const notice = { type: "notice", text: "The office will be closed." } as const;
+    const [{ block: countdown } = { block: notice }] = originalSpec().banners ?? [];
+    if (countdown.type === "countdown") countdown.target = new Date(Date.now() + 1e9).toISOString().slice(0, 19);
+    site.banners = [{ block: notice, from: "2099-01-31T18:00" }, { block: countdown }];
+  });
+  const pinned = framed(page).locator("main ~ *");
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await edit(page, "/fees");
+    const hidden = framed(page).locator("#app [data-boot][hidden]", { hasText: "The office will be closed." });
+    await expect(hidden).toBeVisible();
+    await hidden.getByText("The office will be closed.").click();
+    await expect(edited(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await pinned.getByText("admissions close in").click();
+    await expect(edited(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+  }
+  await pinned.getByRole("link", { name: "Enroll Today" }).click();
+  await expect(edited(page)).toHaveText("Enroll Today");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1366, height: 780 });
+  await pinned.getByRole("button", { name: /^Not shown now.*Grade 10 Admissions/ }).click();
+  await expect(edited(page)).toHaveText("Grade 10 Admissions");
+});
+
+test("a link of the menu moves into a group, and a value that many pages share is changed everywhere in one line", async ({
+  page,
+}) => {
+  const { navigation, constants = {} } = originalSpec();
+  const [home, transform] = navigation as [Link, Group];
+  await edit(page, "/form3fee");
+  await rail(page, "Menu").click();
+  await panel(page).getByRole("button", { name: "More: Home" }).click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  await dialog(page).getByLabel("To").selectOption({ label: "Menu, under Transform" });
+  await dialog(page).getByRole("button", { name: "Move" }).click();
+  const { label, href } = home;
+  const expected = { ...transform, links: [...transform.links, { label, href }] };
+  await expect.poll(() => spec().navigation).toEqual([expected, ...navigation.slice(2)]);
+  await expect(dialog(page)).toHaveCount(0);
+  await undo(page);
+  expect(preview.text()).toBe(original);
+
+  await rail(page, "Settings").click();
+  await panel(page).getByRole("searchbox").fill("phone");
+  const phone = panel(page).getByRole("textbox", { name: "Phone", exact: true });
+  await phone.fill("+254 700 000 999");
+  await phone.press("Enter");
+  await expect(framed(page).locator("footer")).toContainText("+254 700 000 999");
+  expect(changedLines().added).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
+  expect(spec().constants).toEqual({ ...constants, phone: "+254 700 000 999" });
+});
+
+test("F6 goes from the page to the bar, the panel and back, and a phone leaves room for what is edited", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, "/form3fee");
+  const heading = framed(page).locator("main h1");
+  const title = panel(page).getByRole("heading", { level: 2 });
+  await rail(page, "Changes").click();
+  await expect(title).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(framed(page).locator("#app :focus")).toHaveCount(1);
+  await heading.focus();
+  await expect(bar(page)).toContainText("Heading");
+  await page.keyboard.press("F6");
+  await expect(bar(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(title).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(heading).toBeFocused();
+  // what has the focus may be behind the panel
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  const last = framed(page).locator("main [tabindex='0']").last();
+  await last.focus();
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: "Save" })).toBeVisible();
+  const room = async () => {
+    const [text, phoneBar] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+    return (phoneBar?.y ?? 0) - (text?.y ?? 0) - Math.min(text?.height ?? 0, 100);
+  };
+  await expect.poll(room).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  expect(preview.text()).toBe(original);
+});
+
+/** Each page at one of the widths; `STUDIO=all` tests every page at both. */
+const SAMPLE = ["/", "/student-life", "/fees", "/form3", "/join", "/results", "/events", "/location"];
+const isComplete = process.env.STUDIO === "all";
+
+for (const [place, width] of [390, 1280].entries())
+  test(`what is seen of a page can be edited where it is, at ${width} pixels`, async ({ page }) => {
+    const paths = isComplete
+      ? originalSpec().routes.map(({ path }) => path)
+      : SAMPLE.filter((_, index) => index % 2 === place);
+    test.setTimeout(Math.max(180_000, paths.length * 20_000));
+    await page.setViewportSize({ width, height: 1000 });
+    const counts = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
+    for (const path of paths) {
+      await edit(page, path);
+      const frame = page.frame(EDITED_FRAME);
+      if (!frame) throw new Error("There is no frame");
+      const { seen, missing } = await notEditable(frame);
+      for (const kind of ["texts", "rich texts", "pictures", "links"] as const) counts[kind] += seen[kind];
+      expect.soft(missing, path).toEqual([]);
+    }
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+  });
+
+test("no state of the application has accessibility violations, in light or dark colours", async ({ page }) => {
+  await edit(page, "/fees");
+  const expectBothAccessible = async () => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+  };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await framed(page).locator("main h1").click();
+  await expect(bar(page)).toContainText("Heading");
+  await expectBothAccessible();
+  await page.keyboard.press("Escape");
+  for (const name of ["Pages", "Add", "Blocks", "Menu", "Settings", "Changes"]) {
+    await rail(page, name).click();
+    await expect(panel(page).getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(panel(page).locator("p, label, [role=row]").first()).toBeVisible();
+    await expectBothAccessible();
+  }
+  preview.edit((site) => {
+    site.banners = [{ block: { type: "notice", text: "[Text]" } }];
+  });
+  await expect(alert(page)).not.toBeEmpty();
+  await expectBothAccessible();
+  await page.getByRole("button", { name: /warning/ }).click();
+  await expect(panel(page).getByRole("heading", { name: "Warnings" })).toBeFocused();
+  await expectBothAccessible();
+  // dialogs: pages, a picture, a link, a link of the menu
+  await page.getByRole("button", { name: /^Page:/ }).click();
+  await expectBothAccessible();
+  await close();
+  await framed(page).locator("main img").first().press("Enter");
+  await expect(dialog(page).getByRole("radio").first()).toBeAttached();
+  await expectBothAccessible();
+  await close();
+  await rail(page, "Menu").click();
+  await panel(page)
+    .getByRole("button", { name: /^Add a link: / })
+    .first()
+    .click();
+  await expectBothAccessible();
+  await dialog(page)
+    .getByRole("button", { name: /^Choose/ })
+    .click();
+  await expect(dialog(page).getByRole("option").first()).toBeAttached();
+  await expectBothAccessible();
+});
