@@ -21,8 +21,9 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const [panel, setPanel] = useState<OpenPanel | undefined>(() => readPanel(first.panel));
   const [selection, setSelection] = useState<Selection>();
   const isPhone = useMediaQuery("(width < 48rem)");
+  const isTablet = useMediaQuery("(width < 64rem)");
   const [chosenDevice, setDevice] = useState<Device>();
-  const device = chosenDevice ?? (isPhone ? "phone" : "desktop");
+  const device = chosenDevice ?? (isPhone ? "phone" : isTablet ? "tablet" : "desktop");
   const [isTrying, setTrying] = useState(false);
   const framed = useFramedPage(first.path, setSelection);
   const { path, title, page, loadPage, finishEditing } = framed;
