@@ -234,6 +234,45 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   expect(preview.text()).toBe(original);
 });
 
+test("several photos that are dropped onto a gallery are described in one dialog, and added in one step", async ({
+  page,
+}) => {
+  preview.edit(({ routes }) => {
+    const photos = ["gate.svg", "books.svg"].map((src) => ({ picture: { src, alt: `What ${src} shows.` } }));
+    routes
+      .find(({ path }) => path === "/student-life")
+      ?.blocks.push({ type: "gallery", heading: "Sports day", photos });
+  });
+  await edit(page, "/student-life");
+  const before = preview.text();
+  const photos = framed(page).locator("[data-boot=gallery] > li > button > img");
+  await expect(photos).toHaveCount(2);
+  const files = await Promise.all(["#111", "#888"].map(async (color) => (await photo(color)).toString("base64")));
+  await photos.first().scrollIntoViewIfNeeded();
+  await photos.first().evaluate((element, files) => {
+    const dataTransfer = new DataTransfer();
+    for (const [index, jpeg] of files.entries()) {
+      const bytes = Uint8Array.from(atob(jpeg), (character) => character.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], `Race ${index + 1}.jpg`, { type: "image/jpeg" }));
+    }
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { clientX: left + width / 2, clientY: top + height / 2 };
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer, ...place, bubbles: true, cancelable: true }));
+  }, files);
+  await dialog(page).getByRole("textbox", { name: "race-1.jpg" }).fill("Six boys run.");
+  await dialog(page).getByRole("textbox", { name: "race-2.jpg" }).fill("They arrive.");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Add these 2 photos" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // after the one that they were dropped on
+  await expect(photos).toHaveCount(4);
+  await expect(photos.nth(1)).toHaveAttribute("src", "/media/race-1.jpg");
+  await expect(photos.nth(2)).toHaveAttribute("alt", "They arrive.");
+  await undo(page);
+  await expect(photos).toHaveCount(2);
+  expect(preview.text()).toBe(before);
+});
+
 /** A link of the footer, whose text can be edited. */
 const footerLink = (page: Page, href: string) => framed(page).locator(`footer nav a[href='${href}']`).first();
 

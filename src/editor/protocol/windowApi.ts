@@ -37,6 +37,8 @@ export interface ApplicationApi {
     droppedFile: File | undefined,
     save: SavePicked<ChosenPicture>,
   ): Promise<void>;
+  /** Adds photos, and asks what each shows. */
+  pickPhotos(files: File[], save: SavePicked<ChosenPicture[]>): Promise<void>;
   pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
   pickBlock(): Promise<BlockType | undefined>;
   /**

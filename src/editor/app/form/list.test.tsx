@@ -72,6 +72,35 @@ describe("a list", () => {
     expect(names()).toEqual(["First", "Second", "Third"]);
   });
 
+  it("takes several photos at once, each as an item, in one change", async () => {
+    const PICTURE = createField("picture", "picture", { required: true, fields: [] });
+    const PHOTO = createField("", "group", { fields: [PICTURE, createField("caption", "text")], blank: {} });
+    const pictures = ["a", "b"].map((name) => ({ src: `${name}.jpg`, alt: name }));
+    const files: File[] = [];
+    const createPhoto = (name: string) => new File([name], name, { type: "image/jpeg" });
+    const form = await renderForm(
+      [createField("photos", "list", { item: PHOTO, blank: [] }), TERMS],
+      { photos: [{ picture: pictures[0] }], ...createTerms() },
+      {
+        pickers: {
+          async pickPhotos(pickedFiles, save) {
+            files.push(...pickedFiles);
+            await save(pictures);
+          },
+        },
+      },
+    );
+    // a term needs more than a picture
+    expect(screen.queryAllByRole("button", { name: /^Add several/ })).toHaveLength(1);
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no field for files");
+    await form.user.upload(input, [createPhoto("a.jpg"), createPhoto("b.jpg")]);
+    await waitFor(() => expect(form.sent).toHaveLength(2));
+    expect(files.map(({ name }) => name)).toEqual(["a.jpg", "b.jpg"]);
+    expect(form.value).toMatchObject({ photos: [pictures[0], ...pictures].map((picture) => ({ picture })) });
+    expect(form.requests.filter(({ name }) => name === "edit")).toHaveLength(1);
+  });
+
   it("keeps what is typed into an item when another one is put before it elsewhere", async () => {
     const form = await renderForm([TERMS], createTerms());
     await form.user.click(screen.getByRole("button", { name: "Second" }));

@@ -19,7 +19,7 @@ import styles from "./MediaShelf.module.css";
 import type { MediaShelfState } from "./useMediaShelf.ts";
 
 /** The types of files that are offered; phones convert their photos to one of them. */
-const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
 /** With fewer pictures, no search is needed. */
 const MANY = 12;
 
@@ -36,7 +36,7 @@ export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current
       }}
     >
       <div className={controls.buttons}>
-        <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => files?.[0] && void add(files[0])}>
+        <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => files?.[0] && void add(files[0])}>
           <Button className={controls.secondary ?? ""} isPending={isAdding}>
             <Icon name="add" />
             Add a photo

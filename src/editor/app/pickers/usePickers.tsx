@@ -7,10 +7,12 @@ import { IconDialog } from "./IconDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { MediaFileDialog } from "./MediaFileDialog.tsx";
 import { PageDialog } from "./PageDialog.tsx";
+import { PhotosDialog } from "./PhotosDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 
 /** The dialogs in which something is picked from what the site has. */
-export interface Pickers extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickMediaFile" | "pickBlock"> {
+export interface Pickers
+  extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickPhotos" | "pickMediaFile" | "pickBlock"> {
   /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */
   pickPage(current: string): Promise<string | undefined>;
   /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */
@@ -45,6 +47,12 @@ export function usePickers(): Pickers {
               close={() => close()}
             />
           ),
+          { isWide: true },
+        ),
+      pickPhotos: (files, save) =>
+        openDialog<void>(
+          "What do these photos show?",
+          (close) => <PhotosDialog files={files} save={save} close={() => close()} />,
           { isWide: true },
         ),
       pickMediaFile: (current, droppedFile, save) =>

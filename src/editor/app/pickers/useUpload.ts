@@ -11,6 +11,8 @@ export interface Upload {
   isAdding: boolean;
   /** Resolves to the name that the file got; to undefined if it was not added. */
   add(file: File): Promise<string | undefined>;
+  /** The same; why it was not added is for the caller to say. */
+  tryAdd(file: File): Promise<{ src: string } | { problem: string }>;
 }
 
 /** Adds pictures, or any files that can be published. */
@@ -19,22 +21,28 @@ export function useUpload(kind: "picture" | "file"): Upload {
   const [status, setStatus] = useState("");
   const [isAdding, setAdding] = useState(false);
 
-  async function add(file: File): Promise<string | undefined> {
+  async function tryAdd(file: File): Promise<{ src: string } | { problem: string }> {
     if (file.size > MAX_UPLOAD) {
       const limit = `${MAX_UPLOAD / 1_000_000} MB`;
-      setStatus(`“${file.name}” is larger than ${limit}. Save it smaller, and choose it again.`);
-      return undefined;
+      return { problem: `“${file.name}” is larger than ${limit}. Save it smaller, and choose it again.` };
     }
     setStatus(`Adding ${file.name} …`);
     setAdding(true);
     const answer = await upload(file, kind).catch(() => undefined);
-    if (answer?.status === "added") {
-      await client.invalidateQueries({ queryKey: ["media"] });
-      setStatus(answer.isKnown ? `This file is here already: ${answer.src}` : `Added: ${answer.src}`);
-    } else setStatus(answer?.message ?? "It was not added: the preview does not answer.");
     setAdding(false);
-    return answer?.status === "added" ? answer.src : undefined;
+    if (answer?.status !== "added")
+      return { problem: answer?.message ?? `“${file.name}” was not added: the preview does not answer.` };
+    await client.invalidateQueries({ queryKey: ["media"] });
+    setStatus(answer.isKnown ? `This file is here already: ${answer.src}` : `Added: ${answer.src}`);
+    return { src: answer.src };
   }
 
-  return { status, say: setStatus, isAdding, add };
+  async function add(file: File): Promise<string | undefined> {
+    const result = await tryAdd(file);
+    if ("src" in result) return result.src;
+    setStatus(result.problem);
+    return undefined;
+  }
+
+  return { status, say: setStatus, isAdding, add, tryAdd };
 }

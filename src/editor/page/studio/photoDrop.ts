@@ -1,10 +1,11 @@
 import { say } from "./messages.ts";
 import { hideBox, isOverlay, showBox } from "./overlay.ts";
 import { currentEditing, leaveEditing, pageMap } from "./page.ts";
+import { addPhotos, findPhotoList, findPhotoListAround } from "./photoLists.ts";
 import { openPicture, pictureAt } from "./pictures.ts";
 import { isReadOnly } from "./readOnly.ts";
 
-/** Lets people drop a photo onto a picture of the page. */
+/** Lets people drop a photo onto a picture of the page, and several photos onto a gallery. */
 export function startPhotoDrop(): void {
   addEventListener("dragover", onDragOver);
   addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && endDrag());
@@ -23,15 +24,18 @@ async function onDragOver(event: DragEvent): Promise<void> {
   event.preventDefault();
   isOver = true;
   if (currentEditing() || isOverlay(event.target)) return;
-  const { clientX: x, clientY: y } = event;
+  const { clientX: x, clientY: y, dataTransfer } = event;
   const map = await pageMap();
-  const target = pictureAt({ x, y }, map);
+  const picture = pictureAt({ x, y }, map);
+  // while they are dragged, nobody knows the files, but how many there are
+  const isOne = dataTransfer?.items.length === 1;
+  const target = picture && (isOne || findPhotoList(picture.pointer, map)) ? picture : undefined;
   if (!isOver) return;
   if (target)
     showBox(
       target.element.getBoundingClientRect(),
       map.names[target.pointer]?.label ?? "",
-      "Drop the photo to show it here",
+      isOne ? "Drop the photo to show it here" : "Drop the photos to add them here",
     );
   else hideBox();
 }
@@ -46,10 +50,17 @@ async function onDrop(event: DragEvent): Promise<void> {
   event.preventDefault();
   endDrag();
   const { dataTransfer, clientX: x, clientY: y, target } = event;
-  const file = dataTransfer?.files[0];
+  const [file, ...otherFiles] = dataTransfer?.files ?? [];
   if (!file) return;
-  if (!(await leaveEditing()) || isReadOnly()) return;
-  const picture = isOverlay(target) ? undefined : pictureAt({ x, y }, await pageMap());
-  if (picture) await openPicture(picture.pointer, file);
-  else say("Drop the photo onto the picture that it replaces. Where there is none, open the settings of the block.");
+  if (!(await leaveEditing()) || isReadOnly() || isOverlay(target)) return;
+  const map = await pageMap();
+  const picture = pictureAt({ x, y }, map);
+  if (picture && otherFiles.length === 0) return openPicture(picture.pointer, file);
+  const list = picture ? findPhotoList(picture.pointer, map) : findPhotoListAround(target, map);
+  if (list && (await addPhotos(list, [file, ...otherFiles], map))) return;
+  say(
+    otherFiles.length === 0
+      ? "Drop the photo onto the picture that it replaces. Where there is none, open the settings of the block."
+      : "Drop several photos onto a gallery. A picture is replaced by one photo.",
+  );
 }

@@ -13,6 +13,7 @@ import { nameItem } from "../control/itemName.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
 import { useKeyedItems } from "../control/useKeyedItems.ts";
+import { AddPhotos } from "./AddPhotos.tsx";
 import styles from "./list.module.css";
 import { useReorder } from "./useReorder.ts";
 
@@ -45,39 +46,47 @@ export function ListControl(slot: Slot) {
     ]);
   }
 
-  function insert(newItem: unknown): Promise<SaveResult> {
-    const isMissing = form.read(pointer) === undefined;
-    const operation: FormOperation = isMissing
-      ? { type: "setProperty", pointer, value: [newItem], order: ["type", ...order] }
-      : { type: "insertItem", pointer, index: items.length, value: newItem };
-    return form.change([operation], field.label);
+  function insert(newItems: readonly unknown[]): Promise<SaveResult> {
+    const operations: FormOperation[] =
+      form.read(pointer) === undefined
+        ? [{ type: "setProperty", pointer, value: newItems, order: ["type", ...order] }]
+        : newItems.map((value, offset) => ({ type: "insertItem", pointer, index: items.length + offset, value }));
+    return form.change(operations, field.label);
   }
 
   return (
     <FieldGroup slot={slot} refusals={refusals}>
-      <ol className={styles.items} ref={list}>
-        {items.map(({ key, value: itemValue }, index) => (
-          <li key={key} data-key={key} className={styles.item} {...rowProps(index)}>
-            <ItemRow
-              field={item}
-              value={itemValue}
-              pointer={`${pointer}/${index}`}
-              isOpen={openKey === key}
-              toggle={() => setOpenKey(openKey === key ? undefined : key)}
-              handle={
-                <span className={styles.handle} aria-hidden="true" {...handleProps(index)}>
-                  <Icon name="dragHandle" size={16} />
-                </span>
-              }
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
-              move={(by) => move(index, by)}
-              remove={() => remove(index)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Additions parent={field} field={{ ...item, required: true }} draftPointer={`${pointer}/-`} add={insert} isList />
+      <AddPhotos item={item} of={field.label} insert={insert}>
+        <ol className={styles.items} ref={list}>
+          {items.map(({ key, value: itemValue }, index) => (
+            <li key={key} data-key={key} className={styles.item} {...rowProps(index)}>
+              <ItemRow
+                field={item}
+                value={itemValue}
+                pointer={`${pointer}/${index}`}
+                isOpen={openKey === key}
+                toggle={() => setOpenKey(openKey === key ? undefined : key)}
+                handle={
+                  <span className={styles.handle} aria-hidden="true" {...handleProps(index)}>
+                    <Icon name="dragHandle" size={16} />
+                  </span>
+                }
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                move={(by) => move(index, by)}
+                remove={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Additions
+          parent={field}
+          field={{ ...item, required: true }}
+          draftPointer={`${pointer}/-`}
+          add={(newItem) => insert([newItem])}
+          isList
+        />
+      </AddPhotos>
     </FieldGroup>
   );
 }
