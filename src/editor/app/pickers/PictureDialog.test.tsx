@@ -168,6 +168,9 @@ describe("the dialog for a picture", () => {
       name: "gate.jpg",
       newName: "old-gate.jpg",
     });
+    // it is the current one by its new name, too
+    await userEvent.click(screen.getByRole("radio", { name: /old\.jpg/ }));
+    await userEvent.click(screen.getByRole("radio", { name: /old-gate/ }));
     await use();
     expect(save.mock.lastCall?.[0]).toEqual({ ...GATE, src: "old-gate.jpg" });
   });

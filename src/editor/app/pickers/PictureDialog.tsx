@@ -30,12 +30,15 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
   const constants = useConstantTexts();
   const description = useDescription(current);
   const { focus, point, move, reset } = useFocusPoint(current.focus);
+  /** The current picture may get another name. */
+  const [currentName, setCurrentName] = useState(current.src);
   const shelf = useMediaShelf({
-    ...{ current: current.src, droppedFile },
+    ...{ current: currentName, droppedFile },
     onChoose(src) {
-      description.describe(src);
-      reset(src === current.src);
+      description.describe(src === currentName);
+      reset(src === currentName);
     },
+    onRename: (src, newSrc) => src === currentName && setCurrentName(newSrc),
   });
   const { refusals, use } = usePickedSaving(save, close);
   const submit = (event: FormEvent) => {
@@ -49,7 +52,7 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
   return (
     <Form onSubmit={submit}>
       <div className={`${styles.dialog} ${styles.wide}`}>
-        <MediaShelf shelf={shelf} current={current.src} />
+        <MediaShelf shelf={shelf} current={currentName} />
         <div className={styles.about}>
           <AltFields description={description} constants={constants} />
           <Refusals refusals={refusals} accept={(value) => description.setAlt(String(value))} />
@@ -77,8 +80,7 @@ function useDescription(current: Exclude<WrittenPicture, string>) {
   return {
     ...{ alt, setAlt, isDecorative, setDecorative, isMissing, textArea },
     /** A text about another picture would be wrong. */
-    describe(src: string) {
-      const isCurrent = src === current.src;
+    describe(isCurrent: boolean) {
       setAlt((isCurrent && current.alt) || "");
       setDecorative(isCurrent && current.decorative === true);
     },

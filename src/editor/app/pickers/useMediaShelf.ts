@@ -29,7 +29,7 @@ interface MediaShelfOptions {
   /** Called when a picture was chosen, or added and is chosen thereby. */
   onChoose?(src: string): void;
   /** Called when the chosen picture has another name. */
-  onRename?(src: string): void;
+  onRename?(src: string, newSrc: string): void;
 }
 
 /** Lists the pictures of the site, adds files to them, and renames and removes them. */
@@ -53,7 +53,7 @@ export function useMediaShelf({ current, droppedFile, onChoose, onRename }: Medi
     if (name === undefined) choose("");
     else if (name !== chosen) {
       setChosen(name);
-      onRename?.(name);
+      onRename?.(chosen, name);
     }
   }
 

@@ -135,6 +135,16 @@ it("keeps both names when only one link gets the old one back", async () => {
   await spec.settled();
 });
 
+it("takes a link to the new name from a page that shows the version before", async () => {
+  const { spec, rename } = open();
+  const { hash } = spec.current;
+  await rename("Fees.pdf", "costs.pdf");
+  const operation = { type: "setValue", pointer: "/navigation/0/href", value: "/media/costs.pdf" } as const;
+  expect(await spec.edit(hash, [operation], "Link")).toMatchObject({ status: "saved" });
+  expect(readText()).toBe(renamed(TEXT, "Fees.pdf", "costs.pdf"));
+  await spec.settled();
+});
+
 it("does not undo a rename when the old name is another file's by now, and loses neither", async () => {
   const { spec, rename } = open();
   await rename("Fees.pdf", "costs.pdf");
