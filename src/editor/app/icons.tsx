@@ -8,6 +8,9 @@ import bold from "@tabler/icons/outline/bold.svg?raw";
 import calendar from "@tabler/icons/outline/calendar.svg?raw";
 import chevronDown from "@tabler/icons/outline/chevron-down.svg?raw";
 import code from "@tabler/icons/outline/code.svg?raw";
+import columnBefore from "@tabler/icons/outline/column-insert-left.svg?raw";
+import columnAfter from "@tabler/icons/outline/column-insert-right.svg?raw";
+import removeColumn from "@tabler/icons/outline/column-remove.svg?raw";
 import duplicate from "@tabler/icons/outline/copy.svg?raw";
 import desktop from "@tabler/icons/outline/device-desktop.svg?raw";
 import phone from "@tabler/icons/outline/device-mobile.svg?raw";
@@ -27,6 +30,9 @@ import menu from "@tabler/icons/outline/menu-2.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
 import add from "@tabler/icons/outline/plus.svg?raw";
 import replace from "@tabler/icons/outline/replace.svg?raw";
+import rowBelow from "@tabler/icons/outline/row-insert-bottom.svg?raw";
+import rowAbove from "@tabler/icons/outline/row-insert-top.svg?raw";
+import removeRow from "@tabler/icons/outline/row-remove.svg?raw";
 import search from "@tabler/icons/outline/search.svg?raw";
 import settings from "@tabler/icons/outline/settings.svg?raw";
 import colours from "@tabler/icons/outline/sun-moon.svg?raw";
@@ -37,6 +43,12 @@ import close from "@tabler/icons/outline/x.svg?raw";
 /** The icons of the application: Tabler's. */
 const ICONS = {
   removeLink,
+  removeColumn,
+  columnAfter,
+  columnBefore,
+  removeRow,
+  rowBelow,
+  rowAbove,
   numberedList,
   bulletedList,
   link,

@@ -45,6 +45,13 @@ export function findCell(pointer: string): { table: string; place: CellPlace } |
 const CELL = new RegExp(`^(.+)/${ROWS}/(\\d+)/(\\d+)$`);
 const HEAD = new RegExp(`^(.+)/${COLUMNS}/(\\d+)$`);
 
+/** The text of a cell as it is written: an empty one has a dash, unless it is the first heading. Other texts are as they are. */
+export function completeCell(pointer: string, text: string): string {
+  const { place } = findCell(pointer) ?? {};
+  const mayBeEmpty = !place || (place.row === HEADS && place.column === 0);
+  return text === "" && !mayBeEmpty ? EMPTY_CELL : text;
+}
+
 /** How many columns a table has, with those of its longest row. */
 export function countColumns({ columns, rows }: WrittenTable): number {
   return rows.reduce((most, row) => Math.max(most, row.length), columns.length);

@@ -115,8 +115,8 @@ export interface Selection {
 export interface SelectionAction {
   id: string;
   title: string;
-  /** Where it belongs: the formats of the text, what ends its editing, what can be done with its block. */
-  group: "format" | "text" | "block";
+  /** Where it belongs: the formats of the text, what ends its editing, what can be done with its table, with its block. */
+  group: "format" | "text" | "table" | "block";
   /** Whether a format is on; undefined for an action that is no switch. */
   isOn?: boolean;
   /** The key that does it, such as "Ctrl+B". */

@@ -44,6 +44,13 @@ const cells = () =>
     );
 const labelled = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
+/** Renders a form with a table, and waits for that. */
+async function renderTable(...parameters: Parameters<typeof renderForm>): Promise<RenderedForm> {
+  const form = await renderForm(...parameters);
+  await screen.findByRole("table");
+  return form;
+}
+
 /** Opens a cell by a click on its text. */
 async function open(form: RenderedForm, text: string): Promise<void> {
   await form.user.click(screen.getByText(text));
@@ -62,7 +69,7 @@ async function choose(form: RenderedForm, menu: string, item: string): Promise<v
 
 describe("a table of cells", () => {
   it("shows its headings and cells", async () => {
-    await renderForm([TABLE], createMenu());
+    await renderTable([TABLE], createMenu());
     expect(screen.getByRole("table", { name: "Rows" })).toBeTruthy();
     expect(cells()).toEqual([
       ["Day", "Lunch"],
@@ -72,7 +79,7 @@ describe("a table of cells", () => {
   });
 
   it("goes from cell to cell with Tab, Enter and arrows, and saves what was typed", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Ugali");
     expect(document.activeElement).toBe(labelled("Lunch, row 1"));
     await form.user.keyboard("Rice{Tab}");
@@ -98,7 +105,7 @@ describe("a table of cells", () => {
   });
 
   it("keeps an arrow for the text while the caret is in it", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Ugali");
     await form.user.keyboard("Rice{ArrowLeft}{ArrowLeft}");
     expect(document.activeElement).toBe(labelled("Lunch, row 1"));
@@ -107,14 +114,14 @@ describe("a table of cells", () => {
   });
 
   it("is left by Tab after its last cell", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Beans");
     await form.user.keyboard("{Tab}");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a row" }));
   });
 
   it("has a dash in a cell that was emptied, and none in the first heading", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Beans");
     await form.user.keyboard("{Delete}{Enter}");
     await open(form, "Lunch");
@@ -123,7 +130,7 @@ describe("a table of cells", () => {
   });
 
   it("inserts, moves and removes rows and columns", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Beans");
     await choose(form, "Row 2", "Insert a row above");
     expect(cells()[2]).toEqual(["–", "–"]);
@@ -142,7 +149,7 @@ describe("a table of cells", () => {
   });
 
   it("fills its cells with those that were pasted, in one change", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Beans");
     paste("Rice\t12 {KES}\nFish\t\n");
     await waitFor(() => expect(form.requests.filter(({ name }) => name === "edit")).toHaveLength(1));
@@ -161,7 +168,7 @@ describe("a table of cells", () => {
   });
 
   it("leaves the paste of a text to the cell", async () => {
-    const form = await renderForm([TABLE], createMenu());
+    const form = await renderTable([TABLE], createMenu());
     await open(form, "Beans");
     paste("Rice\nand fish");
     expect(form.requests.filter(({ name }) => name === "edit")).toEqual([]);
@@ -169,7 +176,7 @@ describe("a table of cells", () => {
 
   it("keeps a cell that was refused, with what was typed", async () => {
     const refusal = { message: "There is no constant of this name.", suggestions: [] };
-    const form = await renderForm([TABLE], createMenu(), { refuse: () => [refusal] });
+    const form = await renderTable([TABLE], createMenu(), { refuse: () => [refusal] });
     await open(form, "Ugali");
     await form.user.keyboard("{{x}{Tab}");
     await screen.findByText("There is no constant of this name.");
@@ -181,7 +188,7 @@ describe("a table of cells", () => {
     const rows = Array.from({ length: 300 }, (_, row) =>
       Array.from({ length: 6 }, (_, cell) => `Pupil ${row} ${cell}`),
     );
-    const { container } = await renderForm([TABLE], { columns: ["a", "b", "c", "d", "e", "f"], rows });
+    const { container } = await renderTable([TABLE], { columns: ["a", "b", "c", "d", "e", "f"], rows });
     expect(container.querySelectorAll("textarea")).toHaveLength(1);
   });
 });
@@ -195,7 +202,7 @@ describe("a table of objects", () => {
   });
 
   it("has a column for each property, with the control of its kind", async () => {
-    const form = await renderForm([EVENTS], createEvents());
+    const form = await renderTable([EVENTS], createEvents());
     expect(cells()[0]).toEqual(["Event", "Day", "Open", "Break: First", "Break: Last"]);
     await form.user.click(screen.getByText("2027-07-30"));
     expect(labelled("Day, row 2")).toHaveProperty("type", "date");
@@ -203,7 +210,7 @@ describe("a table of objects", () => {
   });
 
   it("writes a part of a row with its first value, and removes it with the last", async () => {
-    const form = await renderForm([EVENTS], createEvents());
+    const form = await renderTable([EVENTS], createEvents());
     await open(form, "Closing");
     await form.user.keyboard("{Tab}{Tab}{Tab}8 April{Tab}");
     await waitFor(() => expect(form.value).toHaveProperty("events.1.break", { first: "8 April", last: "–" }));
@@ -212,7 +219,7 @@ describe("a table of objects", () => {
   });
 
   it("has a new row filled in before it is inserted", async () => {
-    const form = await renderForm([EVENTS], createEvents());
+    const form = await renderTable([EVENTS], createEvents());
     await open(form, "Closing");
     await choose(form, "Row 2", "Insert a row above");
     const draft = within(screen.getByRole("group", { name: "Add: Events" }));
@@ -223,7 +230,7 @@ describe("a table of objects", () => {
   });
 
   it("takes pasted cells as far as it has columns, and says what it has none for", async () => {
-    const form = await renderForm([EVENTS], createEvents());
+    const form = await renderTable([EVENTS], createEvents());
     await open(form, "Closing");
     paste("Closing day\t2027-07-31\tyes\t1 May\t2 May\tmore\nSecond\t2027-08-01");
     await waitFor(() =>

@@ -15,6 +15,12 @@ const ACTION_ICONS: Record<string, IconName> = {
   Delete: "remove",
   Settings: "options",
   "Add after": "add",
+  "Row above": "rowAbove",
+  "Row below": "rowBelow",
+  "Remove row": "removeRow",
+  "Column before": "columnBefore",
+  "Column after": "columnAfter",
+  "Remove column": "removeColumn",
 };
 
 /** What is selected in the page, and what can be done with it: always in the same place. */
@@ -22,7 +28,9 @@ export function SelectionBar() {
   const { selection, page } = useStudio();
   const isPhone = useMediaQuery("(width < 48rem)");
   // where there is little room, what saves a text is seen first
-  const order: SelectionAction["group"][] = isPhone ? ["text", "format", "block"] : ["format", "text", "block"];
+  const order: SelectionAction["group"][] = isPhone
+    ? ["text", "format", "table", "block"]
+    : ["format", "text", "table", "block"];
   const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));
   const run = ({ id }: SelectionAction) => void page?.runAction(id);
   return (
@@ -74,7 +82,7 @@ function Path({ selection: { steps, block } }: { selection: Selection }) {
   ));
 }
 
-const GROUP_NAMES = { format: "Formatting", text: "Text", block: "Block" };
+const GROUP_NAMES = { format: "Formatting", text: "Text", table: "Table", block: "Block" };
 
 function ActionButton({ action, run }: { action: SelectionAction; run(action: SelectionAction): void }) {
   const icon = ACTION_ICONS[action.title];

@@ -25,6 +25,8 @@ export interface Finder {
 
 /** What is being edited in the page. */
 export interface Editing {
+  /** The JSON pointer of its value. */
+  pointer: string;
   /** Whether something was changed and not saved. */
   isChanged(): boolean;
   /** Saves what was changed; resolves to whether nothing is left to save. */

@@ -1,6 +1,7 @@
 import { readExampleText } from "../../../site/exampleText.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { ShownConstant } from "../../protocol/pointMessages.ts";
+import { completeCell } from "../../protocol/tableOperations.ts";
 import { CONSTANT, constantAt, constantOf, EDITED } from "../../rich/editedText.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import { pairsTo, type TextPart, textParts } from "../inspect/pairTrees.ts";
@@ -114,7 +115,11 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const { element } = editor;
   const editedText: EditedText = { place, editor, before: editor.read(), name, isTyped: false };
   current = editedText;
-  startEditing({ isChanged: () => editedText.isTyped && editor.read() !== editedText.before, leave: () => saveText() });
+  startEditing({
+    pointer: place.pointer,
+    isChanged: () => editedText.isTyped && editor.read() !== editedText.before,
+    leave: () => saveText(),
+  });
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
   element.addEventListener("beforeinput", onBeforeInput);
@@ -271,7 +276,7 @@ function end(): void {
 /** Saves the text that is being edited; resolves to whether nothing is left to save. */
 async function saveText(
   pointer = current?.place.pointer ?? "",
-  value: unknown = current?.editor.read(),
+  value: unknown = readEdited(),
   title = current?.name ?? "",
 ): Promise<boolean> {
   if (!current) return true;
@@ -307,6 +312,11 @@ async function saveText(
     editor.element.focus();
   }
   return isSaved;
+}
+
+/** The text that is being edited, as it is written. */
+function readEdited(): string | undefined {
+  return current && completeCell(current.place.pointer, current.editor.read());
 }
 
 /** Asks whether a constant is changed on all pages or only here; `typedText` is the beginning of its new value. */

@@ -4,6 +4,7 @@ import { readExampleText } from "../../../site/exampleText.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { EditableRichText } from "../../protocol/pointMessages.ts";
 import type { Operation } from "../../protocol/studioMessages.ts";
+import { completeCell } from "../../protocol/tableOperations.ts";
 import type { PickedLink } from "../../protocol/windowApi.ts";
 import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "../../rich/editedText.ts";
 import { oneLine } from "../../rich/pasted.ts";
@@ -87,7 +88,7 @@ async function open(pointer: string, shownElement: HTMLElement, at?: Position): 
   // what is typed takes the place of an example
   editor.select(readExampleText(text.source) === undefined ? at : undefined);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
-  startEditing({ isChanged: () => editor.read() !== text.source, leave: () => saveText() });
+  startEditing({ pointer, isChanged: () => editor.read() !== text.source, leave: () => saveText() });
   editor.element.addEventListener("click", onClick);
   editor.element.addEventListener("paste", onPaste, { capture: true });
   editor.element.addEventListener("focusout", onFocusOut);
@@ -222,7 +223,8 @@ async function saveText(constant?: { name: string; label: string; value: string 
   if (saving) return saving;
   if (!current) return true;
   const { editor, text, pointer, name, where } = current;
-  const value = editor.read();
+  const typedSource = editor.read();
+  const value = typedSource === undefined ? undefined : completeCell(pointer, typedSource);
   if (value === undefined) {
     showMessage([UNWRITABLE], [restoring]);
     return false;

@@ -19,7 +19,7 @@ const selected: {
   block?: SelectedPart | undefined;
   part?: SelectedPart | undefined;
   actions: Record<SelectionAction["group"], readonly BarAction[]>;
-} = { actions: { format: [], text: [], block: [] } };
+} = { actions: { format: [], text: [], table: [], block: [] } };
 
 /** Shows in the application's bar which block is selected, with what can be done with it. */
 export function selectBlock(block: SelectedPart | undefined, actions: readonly BarAction[] = []): void {
@@ -34,8 +34,8 @@ export function selectPart(part: SelectedPart | undefined): void {
   send();
 }
 
-/** Shows in the application's bar what can be done with the text that is edited: what ends its editing, or its formats. */
-export function offerActions(group: "format" | "text", actions: readonly BarAction[]): void {
+/** Shows in the application's bar what can be done with the part that is selected, or with the text that is edited. */
+export function offerActions(group: "format" | "text" | "table", actions: readonly BarAction[]): void {
   selected.actions[group] = actions;
   send();
 }
@@ -71,7 +71,7 @@ function createSelection(): Selection | undefined {
     steps: [...(block ? [block.label] : []), ...steps],
     ...(note !== undefined && { note }),
     ...(block && { block: { pointer: block.pointer, label: block.label } }),
-    actions: (["format", "text", "block"] as const).flatMap((group) =>
+    actions: (["format", "text", "table", "block"] as const).flatMap((group) =>
       actions[group].map(({ title, isOn, key }, index) => ({
         id: `${group} ${index}`,
         title,

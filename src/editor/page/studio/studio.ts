@@ -42,6 +42,7 @@ import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
+import { offerTableActions, openNextCell, startTableCells } from "./tableCells.ts";
 
 export { whenIdle } from "./page.ts";
 
@@ -60,6 +61,7 @@ export function startStudio(): void {
   // only what was typed is saved
   document.documentElement.translate = false;
   addEventListener("keydown", leaveToComposition, capture);
+  startTableCells({ findTarget: firstTarget, findElement, open: openTarget });
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
@@ -227,6 +229,7 @@ async function refresh(): Promise<void> {
   blocksChanged(map);
   showExampleTexts();
   showAwaited(map);
+  await openNextCell(map);
 }
 
 /** The value that is shown as soon as the page has the version with this hash. */
@@ -308,6 +311,7 @@ async function onPointerMove(event: PointerEvent): Promise<void> {
 /** Shows in the application's bar what was clicked or has the focus. */
 function selectTarget(target: Target | undefined, map: PointMap): void {
   const { pointer } = target ?? {};
+  offerTableActions(pointer);
   selectPart(
     pointer === undefined
       ? undefined
@@ -359,6 +363,13 @@ function onClick(event: MouseEvent): void {
     if (editTarget) await editTarget.open(at);
     else togglePopover(target);
   });
+}
+
+/** Selects a part of the page and starts editing it, all of it selected. */
+async function openTarget(target: Target, map: PointMap): Promise<void> {
+  selectBlockAround(target.element, map);
+  selectTarget(target, map);
+  await target.open();
 }
 
 /** Opens the group that a closed heading is for, such as one of the menu; returns whether there was one. */
