@@ -1,5 +1,13 @@
 import type { WrittenPicture } from "./pointMessages.ts";
-import type { BlockType, EditRequest, Operation, ReadAnswer, Refusal, StudioAnswer } from "./studioMessages.ts";
+import type {
+  BlockType,
+  EditRequest,
+  FieldsAnswer,
+  Operation,
+  ReadAnswer,
+  Refusal,
+  StudioAnswer,
+} from "./studioMessages.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
@@ -59,6 +67,8 @@ export interface ApplicationApi {
   closePanel(): void;
   /** Reads values by their JSON pointers. Rejects when the preview does not answer. */
   read(pointers: readonly string[]): Promise<ReadAnswer>;
+  /** Reads a value with its fields. Rejects when there is none, or the preview does not answer. */
+  readFields(pointer: string): Promise<FieldsAnswer>;
   /** Takes the last change back, or does it again, and says so. */
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */

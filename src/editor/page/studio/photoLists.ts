@@ -4,7 +4,6 @@ import type { ChosenPicture } from "../../protocol/windowApi.ts";
 import { application } from "../application.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { findBlockPointer, findShownBlock } from "./blocks.ts";
-import { request } from "./requests.ts";
 import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";
 
@@ -41,7 +40,7 @@ export function findPhotoListAround(element: EventTarget | null, map: PointMap):
 
 /** Asks what photos show, and adds them to a list. Resolves to false if its items need more than a picture. */
 export async function addPhotos(list: PhotoList, files: File[], map: PointMap): Promise<boolean> {
-  const answer = await request("fields", { pointer: list.block });
+  const answer = await application.readFields(list.block);
   const field = answer.fields.find(({ name }) => name === list.name);
   if (!field?.item || findPhotoProperty(field.item) !== list.property) return false;
   const { label } = field;

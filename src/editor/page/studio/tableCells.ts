@@ -16,11 +16,11 @@ import {
 import { readStep, type Step } from "../../rich/cellKeys.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { readPastedCells } from "../../rich/pastedCells.ts";
+import { application } from "../application.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { currentEditing, leaveEditing, loadPageMap, pageMap, type Target } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
-import { request } from "./requests.ts";
 import { save } from "./save.ts";
 import { offerActions } from "./selection.ts";
 import { askWhere, isShared, placeOf } from "./sharedParts.ts";
@@ -244,7 +244,7 @@ async function changeTable(
   const found = findCell(pointer);
   const where = found && (await askWhere(found.table, map));
   if (!found || !where) return;
-  const { hash, values } = await request("read", { pointers: [found.table] });
+  const { hash, values } = await application.read([found.table]);
   const table = readTable(values[found.table]);
   if (!table) return;
   const { change, next } = await plan({ table, list: found.table, place: found.place, map });
