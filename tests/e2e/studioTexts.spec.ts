@@ -64,9 +64,13 @@ test("a heading is changed where it is, as one word of one line, and the change 
 });
 
 test("the example texts of a new block give way to what is typed, wherever they are clicked", async ({ page }) => {
-  preview.save(original.replace('"heading": "Form 3 Fees"', '"heading": "[Heading]"'));
   await edit(page, PAGE);
+  await open(page, heading(page));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("[Heading]");
+  await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("[Heading]");
+  await expect(edited(page)).toHaveCount(0);
   const highlights = () => CSS.highlights.get("studio-example")?.size;
   await expect.poll(() => heading(page).evaluate(highlights)).toBe(1);
   await open(page, heading(page), { x: 4, y: 8 });

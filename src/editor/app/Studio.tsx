@@ -81,6 +81,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
     focusBar,
     save: trySave,
+    createItem: (list) => request("newItem", { pointer: list }),
     readFields: (pointer) => request("fields", { pointer }),
     read: (pointers) => request("read", { pointers: [...pointers] }),
   };

@@ -28,6 +28,7 @@ import bulletedList from "@tabler/icons/outline/list.svg?raw";
 import numberedList from "@tabler/icons/outline/list-numbers.svg?raw";
 import menu from "@tabler/icons/outline/menu-2.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
+import addItem from "@tabler/icons/outline/playlist-add.svg?raw";
 import add from "@tabler/icons/outline/plus.svg?raw";
 import replace from "@tabler/icons/outline/replace.svg?raw";
 import rowBelow from "@tabler/icons/outline/row-insert-bottom.svg?raw";
@@ -47,6 +48,7 @@ const ICONS = {
   columnAfter,
   columnBefore,
   removeRow,
+  addItem,
   rowBelow,
   rowAbove,
   numberedList,

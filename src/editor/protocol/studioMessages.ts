@@ -42,6 +42,7 @@ export interface StudioApi {
   blockTypes(request: EmptyRequest): Promise<BlockTypesAnswer>;
   pageBlocks(request: PageRequest): Promise<PageBlocksAnswer | undefined>;
   fields(request: FieldsRequest): Promise<FieldsAnswer | undefined>;
+  newItem(request: FieldsRequest): Promise<NewItemAnswer | undefined>;
   page(request: PageRequest): Promise<PageAnswer>;
   linksTo(request: PageRequest): Promise<LinksAnswer | undefined>;
   linksToBlock(request: FieldsRequest): Promise<BlockLinksAnswer>;
@@ -243,6 +244,12 @@ export interface LinksAnswer {
   links: PageLink[];
   /** Deletes the page, the links to it in the menu and the footer, and what is said of it alone. */
   deletion: Operation[];
+}
+
+/** A new item for a list, with examples for its texts. */
+export interface NewItemAnswer {
+  hash: string;
+  item: unknown;
 }
 
 /** What leads to a block of a page, apart from the block itself. */

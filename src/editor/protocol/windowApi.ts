@@ -3,6 +3,7 @@ import type {
   BlockType,
   EditRequest,
   FieldsAnswer,
+  NewItemAnswer,
   Operation,
   ReadAnswer,
   Refusal,
@@ -67,6 +68,8 @@ export interface ApplicationApi {
   closePanel(): void;
   /** Reads values by their JSON pointers. Rejects when the preview does not answer. */
   read(pointers: readonly string[]): Promise<ReadAnswer>;
+  /** A new item for a list, with examples for its texts. Rejects when there is no such list, or no answer. */
+  createItem(list: string): Promise<NewItemAnswer>;
   /** Reads a value with its fields. Rejects when there is none, or the preview does not answer. */
   readFields(pointer: string): Promise<FieldsAnswer>;
   /** Takes the last change back, or does it again, and says so. */

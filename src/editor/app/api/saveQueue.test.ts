@@ -50,4 +50,18 @@ describe("the queue of changes", () => {
     expect(await saved).toEqual({ status: "saved", hash: "b" });
     expect(requests.map(({ base }) => base)).toEqual(["a", "a", "a"]);
   });
+
+  it("begins with what its author saw after an undo, which brings an earlier text back", async () => {
+    const { queue, requests, answer } = createQueue();
+    const first = queue.save(change("a"));
+    await Promise.resolve();
+    answer({ status: "saved", hash: "b" });
+    await first;
+    await queue.run(async () => ({ status: "saved", hash: "a" }));
+    const second = queue.save(change("a"));
+    await Promise.resolve();
+    answer({ status: "saved", hash: "c" });
+    await second;
+    expect(requests.map(({ base }) => base)).toEqual(["a", "a"]);
+  });
 });

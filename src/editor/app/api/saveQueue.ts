@@ -18,7 +18,7 @@ export class SaveQueue {
 
   /** Resolves to the answer; to undefined when the preview does not answer. */
   save(request: EditRequest): Promise<StudioAnswer | undefined> {
-    return this.run(async () => {
+    return this.enqueue(async () => {
       const base = this.newest(request.base);
       const answer = await this.send({ ...request, base }).catch(() => undefined);
       if (answer?.status !== "saved") return answer;
@@ -34,16 +34,20 @@ export class SaveQueue {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Does something after all changes that wait, such as an undo. */
+  /** Does something after all changes that wait, such as an undo: an earlier text may be the newest one then. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work);
-    this.last = result.catch(() => {});
-    return result;
+    return this.enqueue(work).finally(() => this.successors.clear());
   }
 
   /** Resolves when nothing is being saved any more. */
   async whenSaved(): Promise<void> {
     await this.last;
+  }
+
+  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => {});
+    return result;
   }
 
   /** The last text that the changes of this queue have made of another one. */

@@ -15,6 +15,7 @@ const ACTION_ICONS: Record<string, IconName> = {
   Delete: "remove",
   Settings: "options",
   "Add after": "add",
+  "Add another": "addItem",
   "Row above": "rowAbove",
   "Row below": "rowBelow",
   "Remove row": "removeRow",

@@ -1,32 +1,62 @@
 import { element } from "../element.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { createAddition, findBlockBefore } from "./blocks.ts";
+import { createItemAddition, findLastItem } from "./listItems.ts";
 import { addToOverlay } from "./overlay.ts";
 
-const insertButton = element("button", {
-  type: "button",
-  className: "insert",
-  ariaLabel: "Add a block here",
-  hidden: true,
-  // the bar has the same for the keyboard
-  tabIndex: -1,
-});
-insertButton.textContent = "+";
+const blockButton = createButton("insert", "Add a block here");
+const itemButton = createButton("insert item", "Add another here");
 
-/** Shows a button between two blocks, where the pointer is nearest to; hides it where no block can be added. */
-export function showInsertButton(within: Element, { clientY }: MouseEvent, map: PointMap): void {
-  const block = findBlockBefore(within, clientY, map);
-  insertButton.hidden = !block;
-  if (!block) return;
-  if (!insertButton.isConnected) addToOverlay(insertButton);
-  const { left, right, bottom } = block.element.getBoundingClientRect();
-  const { width, height } = insertButton.getBoundingClientRect();
-  insertButton.style.left = `${(left + right - width) / 2}px`;
-  insertButton.style.top = `${bottom - height / 2}px`;
-  insertButton.onclick = createAddition(block);
+function createButton(className: string, ariaLabel: string): HTMLButtonElement {
+  // the bar has the same for the keyboard
+  const button = element("button", {
+    type: "button",
+    className,
+    ariaLabel,
+    title: ariaLabel,
+    hidden: true,
+    tabIndex: -1,
+  });
+  button.textContent = "+";
+  return button;
 }
 
-/** Hides the button, such as when the page has scrolled. */
-export function hideInsertButton(): void {
-  insertButton.hidden = true;
+/**
+ * Shows a button between two blocks, where the pointer is nearest to, and one after the last item of a list; hides them where
+ * nothing can be added. `onAdded` is called for an item, with its pointer and the hash of the text that has it.
+ */
+export function showInsertButtons(
+  within: Element,
+  { clientY }: MouseEvent,
+  map: PointMap,
+  onAdded: (pointer: string, hash: string) => void,
+): void {
+  const block = findBlockBefore(within, clientY, map);
+  blockButton.hidden = !block;
+  if (block) {
+    const { left, right, bottom } = block.element.getBoundingClientRect();
+    place(blockButton, (left + right) / 2, bottom);
+    blockButton.onclick = createAddition(block);
+  }
+  const item = findLastItem(within, map);
+  itemButton.hidden = !item;
+  if (item) {
+    const { left, bottom } = item.element.getBoundingClientRect();
+    place(itemButton, left, bottom);
+    itemButton.onclick = createItemAddition(item, map, onAdded);
+  }
+}
+
+/** Places a button around a position of the window. */
+function place(button: HTMLButtonElement, x: number, y: number): void {
+  if (!button.isConnected) addToOverlay(button);
+  const { width, height } = button.getBoundingClientRect();
+  button.style.left = `${Math.max(0, x - width / 2)}px`;
+  button.style.top = `${y - height / 2}px`;
+}
+
+/** Hides the buttons, such as when the page has scrolled. */
+export function hideInsertButtons(): void {
+  blockButton.hidden = true;
+  itemButton.hidden = true;
 }

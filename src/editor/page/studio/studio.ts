@@ -19,8 +19,9 @@ import {
 } from "./blocks.ts";
 import { offerDraft } from "./drafts.ts";
 import { showExampleTexts } from "./exampleTexts.ts";
-import { hideInsertButton, showInsertButton } from "./insertButton.ts";
+import { hideInsertButtons, showInsertButtons } from "./insertButton.ts";
 import { links } from "./links.ts";
+import { createItemAddition, findListItem } from "./listItems.ts";
 import { createAlert } from "./messages.ts";
 import { names } from "./names.ts";
 import { focusBar, hideBox, isOverlay, raiseOverlay, showBox, startOverlay } from "./overlay.ts";
@@ -40,7 +41,7 @@ import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
-import { runAction, selectPart } from "./selection.ts";
+import { offerActions, runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { offerTableActions, openNextCell, startTableCells } from "./tableCells.ts";
 
@@ -66,7 +67,7 @@ export function startStudio(): void {
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
   addEventListener("scroll", placeOutline, capture);
-  addEventListener("scroll", hideInsertButton, capture);
+  addEventListener("scroll", hideInsertButtons, capture);
   addEventListener("resize", placeOutline);
   addEventListener("resize", () => void pageMap().then(showHidden));
   // the browser asks whether to leave
@@ -79,7 +80,7 @@ export function startStudio(): void {
   // what was outlined may be elsewhere now
   addEventListener(PATCHED, () => {
     suspendSelection();
-    hideInsertButton();
+    hideInsertButtons();
     focusedTarget = undefined;
     if (!currentEditing()) hideBox();
   });
@@ -233,13 +234,23 @@ async function refresh(): Promise<void> {
 }
 
 /** The value that is shown as soon as the page has the version with this hash. */
-let awaitedValue: { pointer: string; hash: string } | undefined;
+let awaitedValue: { pointer: string; hash: string; isSelected?: true } | undefined;
 
-/** Scrolls to that value and outlines it, or the block that it is in, without taking the focus. */
+/** Selects an item that was added as soon as the page has it. */
+function selectAdded(pointer: string, hash: string): void {
+  awaitedValue = { pointer, hash, isSelected: true };
+  void pageMap().then(showAwaited);
+}
+
+/** Scrolls to that value and outlines it, or the block that it is in; the focus stays unless it is selected. */
 function showAwaited(map: PointMap): void {
   if (awaitedValue?.hash !== map.hash) return;
-  const { pointer } = awaitedValue;
+  const { pointer, isSelected } = awaitedValue;
   awaitedValue = undefined;
+  if (isSelected) {
+    selectAt(pointer, map);
+    return;
+  }
   const element = findElement(pointer, map) ?? findBlock(findBlockPointer(pointer) ?? pointer, map);
   const target = element && firstTarget(element, map);
   element?.scrollIntoView({ block: "center" });
@@ -303,7 +314,7 @@ async function onPointerMove(event: PointerEvent): Promise<void> {
   const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;
-  if (target instanceof Element) showInsertButton(target, event, map);
+  if (target instanceof Element) showInsertButtons(target, event, map, selectAdded);
   if (editTarget) await outline(editTarget);
   else hideBox();
 }
@@ -312,6 +323,8 @@ async function onPointerMove(event: PointerEvent): Promise<void> {
 function selectTarget(target: Target | undefined, map: PointMap): void {
   const { pointer } = target ?? {};
   offerTableActions(pointer);
+  const item = pointer === undefined ? undefined : findListItem(pointer);
+  if (item) offerActions("table", [{ title: "Add another", run: createItemAddition(item, map, selectAdded) }]);
   selectPart(
     pointer === undefined
       ? undefined

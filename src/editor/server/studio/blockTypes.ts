@@ -7,6 +7,7 @@ import type { WrittenBlock } from "../../../site/pages.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
 import type { Example } from "../readExamples.ts";
 import { blockLabel, blockTitle } from "../valueLabel.ts";
+import { isTextKind, unusedId } from "./exampleValues.ts";
 
 /** The headings in their order; those that blocks have besides come after them. */
 const GROUPS = [
@@ -64,9 +65,6 @@ function compareGroups(a: string, b: string): number {
   return rankA - rankB || a.localeCompare(b);
 }
 
-/** The kinds of values that a person writes in words. */
-const TEXT_KINDS = new Set(["text", "richText", "columnHead"]);
-
 /**
  * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
@@ -75,8 +73,7 @@ function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
   const specText = JSON.stringify(spec);
   const schema = readLanguage().blocks.get(example.type);
   const visit: FieldVisitor = (kind, value, pointer = "") => {
-    if (TEXT_KINDS.has(kind))
-      return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
+    if (isTextKind(kind)) return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
     if (kind === "currency") return findCurrency(specText) ?? value;
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind === "mediaFile") return spec.site.sharePicture;
@@ -89,13 +86,6 @@ function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
 /** A currency that a site uses. */
 function findCurrency(specText: string): string | undefined {
   return /"currency":"([^"]*)"/.exec(specText)?.[1];
-}
-
-function unusedId(id: string, specText: string): string {
-  const isUsed = (name: string) => specText.includes(`"id":"${name}"`);
-  let freeId = id;
-  for (let number = 2; isUsed(freeId); number++) freeId = `${id}-${number}`;
-  return freeId;
 }
 
 /**

@@ -46,6 +46,7 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   blockTypes: empty,
   pageBlocks: page,
   fields: object({ pointer }),
+  newItem: object({ pointer }),
   linksToBlock: object({ pointer }),
   page,
   linksTo: page,

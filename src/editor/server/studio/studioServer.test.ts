@@ -490,6 +490,7 @@ it("answers no wrong request with 500", async () => {
     page: ["path"],
     linksTo: ["path"],
     linksToBlock: ["pointer"],
+    newItem: ["pointer"],
     constantUses: ["name"],
     contrasts: ["colors"],
     takeBack: ["id", "title"],

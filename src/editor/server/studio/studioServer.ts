@@ -61,6 +61,7 @@ import { FileRenames, RenameError } from "./fileRenames.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { findLeftFiles, listFiles, removeFile } from "./mediaFiles.ts";
+import { createNewItem } from "./newItem.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
@@ -197,6 +198,11 @@ export class StudioServer {
     },
     pageBlocks: ({ path }) => this.about(path, pageBlocks),
     fields: (request) => this.fields(request),
+    newItem: async ({ pointer }) => {
+      const { hash, spec } = await this.newest();
+      const item = createNewItem(spec, pointer);
+      return item === undefined ? undefined : { hash, item };
+    },
     page: async ({ path }) => {
       const { hash, spec } = await this.newest();
       return { hash, ...pageAt(spec, path) };
