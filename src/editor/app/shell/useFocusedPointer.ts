@@ -11,11 +11,14 @@ export function useFocusedPointer(place: RefObject<HTMLElement | null>, pointer:
     const focus = () => {
       const element = place.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
       if (!element) return;
+      if (element.matches("[tabindex]")) element.focus();
+      else focusFirst(element);
+      // its control may come later
+      if (!element.contains(document.activeElement)) return;
       stop();
       element.scrollIntoView({ block: "center" });
-      if (!element.matches("[tabindex]")) return focusFirst(element);
-      element.focus();
-      // it is seen also by somebody who has come here with the mouse
+      // of an input, the focus is always seen; of others not by somebody who has come here with the mouse
+      if (document.activeElement?.matches("input,textarea,select")) return;
       element.setAttribute("data-found", "");
       element.addEventListener("focusout", () => element.removeAttribute("data-found"), { once: true });
     };

@@ -34,12 +34,11 @@ export function createWordFinder(words: string, end: WordEnd): Finder {
   const after = { anything: "", letters: noDigits, nothing: noDigits + noLetters }[end];
   const pattern = new RegExp(before + parts.map(toPattern).join("[\\s\\u2060]+") + after, "giu");
   const wordTests = (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => new RegExp(toPattern(word), "iu"));
-  const isIn = (test: RegExp, source: string) => test.test(source);
   return {
     // a constant may have the rest
     mayBeIn: (source) =>
-      wordTests.every((test) => isIn(test, source)) ||
-      (source.includes("{") && wordTests.some((test) => isIn(test, source))),
+      wordTests.every((test) => test.test(source)) ||
+      (source.includes("{") && wordTests.some((test) => test.test(source))),
     find: (text) => Array.from(text.matchAll(pattern), ({ 0: match, index }) => [index, index + match.length] as const),
   };
 }

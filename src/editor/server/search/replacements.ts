@@ -36,6 +36,8 @@ export function listReplacements(site: SearchedSite, request: ReplacementsReques
     if (!replacedText) return [];
     return [{ ...site.describe(match.text, path), ...replacedText, isWhole: wholeText !== undefined }];
   });
+  // what is ticked is seen first
+  texts.sort((a, b) => Number(b.isWhole) - Number(a.isWhole));
   const count = "words" in find ? searchTexts(site, { words: find.words, path, limit: 0 }).count : matches.length;
   const hasMore = matches.length > MOST;
   return { hash: site.hash, texts, skipped: hasMore ? 0 : count - texts.length, hasMore };

@@ -77,6 +77,7 @@ describe("a search", () => {
     expect(places.get("/routes/1/title")).toMatchObject({ group: "Fee table", path: "/fees" });
     expect(places.get("/banners/0/block/text")).toMatchObject({ path: "/fees" });
     expect(places.get("/navigation/0/label")).toMatchObject({ group: "Menu" });
+    expect(search("nothing is").texts.map(({ path }) => path)).toEqual(["/404", "/404"]);
   });
 
   it.each([

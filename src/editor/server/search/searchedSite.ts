@@ -78,7 +78,7 @@ export class SearchedSite {
 
   /** Describes the place of a text; `path` is that of the page that is shown. */
   describe({ pointer }: SiteText, path: string): FoundPlace {
-    const [part = "", name = "", index = ""] = stepsOf(pointer);
+    const [part = "", name = ""] = stepsOf(pointer);
     const place = { pointer, group: partTitle(part), label: labelOf(pointer, this.spec), path };
     const route = part === "routes" ? this.spec.routes[Number(name)] : undefined;
     if (route) return { ...place, group: substitute(route.title, this.constants), path: route.path };
@@ -89,7 +89,7 @@ export class SearchedSite {
     }
     if (part === "constants") return { ...place, note: describeUses(this.listConstantUsers().get(name)?.length ?? 0) };
     if (part === "banners") return { ...place, path: findPath(this.listBannerRoutes(Number(name)), path) };
-    if (part === "notFound") return { ...place, path: index === "" ? path : this.findUnusedPath() };
+    if (part === "notFound") return { ...place, path: this.findUnusedPath() };
     return place;
   }
 

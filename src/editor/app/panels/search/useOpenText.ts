@@ -1,4 +1,5 @@
 import { parentOf } from "../../../../json/pointer.ts";
+import { capital } from "../../../../site/inWords.ts";
 import type { FoundPlace } from "../../../protocol/studioMessages.ts";
 import { type OpenPanel, useStudio } from "../../studioState.ts";
 
@@ -26,6 +27,7 @@ function findPanel(pointer: string, label: string): OpenPanel | undefined {
   if (pointer.startsWith("/footer/")) return { name: "menu", pointer };
   if (/^\/(?:constants|site|words)\//.test(pointer)) return { name: "settings", pointer };
   const [banner] = /^\/banners\/\d+/.exec(pointer) ?? [];
-  if (banner) return { name: "block", block: { pointer: banner, label: label.split(" · ").at(-1) ?? label }, pointer };
+  if (banner)
+    return { name: "block", block: { pointer: banner, label: capital(label.split(" · ").at(-1) ?? "") }, pointer };
   return undefined;
 }
