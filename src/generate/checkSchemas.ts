@@ -4,7 +4,7 @@ import { listSubschemas, type Schema } from "../json/schemaModel.ts";
 import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 
 /** The keywords that validate nothing. */
-export const ANNOTATIONS = ["errorMessage", "defaultSnippets", "rendered", "typeName", "group", "keywords"];
+export const ANNOTATIONS = ["errorMessage", "defaultSnippets", "rendered", "typeName", "group", "keywords", "control"];
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */

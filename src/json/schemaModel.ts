@@ -43,6 +43,8 @@ interface OwnKeywords {
   errorMessage?: string;
   defaultSnippets?: readonly object[];
   examples?: readonly unknown[];
+  /** How a form edits it, where its definition does not say that: as a day that is written in words. */
+  control?: "day";
 }
 
 /** A JSON Schema as a file in `schema/` has it. */

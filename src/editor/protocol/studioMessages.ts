@@ -165,6 +165,8 @@ export type FieldKind =
   | "date"
   | "instant"
   | "timeOfDay"
+  /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
+  | "day"
   /** One of `choices`. */
   | "choice"
   | "boolean"
@@ -190,6 +192,8 @@ export interface Field {
   /** The value that applies when it is not written. */
   default?: unknown;
   choices?: { value: unknown; label: string }[];
+  /** The language of a day in words. */
+  language?: string;
   /** The limits of a number. */
   minimum?: number;
   maximum?: number;

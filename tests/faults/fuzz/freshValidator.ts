@@ -6,6 +6,7 @@ const OTHERS = [
   "errorMessage",
   "rendered",
   "typeName",
+  "control",
   "patternErrorMessage",
   "markdownDescription",
   "defaultSnippets",

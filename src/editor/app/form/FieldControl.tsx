@@ -6,6 +6,7 @@ import { BooleanControl } from "./fields/boolean.tsx";
 import { ChoiceControl } from "./fields/choice.tsx";
 import { ColorControl } from "./fields/color.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
+import { DayControl } from "./fields/day.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { HrefControl } from "./fields/href.tsx";
 import { IconControl } from "./fields/icon.tsx";
@@ -34,6 +35,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   date: DateControl,
   instant: InstantControl,
   timeOfDay: TimeOfDayControl,
+  day: DayControl,
   choice: ChoiceControl,
   boolean: BooleanControl,
   flag: BooleanControl,

@@ -245,3 +245,61 @@ describe("a table of objects", () => {
     await screen.findByText(/One column of what you pasted/);
   });
 });
+
+describe("a calendar", () => {
+  const TERMS = createField("terms", "table", {
+    required: true,
+    item: createField("", "group", {
+      required: true,
+      blank: {},
+      fields: [
+        createField("name", "text", { required: true }),
+        createField("opening", "day", { required: true, language: "en" }),
+        createField("closing", "day", { required: true, language: "en" }),
+      ],
+    }),
+  });
+  const FIELDS = [createField("year", "number", { required: true }), TERMS];
+  const createCalendar = () => ({
+    year: 2026,
+    terms: [
+      { name: "Term 1", opening: "Thursday 8 January", closing: "3 April" },
+      { name: "Term 2", opening: "29 April", closing: "To be confirmed" },
+    ],
+  });
+
+  it("has a calendar for each day, which writes it as the text beside it has it", async () => {
+    const form = await renderTable(FIELDS, createCalendar());
+    await open(form, "Thursday 8 January");
+    expect(screen.getByRole("button", { name: "Choose a day: Opening, row 1" })).toBeTruthy();
+    const picker = form.container.querySelector<HTMLInputElement>("input[type=date]");
+    expect(picker?.value).toBe("2026-01-08");
+    if (picker) fireEvent.change(picker, { target: { value: "2026-01-12" } });
+    await waitFor(() => expect(form.value).toHaveProperty("terms.0.opening", "Monday 12 January"));
+  });
+
+  it("is copied to the next year when each day was checked, in one change", async () => {
+    const form = await renderTable(FIELDS, createCalendar());
+    await form.user.click(screen.getByRole("button", { name: "Copy the dates to 2027" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Save the dates of 2027" });
+    expect(dialog.getByLabelText("Term 1: Opening")).toHaveProperty("value", "2027-01-07");
+    expect(save.disabled).toBe(true);
+    // what is corrected is checked
+    fireEvent.change(dialog.getByLabelText("Term 2: Closing"), { target: { value: "6 August" } });
+    for (const name of ["Term 1: Opening", "Term 1: Closing", "Term 2: Opening"])
+      await form.user.click(dialog.getByRole("checkbox", { name: `Right: ${name}` }));
+    expect(form.sent).toEqual([]);
+    await form.user.click(save);
+    await waitFor(() =>
+      expect(form.value).toEqual({
+        year: 2027,
+        terms: [
+          { name: "Term 1", opening: "Thursday 7 January", closing: "2 April" },
+          { name: "Term 2", opening: "28 April", closing: "6 August" },
+        ],
+      }),
+    );
+    expect(form.requests.filter(({ name }) => name === "edit")).toHaveLength(1);
+  });
+});

@@ -97,6 +97,16 @@ it("has tables for rows of cells with their headings, and for lists of objects o
   expect(tables[0]?.[0]?.heads?.name).toBe("columns");
 });
 
+it("has days for the dates of calendars, in the language of the site", () => {
+  const days = ["eventList", "termCalendar"].map((type) =>
+    withInner(listFields(type)).filter(({ kind }) => kind === "day"),
+  );
+  expect(days.map(({ length }) => length)).toEqual([1, 6]);
+  const spec = { site: { language: "sw" }, routes: [{ blocks: [{ type: "eventList" }] }] };
+  const fields = withInner(formFields(language.site, spec, BLOCK) ?? []);
+  expect(fields.find(({ kind }) => kind === "day")?.language).toBe("sw");
+});
+
 it("has none for what the schema does not have", () => {
   expect(formFields(language.site, site, "/routes/0/colour")).toBeUndefined();
   expect(formFields(language.site, site, "/routes/0/title/0")).toBeUndefined();

@@ -74,11 +74,12 @@ function createField(
   }
   if (Array.isArray(node.type) && typeof value === "object")
     return { ...field, kind: "group", fields: listPluralForms(node, value, context), blank: {} };
-  const { minimum, maximum } = node;
+  const { minimum, maximum, control } = node;
   if (!(type in TYPES)) throw new Error(`schema/${node.file}: no control for ${JSON.stringify(node)}`);
   return {
     ...field,
-    kind: KINDS[definition] ?? field.kind,
+    kind: control ?? KINDS[definition] ?? field.kind,
+    ...(control === "day" && { language: context.language }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };

@@ -4,6 +4,7 @@ import { COLUMNS, ROWS } from "../../protocol/tableOperations.ts";
 /** The kinds of values that are short enough for the cell of a table. */
 const SHORT: readonly FieldKind[] = [
   "text",
+  "day",
   "amount",
   "number",
   "date",

@@ -18,6 +18,7 @@ import { createCellTable } from "../table/cellTable.ts";
 import { Grid } from "../table/Grid.tsx";
 import { GridActions } from "../table/GridActions.tsx";
 import type { GridTable } from "../table/gridTable.ts";
+import { NextYearButton } from "../table/NextYear.tsx";
 import { createObjectTable } from "../table/objectTable.ts";
 import { ListControl } from "./list.tsx";
 import styles from "./table.module.css";
@@ -69,6 +70,7 @@ function WrittenTable(slot: Slot) {
             <Grid label={field.label} {...{ table, rows, constants, active, activate, paste, pasteCount }} />
           )}
         </TableRows>
+        <NextYearButton slot={slot} table={table} />
       </div>
     </FieldGroup>
   );

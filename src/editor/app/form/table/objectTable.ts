@@ -94,7 +94,11 @@ function completeObject({ fields = [] }: Field, value: unknown): Record<string, 
     const property = completed.get(field.name);
     const isMissing = property === undefined || property === "";
     if (field.kind === "group") completed.set(field.name, completeObject(field, property));
-    else if (isMissing) completed.set(field.name, field.required && field.kind === "text" ? EMPTY_CELL : undefined);
+    else if (isMissing)
+      completed.set(
+        field.name,
+        field.required && (field.kind === "text" || field.kind === "day") ? EMPTY_CELL : undefined,
+      );
   }
   const entries = [...completed].filter(([, property]) => property !== undefined);
   return entries.some(([, property]) => property !== EMPTY_CELL) ? Object.fromEntries(entries) : undefined;
