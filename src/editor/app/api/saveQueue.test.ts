@@ -32,6 +32,21 @@ describe("the queue of changes", () => {
     expect(requests.map(({ base }) => base)).toEqual(["a", "b"]);
   });
 
+  it("begins with a text that is there again: after an undo, and after changes that took each other back", async () => {
+    const hashes = ["b", "a", "c"];
+    const requests: EditRequest[] = [];
+    const queue = new SaveQueue(async (request) => {
+      requests.push(request);
+      return { status: "saved", hash: hashes.shift() ?? "" };
+    });
+    await queue.save(change("a"));
+    await queue.save(change("b"));
+    await queue.save(change("a"));
+    await queue.run(async () => ({ status: "saved", hash: "a" }));
+    await queue.save(change("a"));
+    expect(requests.map(({ base }) => base)).toEqual(["a", "b", "a", "a"]);
+  });
+
   it("goes on after a change that was refused, and after one that was not answered", async () => {
     const { queue, requests, answer } = createQueue();
     const refused = queue.save(change("a", "refused"));

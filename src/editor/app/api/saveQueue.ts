@@ -18,7 +18,7 @@ export class SaveQueue {
 
   /** Resolves to the answer; to undefined when the preview does not answer. */
   save(request: EditRequest): Promise<StudioAnswer | undefined> {
-    return this.enqueue(async () => {
+    return this.run(async () => {
       const base = this.newest(request.base);
       const answer = await this.send({ ...request, base }).catch(() => undefined);
       if (answer?.status !== "saved") return answer;
@@ -34,9 +34,15 @@ export class SaveQueue {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Does something after all changes that wait, such as an undo: an earlier text may be the newest one then. */
+  /** Does something after all changes that wait, such as an undo. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.enqueue(work).finally(() => this.successors.clear());
+    const result = this.last.then(work).then((answer) => {
+      // a text that is there again, as after an undo, is the newest
+      if (isSaved(answer)) this.successors.delete(answer.hash);
+      return answer;
+    });
+    this.last = result.catch(() => {});
+    return result;
   }
 
   /** Resolves when nothing is being saved any more. */
@@ -44,15 +50,13 @@ export class SaveQueue {
     await this.last;
   }
 
-  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work);
-    this.last = result.catch(() => {});
-    return result;
-  }
-
   /** The last text that the changes of this queue have made of another one. */
   private newest(hash: string): string {
     const next = this.successors.get(hash);
     return next === undefined ? hash : this.newest(next);
   }
+}
+
+function isSaved(answer: unknown): answer is SavedAnswer {
+  return typeof answer === "object" && answer !== null && "status" in answer && answer.status === "saved";
 }
