@@ -14,7 +14,7 @@ const HEADING = createField("heading", "text");
 const FIELDS: Record<string, Field[]> = {
   "/routes/0/blocks/1": [HEADING],
   "/banners/0": [createField("block", "variants", { required: true }), createField("until", "instant")],
-  "/banners/0/block": [HEADING],
+  "/banners/0/block": [HEADING, createField("until", "instant")],
 };
 
 function renderPanel(pointer: string, site: unknown, note?: string) {
@@ -73,5 +73,17 @@ describe("the form of a block", () => {
     await user.tab();
     await waitFor(() => expect(operations).toMatchObject([{ pointer: "/banners/0/until", value: "2027-01-11T08:00" }]));
     expect(screen.queryByLabelText("Kind")).toBeNull();
+  });
+
+  it("of a banner asks once until when it is shown, also where the block says so itself", async () => {
+    const site = { banners: [{ block: { type: "notice", heading: "Closed", until: "2027-01-11T08:00" } }] };
+    const { currentSite, refresh } = renderPanel("/banners/0", site);
+    await waitFor(() => expect(screen.getAllByLabelText(/Until/)).toHaveLength(1));
+    expect(screen.getByLabelText(/Until/)).toHaveProperty("value", "2027-01-11T08:00");
+    currentSite.value = createSite("prose");
+    await refresh();
+    await waitFor(() => expect(screen.getByLabelText(/Until/)).toHaveProperty("value", ""));
+    const times = within(screen.getByRole("group", { name: "When and where it is shown" }));
+    expect(times.getByLabelText(/Until/)).toBeTruthy();
   });
 });

@@ -1,5 +1,7 @@
+import { valueAt } from "../../../../json/pointer.ts";
 import type { OpenedBlock } from "../../../protocol/windowApi.ts";
-import { Form } from "../../form/Form.tsx";
+import { useAnswer } from "../../api/queries.ts";
+import { Form, type FormProps } from "../../form/Form.tsx";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./BlockPanel.module.css";
@@ -14,25 +16,37 @@ interface BlockPanelProps {
 export function BlockPanel({ block: { pointer, note }, pointer: target }: BlockPanelProps) {
   const { closePanel } = useStudio();
   const isBanner = /^\/banners\/\d+$/.test(pointer);
+  const FormOfKind = isBanner ? BannerForm : Form;
   return (
     <div className={styles.panel}>
       {note && <p className={controls.note}>{note}</p>}
-      <Form
-        pointer={isBanner ? `${pointer}/block` : pointer}
-        onGone={closePanel}
-        {...(target !== undefined && { target })}
-      />
-      {isBanner && (
-        <>
-          <h3>When and where it is shown</h3>
-          <Form
-            pointer={pointer}
-            title="When and where it is shown"
-            has={({ name }) => name !== "block"}
-            onGone={closePanel}
-          />
-        </>
-      )}
+      <FormOfKind pointer={pointer} onGone={closePanel} {...(target !== undefined && { target })} />
     </div>
+  );
+}
+
+/**
+ * The form of a banner. What is a property of its block, too, such as until when it is shown, is asked for once: where it
+ * is written, else as a property of the banner.
+ */
+function BannerForm({ pointer, ...props }: Pick<FormProps, "pointer" | "onGone" | "target">) {
+  const { data } = useAnswer("fields", { pointer });
+  const names = data?.fields.map(({ name }) => name) ?? [];
+  const isWritten = (place: string) => valueAt(data?.value, place) !== undefined;
+  return (
+    <>
+      <Form
+        {...props}
+        pointer={`${pointer}/block`}
+        has={({ name }) => !names.includes(name) || isWritten(`/block/${name}`)}
+      />
+      <h3>When and where it is shown</h3>
+      <Form
+        {...props}
+        pointer={pointer}
+        title="When and where it is shown"
+        has={({ name }) => name !== "block" && (isWritten(`/${name}`) || !isWritten(`/block/${name}`))}
+      />
+    </>
   );
 }
