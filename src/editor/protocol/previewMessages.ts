@@ -101,6 +101,8 @@ export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
   /** What that is, such as "Amount · Term 1 · fee structure", and the page that it is on if it is on one. */
   label?: string;
   page?: { path: string; title: string };
+  /** Whether it is about a text of a new block that is still to be written. */
+  isExample?: boolean;
   /** The label of its place, such as "Line 3"; undefined when it has none. */
   where?: string;
   /** The code frame. */

@@ -73,3 +73,11 @@ it("reports an error in a file that was removed, without a code frame", async ()
   const { where, frame } = await failureProblem({ error });
   expect([where, frame]).toEqual(["src/blocks/gone/Gone.tsx:3", ""]);
 });
+
+it("marks what is about an example text of a new block", () => {
+  const text = JSON.stringify({ routes: [{ title: "[Title]", description: "Fees of [2027]" }] });
+  const createDiagnostic = (pointer: string) => ({ ...finding(1, "warning"), pointer });
+  const diagnostics = ["/routes/0/title", "/routes/0/description", "/routes/0"].map(createDiagnostic);
+  const loadedSite = { file: "/school/site.json", text, diagnostics } as Partial<LoadedSite> as LoadedSite;
+  expect(previewProblems(loadedSite, 1).listed.map(({ isExample }) => isExample)).toEqual([true, false, false]);
+});

@@ -10,6 +10,8 @@ import {
 import type { LoadedSite } from "../../../build/loadSite.ts";
 import { isJson } from "../../../edit/merge.ts";
 import { projectRoot } from "../../../files/project.ts";
+import { valueAt } from "../../../json/pointer.ts";
+import { readExampleText } from "../../../site/exampleText.ts";
 import { capital } from "../../../site/inWords.ts";
 import type { Diagnostic, Fix } from "../../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../../validate/format/codeFrame.ts";
@@ -40,6 +42,7 @@ export function previewProblems(loadedSite: LoadedSite, shownVersion: number): P
       place: `${file}:${at.line}:${at.column}`,
       pointer: at.pointer,
       ...(spec && describePlace(at.pointer, spec)),
+      isExample: isExampleText(valueAt(spec, at.pointer)),
     })),
     fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
     failures: [],
@@ -47,6 +50,8 @@ export function previewProblems(loadedSite: LoadedSite, shownVersion: number): P
     ...(errors > 0 && isBroken && { isBroken: true }),
   };
 }
+
+const isExampleText = (value: unknown) => typeof value === "string" && readExampleText(value) !== undefined;
 
 /** The problems of a spec that cannot be read. */
 export function unreadProblem(file: string, message: string, shownVersion: number): Problems {

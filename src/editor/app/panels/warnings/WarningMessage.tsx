@@ -5,7 +5,10 @@ import { useMessages } from "../../messages/Messages.tsx";
 import { useStudio } from "../../studioState.ts";
 import { describeProblem, useCorrections } from "./useCorrections.ts";
 
-/** Says which warnings a change has brought, with what would correct them: they do not prevent saving. */
+/**
+ * Says which warnings a change has brought, with what would correct them: they do not prevent saving. That the texts of a
+ * new block are to be written is known to whoever has just added it: the number of warnings in the bar says so.
+ */
 export function WarningMessage() {
   const { path, panel, openPanel } = useStudio();
   const { data: problems } = useResource(PROBLEMS, { [PAGE]: path });
@@ -17,7 +20,9 @@ export function WarningMessage() {
   useEffect(() => {
     if (!problems || problems.errors > 0) return;
     const warnings = problems.listed.filter(({ severity }) => severity === "warning");
-    const newWarnings = warnings.filter(({ message }) => knownMessages.current?.has(message) === false);
+    const newWarnings = warnings.filter(
+      ({ message, isExample }) => !isExample && knownMessages.current?.has(message) === false,
+    );
     knownMessages.current = new Set(warnings.map(({ message }) => message));
     const [warning] = newWarnings;
     if (!warning || latest.current.isListed) return;

@@ -123,3 +123,25 @@ it("says which warning a change has brought, with what corrects it", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Write “378,000”" }));
   await expect.poll(() => requests).toMatchObject([{ name: "fix" }]);
 });
+
+it("does not greet a new block with a message about its examples, but says what else is wrong", async () => {
+  const resources = createProblems({ listed: [] });
+  const parts = (
+    <>
+      <WarningMessage />
+      <WarningsPanel />
+    </>
+  );
+  const { refresh } = renderInStudio(parts, { resources });
+  await screen.findByText("Nothing is wrong with the site.");
+  const example: ListedProblem = { ...WARNING, message: "An example", inForm: "An example", isExample: true };
+  Object.assign(resources, createProblems({ listed: [example] }));
+  await refresh();
+  await screen.findByRole("list", { name: "Problems" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  Object.assign(resources, createProblems({ listed: [example, WARNING] }));
+  await refresh();
+  const { textContent } = await screen.findByRole("alert");
+  expect(textContent).toContain("The terms make 378,000.");
+  expect(textContent).not.toContain("An example");
+});
