@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef } from "react";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
@@ -49,83 +49,98 @@ export function useSave(): Saving {
   const client = useQueryClient();
   const studio = useRef<Studio>(undefined);
   studio.current = useContext(StudioContext);
-  return useMemo(() => {
-    /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
-    const reportDone = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
-      if (answer?.status === "saved") {
-        void client.invalidateQueries();
-        messages.say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
-        return true;
-      }
-      if (answer?.status === "conflict" && answer.isKept) {
-        void client.invalidateQueries();
-        messages.say("Another program has changed the same words: choose which to keep under Changes.");
-        return true;
-      }
+  return useMemo(
+    () => createSaving({ queue, messages, client, readStudio: () => studio.current }),
+    [queue, messages, client],
+  );
+}
+
+/** What changes are made with. */
+interface SavingTools {
+  queue: SaveQueue;
+  messages: ReturnType<typeof useMessages>;
+  client: QueryClient;
+  /** The application as it is now; undefined outside of it. */
+  readStudio(): Studio | undefined;
+}
+
+function createSaving(tools: SavingTools): Saving {
+  const { queue, messages, client } = tools;
+  const takeStep = createSteps(tools);
+
+  /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
+  function reportDone(answer: StudioAnswer | undefined, doneMessage: string): boolean {
+    const isKept = answer?.status === "conflict" && answer.isKept;
+    if (answer?.status !== "saved" && !isKept) return false;
+    void client.invalidateQueries();
+    if (isKept) messages.say("Another program has changed the same words: choose which to keep under Changes.");
+    else messages.say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
+    return true;
+  }
+
+  function report(answer: StudioAnswer | undefined, doneMessage: string): boolean {
+    const isDone = reportDone(answer, doneMessage);
+    if (!isDone) messages.showAlert(explainAnswer(answer));
+    return isDone;
+  }
+
+  async function trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult> {
+    const answer = await queue.run(() => send().catch(() => undefined));
+    return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage);
+  }
+
+  return {
+    async trySave({ title, base, operations }) {
+      const answer = await queue.save({ title, base, operations });
+      reportDone(answer, `Saved: ${title}`);
+      return answer;
+    },
+    async save({ title, base, operations }) {
+      const answer = await queue.save({ title, base, operations });
+      if (answer?.status === "refused") return answer.refusals;
+      return report(answer, `Saved: ${title}`);
+    },
+    async send(send, doneMessage) {
+      const result = await trySend(send, doneMessage);
+      if (typeof result === "boolean") return result;
+      messages.showAlert(result.map(({ message }) => message));
       return false;
-    };
+    },
+    trySend,
+    undo: () => takeStep("undo"),
+    redo: () => takeStep("redo"),
+  };
+}
 
-    const report = (answer: StudioAnswer | undefined, doneMessage: string): boolean => {
-      const isDone = reportDone(answer, doneMessage);
-      if (!isDone) messages.showAlert(explainAnswer(answer));
-      return isDone;
-    };
+/** What undoes and redoes, once what is being edited in the page is saved, says so, and shows what has changed. */
+function createSteps({ queue, messages, client, readStudio }: SavingTools) {
+  return async function takeStep(direction: "undo" | "redo"): Promise<void> {
+    if ((await readStudio()?.page?.finishEditing()) === false) return;
+    const answer = await queue.run(() => request(direction, {}).catch(() => undefined));
+    const { title = "" } = answer && "title" in answer ? answer : {};
+    const isUndo = direction === "undo";
+    if (answer?.status === "saved") {
+      void client.invalidateQueries();
+      const back: MessageAction = {
+        title: isUndo ? "Redo" : "Undo",
+        run: () => void takeStep(isUndo ? "redo" : "undo"),
+      };
+      const { place, hash } = answer;
+      const where = place?.page ? `, on the page “${place.page.title}”` : "";
+      messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}${where}`, [back]);
+      if (place) showPlace(place, hash);
+    } else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
+    else if (answer?.status === "changed since")
+      messages.say(
+        `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
+      );
+    else messages.showAlert(explainAnswer(answer));
+  };
 
-    async function takeStep(direction: "undo" | "redo"): Promise<void> {
-      if ((await studio.current?.page?.finishEditing()) === false) return;
-      const answer = await queue.run(() => request(direction, {}).catch(() => undefined));
-      const { title = "" } = answer && "title" in answer ? answer : {};
-      const isUndo = direction === "undo";
-      if (answer?.status === "saved") {
-        void client.invalidateQueries();
-        const back: MessageAction = {
-          title: isUndo ? "Redo" : "Undo",
-          run: () => void takeStep(isUndo ? "redo" : "undo"),
-        };
-        const { place, hash } = answer;
-        const where = place?.page ? `, on the page “${place.page.title}”` : "";
-        messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}${where}`, [back]);
-        if (place) showPlace(place, hash);
-      } else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
-      else if (answer?.status === "changed since")
-        messages.say(
-          `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
-        );
-      else messages.showAlert(explainAnswer(answer));
-    }
-
-    /** Shows what has changed, on its page. */
-    function showPlace({ page, pointer }: ChangedPlace, hash: string): void {
-      const { path, visit, page: framedPage } = studio.current ?? {};
-      if (page && page.path !== path) void visit?.(page.path, pointer);
-      else if (pointer !== undefined) void framedPage?.show(pointer, hash);
-    }
-
-    async function trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult> {
-      const answer = await queue.run(() => send().catch(() => undefined));
-      return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage);
-    }
-
-    return {
-      async trySave({ title, base, operations }) {
-        const answer = await queue.save({ title, base, operations });
-        reportDone(answer, `Saved: ${title}`);
-        return answer;
-      },
-      async save({ title, base, operations }) {
-        const answer = await queue.save({ title, base, operations });
-        if (answer?.status === "refused") return answer.refusals;
-        return report(answer, `Saved: ${title}`);
-      },
-      async send(send, doneMessage) {
-        const result = await trySend(send, doneMessage);
-        if (typeof result === "boolean") return result;
-        messages.showAlert(result.map(({ message }) => message));
-        return false;
-      },
-      trySend,
-      undo: () => takeStep("undo"),
-      redo: () => takeStep("redo"),
-    };
-  }, [queue, messages, client]);
+  /** Shows what has changed, on its page. */
+  function showPlace({ page, pointer }: ChangedPlace, hash: string): void {
+    const { path, visit, page: framedPage } = readStudio() ?? {};
+    if (page && page.path !== path) void visit?.(page.path, pointer);
+    else if (pointer !== undefined) void framedPage?.show(pointer, hash);
+  }
 }

@@ -38,13 +38,9 @@ interface LinkChoiceOptions {
 
 /** The link that is typed, or chosen from the list. */
 export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptions) {
-  const { pages, targets, files, addresses } = site;
+  const { pages, files, addresses } = site;
   const { constants } = site.constants;
-  const entries = useMemo(() => listLinkEntries(pages, targets, files, constants), [pages, targets, files, constants]);
-  const findEntry = (address: string) =>
-    entries.find((entry) => entry.path === (address.startsWith("#") ? path + address : address));
-  const shownHref = substitute(href, new Map(constants.map(({ name, text }) => [name, text])));
-  const currentEntry = href === "" ? undefined : (findEntry(href) ?? findEntry(shownHref));
+  const { entries, findEntry, shownHref, currentEntry } = useLinkEntries(href, path, site);
   const [text, setText] = useState(currentEntry?.title ?? showAddress(shownHref));
   const [chosenPath, setChosenPath] = useState(currentEntry?.path);
   /** What was typed, which the list is searched for: it stays as it is when one of the list is chosen. */
@@ -119,6 +115,16 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
       await finish(suggestedHref, entry?.title ?? showAddress(suggestedHref));
     },
   };
+}
+
+/** What can be chosen from the list, and what of it a link leads to now. */
+function useLinkEntries(href: string, path: string, { pages, targets, files, constants: { constants } }: LinkSite) {
+  const entries = useMemo(() => listLinkEntries(pages, targets, files, constants), [pages, targets, files, constants]);
+  const findEntry = (address: string) =>
+    entries.find((entry) => entry.path === (address.startsWith("#") ? path + address : address));
+  const shownHref = substitute(href, new Map(constants.map(({ name, text }) => [name, text])));
+  const currentEntry = href === "" ? undefined : (findEntry(href) ?? findEntry(shownHref));
+  return { entries, findEntry, shownHref, currentEntry };
 }
 
 /** The page or the place at an address of the site that was typed, also at an old address of a page. */
