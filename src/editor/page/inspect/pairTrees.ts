@@ -22,13 +22,14 @@ export function pairsTo(element: Element, root: Pair): Pair[] {
   const readCounterparts = counterpartsBelow.get(root.element) ?? watchCounterparts(root.element);
   const counterparts = readCounterparts();
   const pairs = [root];
+  let parent = root;
   for (const child of path) {
-    const parent = pairs.at(-1) as Pair;
     const byChild = counterparts.get(parent.node) ?? pairChildren(parent);
     counterparts.set(parent.node, byChild);
     const node = byChild.get(child);
     if (!node) break;
-    pairs.push({ element: child, node });
+    parent = { element: child, node };
+    pairs.push(parent);
   }
   return pairs;
 }

@@ -15,7 +15,7 @@ export async function showUpdate(from: number): Promise<number> {
   const update = await fetchResource(UPDATE, query);
   // the server shows the error
   if (!update) return from;
-  const [before, after] = [update.before ?? "", update.after].map(parse) as [Document, Document];
+  const [before, after] = [parse(update.before ?? ""), parse(update.after)];
   if (!update.before || differsInLanguage(before, after)) {
     location.reload();
     return new Promise(() => {});

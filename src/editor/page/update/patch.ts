@@ -16,7 +16,7 @@ export function patchElement(live: Element, before: Element, after: Element): vo
 
 /** Applies the difference between two versions of a document's head; scripts and Vite's own styles stay. */
 export function patchHead(live: Element, before: Element, after: Element): void {
-  const [liveParts, old, next] = [live, before, after].map(headParts) as [Element[], Element[], Element[]];
+  const [liveParts, old, next] = [headParts(live), headParts(before), headParts(after)];
   const addedParts = next.filter((part) => !old.some((oldPart) => oldPart.isEqualNode(part)));
   for (const part of old.filter((oldPart) => !next.some((nextPart) => nextPart.isEqualNode(oldPart)))) {
     const current = liveParts.find((livePart) => livePart.isEqualNode(part));
@@ -37,10 +37,12 @@ function headParts(head: Element): Element[] {
 
 /** What identifies an element of a head, or of a list of siblings, across versions. */
 function identifyNode(node: Node): string {
-  if (node.nodeType !== 1) return node.nodeName;
+  if (!isElement(node)) return node.nodeName;
   const names = ["id", "data-boot", "name", "property", "rel"];
-  return [node.nodeName, ...names.map((name) => (node as Element).getAttribute(name))].join();
+  return [node.nodeName, ...names.map((name) => node.getAttribute(name))].join();
 }
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function patchAttributes(live: Element, before: Element, after: Element): void {
   for (const { name } of Array.from(before.attributes)) if (!after.hasAttribute(name)) live.removeAttribute(name);
@@ -56,7 +58,7 @@ function classes(live: Element, before: Element, after: Element): string {
 }
 
 function patchChildren(live: Element, before: Element, after: Element): void {
-  const [old, next] = [before, after].map(({ childNodes }) => Array.from(childNodes)) as [ChildNode[], ChildNode[]];
+  const [old, next] = [Array.from(before.childNodes), Array.from(after.childNodes)];
   const liveNodes = counterparts(live, old);
   if (!liveNodes) {
     stopAllBoots(live);
@@ -88,17 +90,16 @@ function patchNode(live: ChildNode, before: ChildNode, after: ChildNode): void {
   if (identifyNode(before) !== identifyNode(after) || isReplaceable(live)) {
     live.before(copy(after));
     remove(live);
-  } else if (live.nodeType === 1) patchElement(live as Element, before as Element, after as Element);
+  } else if (isElement(live) && isElement(before) && isElement(after)) patchElement(live, before, after);
   else live.nodeValue = after.nodeValue;
 }
 
 /** Whether a boot script may have changed an element that nobody has opened, chosen or focused something in. */
 function isReplaceable(node: ChildNode): boolean {
-  if (node.nodeType !== 1) return false;
-  const element = node as Element;
-  const isOfScript = element.closest("[data-boot]") !== null;
-  const inner = element.matches("[data-boot]") ? STATEFUL.replace(",[data-boot]", "") : STATEFUL;
-  return isOfScript && !element.querySelector(STATEFUL) && !element.matches(inner) && !element.matches(":focus-within");
+  if (!isElement(node)) return false;
+  const isOfScript = node.closest("[data-boot]") !== null;
+  const inner = node.matches("[data-boot]") ? STATEFUL.replace(",[data-boot]", "") : STATEFUL;
+  return isOfScript && !node.querySelector(STATEFUL) && !node.matches(inner) && !node.matches(":focus-within");
 }
 
 /** The live nodes that correspond to nodes of a version, without those that scripts have added; undefined when one is missing. */
@@ -115,7 +116,7 @@ function counterparts(live: Element, nodes: readonly ChildNode[]): ChildNode[] |
 }
 
 function remove(node: ChildNode): void {
-  if (node.nodeType === 1) stopAllBoots(node as Element);
+  if (isElement(node)) stopAllBoots(node);
   node.remove();
 }
 
@@ -125,9 +126,9 @@ function stopAllBoots(element: Element): void {
 
 /** Stops the boot script of an element, which can then be started again. */
 function stopBoot(element: Element): void {
-  const { stopBoot } = element as HTMLElement;
-  stopBoot?.();
-  (element as HTMLElement).stopBoot = undefined;
+  if (!(element instanceof HTMLElement)) return;
+  element.stopBoot?.();
+  element.stopBoot = undefined;
 }
 
 function copy<Copied extends Node>(node: Copied): Copied {

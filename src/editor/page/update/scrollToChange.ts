@@ -14,10 +14,10 @@ export function scrollToChange(before: Document, after: Document): void {
 
 /** The innermost live element that has the first difference between two versions. */
 export function changedElement(live: Element, before: Element, after: Element): Element {
-  const [liveChildren, old, next] = [live, before, after].map(({ children }) => Array.from(children)) as [
-    Element[],
-    Element[],
-    Element[],
+  const [liveChildren, old, next] = [
+    Array.from(live.children),
+    Array.from(before.children),
+    Array.from(after.children),
   ];
   const index = next.findIndex((child, at) => !old[at]?.isEqualNode(child));
   const [child, oldChild, newChild] = [liveChildren[index], old[index], next[index]];
