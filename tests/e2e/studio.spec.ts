@@ -29,6 +29,7 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
   expect(preview.text()).not.toBe(original);
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(original);
+  await expect(bar(page).getByRole("button", { name: "Down" })).toBeVisible();
 });
 
 test("what is undone on another page is shown there", async ({ page }) => {
@@ -47,6 +48,7 @@ test("what is undone on another page is shown there", async ({ page }) => {
   // on the page that is shown, the focus stays
   await page.getByRole("banner").getByRole("button", { name: "Redo" }).press("Enter");
   await expect(label(page)).toContainText("Heading");
+  await expect(bar(page)).toContainText("Opening");
   await expect(page.getByRole("banner").getByRole("button", { name: "Redo" })).toBeFocused();
 });
 

@@ -95,11 +95,15 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
   }
 }
 
-/** Call it when the page shows a new version: the block that was added or moved gets the focus. */
+/**
+ * Call it when the page shows a new version: the block that was added or moved gets the focus. If the one that was selected
+ * is gone, the one that has the focus is selected.
+ */
 export function blocksChanged(map: PointMap): void {
-  const within = shownBlock?.element ?? suspendedElement;
+  const selectedElement = shownBlock?.element ?? suspendedElement;
   suspendedElement = undefined;
-  if (within?.isConnected) selectBlockAround(within, map);
+  const within = selectedElement?.isConnected ? selectedElement : document.activeElement;
+  if (within) selectBlockAround(within, map);
   else deselectBlock();
   const pointer = focusNext;
   focusNext = undefined;

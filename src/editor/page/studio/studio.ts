@@ -242,7 +242,7 @@ function selectAdded(pointer: string, hash: string): void {
   void pageMap().then(showAwaited);
 }
 
-/** Scrolls to that value and outlines it, or the block that it is in; the focus stays unless it is selected. */
+/** Shows that value, or its block: scrolls there, outlines it and names it in the bar; the focus stays unless it is selected. */
 function showAwaited(map: PointMap): void {
   if (awaitedValue?.hash !== map.hash) return;
   const { pointer, isSelected } = awaitedValue;
@@ -254,6 +254,8 @@ function showAwaited(map: PointMap): void {
   const element = findElement(pointer, map) ?? findBlock(findBlockPointer(pointer) ?? pointer, map);
   const target = element && firstTarget(element, map);
   element?.scrollIntoView({ block: "center" });
+  if (element) selectBlockAround(element, map);
+  selectTarget(target, map);
   if (target) void outline(target);
 }
 
