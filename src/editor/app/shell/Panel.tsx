@@ -9,7 +9,7 @@ import controls from "../styles/controls.module.css";
 import styles from "./Panel.module.css";
 import { useFocusedPointer } from "./useFocusedPointer.ts";
 
-/** The panel that is open: beside the page, on a phone a sheet over its lower part. */
+/** The panel that is open: beside the page, on a phone a sheet below it. */
 export function Panel({ panel }: { panel: OpenPanel }) {
   const { closePanel, page } = useStudio();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,7 @@ const ACTION_ICONS: Record<string, IconName> = {
 
 /** What is selected in the page, and what can be done with it: always in the same place. */
 export function SelectionBar() {
-  const { selection, page } = useStudio();
+  const { selection, page, panel } = useStudio();
   const isPhone = useMediaQuery("(width < 48rem)");
   // where there is little room, what saves a text is seen first
   const order: SelectionAction["group"][] = isPhone
@@ -34,6 +34,8 @@ export function SelectionBar() {
     : ["format", "text", "table", "block"];
   const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));
   const run = ({ id }: SelectionAction) => void page?.runAction(id);
+  // the page keeps its room beside the sheet of a panel, unless one of its texts is being edited
+  if (isPhone && panel && !selection?.actions.some(({ group }) => group === "text")) return null;
   return (
     <section
       id={SELECTION_BAR}
