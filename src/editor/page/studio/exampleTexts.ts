@@ -5,9 +5,10 @@ import { ROOT } from "../inspect/pointMap.ts";
 const HIGHLIGHT = "studio-example";
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`::highlight(${HIGHLIGHT}) { color: color-mix(in srgb, currentcolor 55%, transparent) }`);
+// the text keeps its colour: in a highlight, currentcolor is not that of the text, and black is not seen on a dark ground
+sheet.replaceSync(`::highlight(${HIGHLIGHT}) { background-color: rgb(128 128 128 / 35%) }`);
 
-/** Shows the examples of new blocks in grey, such as "[Heading]", until they are written. */
+/** Shows the examples of new blocks on grey, such as "[Heading]", until they are written. */
 export function showExampleTexts(): void {
   const root = document.getElementById(ROOT);
   // older browsers show them as any other text
