@@ -125,8 +125,9 @@ test("a choice and an amount are changed in the form of a block as one line, and
   const title = framed(page).getByRole("heading", { name: "Termly Fees Structure" });
   await title.click();
   await bar(page).getByRole("button", { name: "Settings" }).click();
-  await panel(page).getByRole("button", { name: "Term 2" }).first().click();
-  await panel(page).getByRole("textbox", { name: "Amount" }).first().fill("44,000");
+  const terms = panel(page).getByRole("table", { name: "Terms" });
+  await terms.getByRole("row").filter({ hasText: "Term 2" }).getByRole("cell").nth(1).click();
+  await terms.getByRole("textbox", { name: /^Amount/ }).fill("44,000");
   await page.keyboard.press("Enter");
   await expect.poll(() => changedLines().added).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
   await expect(framed(page).locator("main").getByText("44,000")).toBeVisible();

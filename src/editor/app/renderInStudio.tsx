@@ -99,7 +99,7 @@ function giveElementsSize(): void {
 }
 
 function respond(answer: unknown): Response {
-  return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
 /** The application around a part that is tested: its functions are spies. */

@@ -59,7 +59,7 @@ async function post<Answer>(name: string, headers: Record<string, string>, body:
 /** The status of a request with a token of an earlier start. */
 const REFUSED = 403;
 /** The status of a request that has no answer. */
-const NOT_THERE = 404;
+const NOT_THERE = 204;
 
 /** Reads the token from the application as it is served now: the preview may have been restarted. Resolves to whether there is one. */
 async function renewToken(): Promise<boolean> {

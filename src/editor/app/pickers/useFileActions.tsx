@@ -33,8 +33,11 @@ export function useFileActions(): FileActions {
       await client.invalidateQueries({ queryKey: ["media"] });
       return { name: newName, message: `Renamed: ${newName}` };
     },
-    async remove(file) {
-      const { name } = file;
+    async remove(listedFile) {
+      const { name } = listedFile;
+      // the list may be older than the last change of the site
+      const newest = await request("media", {}).catch(() => undefined);
+      const file = newest?.files.find((candidate) => candidate.name === name) ?? listedFile;
       if (!file.isUnused) {
         await openDialog(`${name} is in use`, (close) => <UsedFileDialog file={file} close={close} />);
         return undefined;

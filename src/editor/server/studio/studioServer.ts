@@ -134,7 +134,7 @@ export class StudioServer {
         : await this.answer(request.url ?? "", parseBody(body.toString()));
       const headers = { "content-type": "application/json", "cache-control": "no-store" };
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
-      else response.writeHead(404).end();
+      else response.writeHead(answer === null ? 404 : 204).end();
     } catch (error) {
       const isBad = error instanceof SyntaxError || error instanceof OperationError || error instanceof ValiError;
       if (!isBad) console.error(error);
@@ -170,10 +170,13 @@ export class StudioServer {
     return this.spec;
   }
 
-  /** The answer to a request; undefined if there is none. Throws a ValiError when the request is not as its type says. */
-  private async answer(url: string, body: unknown): Promise<object | undefined> {
+  /**
+   * The answer to a request: undefined if what was asked about is not there, null if there is no such request. Throws a
+   * ValiError when the request is not as its type says.
+   */
+  private async answer(url: string, body: unknown): Promise<object | undefined | null> {
     const name = url.replace(/^\//, "");
-    return isRequestName(name) ? this.answerRequest(name, body) : undefined;
+    return isRequestName(name) ? this.answerRequest(name, body) : null;
   }
 
   private async answerRequest<Name extends RequestName>(name: Name, body: unknown): Promise<StudioResponse<Name>> {
