@@ -34,8 +34,8 @@ export function SelectionBar() {
     : ["format", "text", "table", "block"];
   const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));
   const run = ({ id }: SelectionAction) => void page?.runAction(id);
-  // the page keeps its room beside the sheet of a panel, unless one of its texts is being edited
-  if (isPhone && panel && !selection?.actions.some(({ group }) => group === "text")) return null;
+  // the page keeps its room above the sheet of a panel while the bar would only be a hint
+  if (isPhone && panel && !selection) return null;
   return (
     <section
       id={SELECTION_BAR}
