@@ -326,7 +326,7 @@ test("no state of the application has accessibility violations, in light or dark
     await expectBothAccessible();
   }
   preview.edit((site) => {
-    site.banners = [{ block: { type: "notice", text: "[Text]" } }];
+    site.banners = [{ block: { type: "notice", text: "TODO" } }];
   });
   await expect(alert(page)).not.toBeEmpty();
   await expectBothAccessible();
