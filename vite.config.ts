@@ -24,6 +24,8 @@ const project = (name: string, include: string[], options = {}) => ({
     // the longest test takes 4 seconds on a quiet machine, and took 38 on a busy one
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // a condition that comes true after a second on a busy machine is no fault
+    expect: { poll: { timeout: 10_000 } },
     // at 40 characters the names of files and the reasons are cut off
     chaiConfig: { truncateThreshold: 200 },
     ...options,

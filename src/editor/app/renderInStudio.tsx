@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { PreviewResources } from "../protocol/previewProtocol.ts";
@@ -18,6 +18,9 @@ import { DialogsProvider } from "./dialogs/Dialogs.tsx";
 import { MessagesProvider } from "./messages/Messages.tsx";
 import { type Pickers, PickersContext } from "./pickers/usePickers.tsx";
 import { type Studio, StudioContext } from "./studioState.ts";
+
+// as for expect.poll
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a test's preview answers to each request: a value, or what makes one of the request. */
 export type Answers = {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
+import { useQuestions } from "../dialogs/questions.tsx";
 import { PANEL_TITLE } from "../focusPanel.ts";
+import { type UnsavedValue, UnsavedValuesContext } from "../form/control/unsavedValues.ts";
 import { Icon } from "../icons.tsx";
 import { BlockPanel } from "../panels/block/BlockPanel.tsx";
 import { PANELS } from "../panels/panelList.tsx";
@@ -11,7 +13,9 @@ import { useFocusedPointer } from "./useFocusedPointer.ts";
 
 /** The panel that is open: beside the page, on a phone a sheet below it. */
 export function Panel({ panel }: { panel: OpenPanel }) {
-  const { closePanel, page } = useStudio();
+  const { page } = useStudio();
+  const unsavedValues = useRef(new Set<UnsavedValue>()).current;
+  const close = useClosing(unsavedValues);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = panel.name === "block" ? panel.block.label : PANELS[panel.name].title;
   const section = useRef<HTMLElement>(null);
@@ -29,21 +33,42 @@ export function Panel({ panel }: { panel: OpenPanel }) {
       tabIndex={-1}
       // the text that is edited in the page is saved before something else is
       onFocus={() => void page?.finishEditing()}
-      onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && closePanel()}
+      onKeyDown={({ key, defaultPrevented: isHandled }) => key === "Escape" && !isHandled && void close()}
     >
       <header className={styles.header}>
         <h2 id={PANEL_TITLE} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <Button className={controls.icon ?? ""} aria-label="Close" onPress={closePanel}>
+        <Button className={controls.icon ?? ""} aria-label="Close" onPress={() => void close()}>
           <Icon name="close" />
         </Button>
       </header>
       <div className={styles.content}>
-        <PanelContent panel={panel} />
+        <UnsavedValuesContext value={unsavedValues}>
+          <PanelContent panel={panel} />
+        </UnsavedValuesContext>
       </div>
     </section>
   );
+}
+
+/** What closes the panel. A new value that was filled in there is saved or discarded first, as the person chooses. */
+function useClosing(unsavedValues: ReadonlySet<UnsavedValue>): () => Promise<void> {
+  const { closePanel } = useStudio();
+  const { askForChoice } = useQuestions();
+  return async () => {
+    for (const value of unsavedValues) {
+      const answer = await askForChoice({
+        heading: "Save what you filled in?",
+        note: `It is not added yet: ${value.title}.`,
+        choices: ["Save", "Discard"],
+      });
+      if (!answer) return;
+      if (answer.choice === "Discard") value.discard();
+      else if (!(await value.save())) return;
+    }
+    closePanel();
+  };
 }
 
 function PanelContent({ panel }: { panel: OpenPanel }) {

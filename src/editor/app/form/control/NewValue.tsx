@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components";
-import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
+import { type FormOperation, FormValue, isSame } from "../../../protocol/formValue.ts";
 import type { Field, Refusal } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import controls from "../../styles/controls.module.css";
@@ -11,6 +11,7 @@ import { FormStore } from "./formStore.ts";
 import styles from "./NewValue.module.css";
 import { createInitialValue, findMissing } from "./newValue.ts";
 import { Refusals } from "./Refusals.tsx";
+import { useUnsavedValue } from "./unsavedValues.ts";
 
 export interface NewValueProps {
   /** What the value is like. */
@@ -33,29 +34,37 @@ export function NewValue({ field, title, of, draftPointer, initialValue, write, 
   const outerForm = useForm();
   const place = useRef<HTMLFieldSetElement>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const { store, form, setMissing } = useNewForm(outerForm, draftPointer, initialValue ?? createInitialValue(field));
+  const [firstValue] = useState(() => initialValue ?? createInitialValue(field));
+  const { store, form, setMissing } = useNewForm(outerForm, draftPointer, firstValue);
   const isWriting = useRef(false);
   useEffect(() => {
     if (place.current) focusFirst(place.current);
   }, []);
 
-  async function confirm(isByEnter: boolean): Promise<void> {
+  /** Writes the value, or shows what it still needs. Resolves to whether it was written. */
+  async function confirm(isByEnter: boolean): Promise<boolean> {
     const wrongControl = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     const missingPointer = findMissing({ ...field, required: true }, store.read(""));
     setMissing(missingPointer === undefined ? undefined : { pointer: missingPointer });
     if (missingPointer === undefined && wrongControl) wrongControl.focus();
-    if (missingPointer !== undefined || wrongControl || isWriting.current) return;
+    if (missingPointer !== undefined || wrongControl || isWriting.current) return false;
     isWriting.current = true;
     const result = await write(store.read(""));
     isWriting.current = false;
-    if (result !== true) return setRefusals(result === false ? [] : result);
-    close(isByEnter ? "written by Enter" : "written");
+    if (result !== true) setRefusals(result === false ? [] : result);
+    else close(isByEnter ? "written by Enter" : "written");
+    return result === true;
   }
 
   function close(end: Parameters<NewValueProps["onClose"]>[0]): void {
     if (!outerForm.isNew) removeDraft(draftPointer);
     onClose(end);
   }
+
+  useUnsavedValue(
+    { title: of, save: () => confirm(false), discard: () => close("cancelled") },
+    !outerForm.isNew && !isSame(store.read(""), firstValue),
+  );
 
   return (
     <fieldset
