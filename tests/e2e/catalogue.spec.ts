@@ -111,14 +111,6 @@ test("the switches change how examples are shown", async ({ page }) => {
   await expect(page.getByLabel("Direction")).toHaveValue("rtl");
 });
 
-test("the page picker of the preview leads to the catalogue, also by keyboard", async ({ page }) => {
-  await page.goto(new URL("/fees", preview()).href);
-  await page.getByRole("button", { name: /Choose another page/ }).click();
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: /All blocks/ }).press("Enter");
-  await expect((await opened).locator("h1")).toContainText("Blocks");
-});
-
 test("a save of the site shows in the open catalogue", async ({ page }) => {
   const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
   await page.goto(preview("?search=quote"));

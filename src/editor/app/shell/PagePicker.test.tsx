@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import type { PageAnswer } from "../../protocol/studioMessages.ts";
 import { rememberOrigin } from "../pageOrigins.ts";
@@ -49,6 +50,12 @@ describe("the list of pages", () => {
     await user.keyboard("{Enter}");
     expect(studio.visit).toHaveBeenCalledExactlyOnceWith("/fees");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("leads to the catalogue of blocks", async () => {
+    renderPicker();
+    await userEvent.click(await screen.findByRole("button", { name: /What it costs/ }));
+    expect(screen.getByRole("link", { name: /All blocks/ }).getAttribute("href")).toBe(CATALOGUE);
   });
 
   it("stays at the page when that is chosen", async () => {
