@@ -220,7 +220,10 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await remove.click();
   await expect(dialog(page).getByRole("listitem")).toContainText("Student Life");
   await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.locator("[role=dialog] :focus")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await undo(page);
   await expect(card.getByRole("img")).not.toHaveAttribute("src", "/media/drama.jpg");
   await card.getByRole("img").click({ force: true });
