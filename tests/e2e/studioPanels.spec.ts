@@ -196,6 +196,10 @@ test("what its dates hide is edited where it would be, and what a pinned countdo
     site.banners = [{ block: notice, from: "2099-01-31T18:00" }, { block: countdown }];
   });
   const pinned = framed(page).locator("main ~ *");
+  // what is wrong with the notice is said over what is pinned
+  await page.addLocatorHandler(alert(page), () =>
+    alert(page).getByRole("button", { name: "Close the message" }).click(),
+  );
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 780 });
     await edit(page, "/fees");

@@ -61,6 +61,8 @@ export function startStudio(): void {
   addEventListener("click", onClick, capture);
   // only what was typed is saved
   document.documentElement.translate = false;
+  addEventListener("pointerdown", noteInput, capture);
+  addEventListener("keydown", noteInput, capture);
   addEventListener("keydown", leaveToComposition, capture);
   startTableCells({ findTarget: firstTarget, findElement, open: openTarget });
   addEventListener("keydown", onKeyDown, capture);
@@ -98,6 +100,7 @@ export function startStudio(): void {
     runAction,
     select: (pointer) => void pageMap().then((map) => selectAt(pointer, map)),
     show(pointer, hash) {
+      if (hasGoneOn && document.hasFocus()) return;
       awaitedValue = { pointer, hash };
       void pageMap().then(showAwaited);
     },
@@ -235,6 +238,16 @@ async function refresh(): Promise<void> {
 
 /** The value that is shown as soon as the page has the version with this hash. */
 let awaitedValue: { pointer: string; hash: string; isSelected?: true } | undefined;
+
+/** Whether a person has done something in the page since the last undo there, whose end must not select anything else. */
+let hasGoneOn = false;
+
+function noteInput(event: Event): void {
+  hasGoneOn = !(event instanceof KeyboardEvent && isUndoKey(event));
+  awaitedValue = undefined;
+}
+
+const isUndoKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 
 /** Selects an item that was added as soon as the page has it. */
 function selectAdded(pointer: string, hash: string): void {
@@ -415,7 +428,7 @@ function onKeyDown(event: KeyboardEvent): void {
     return;
   }
   if (currentEditing() || isField(event.composedPath()[0])) return;
-  if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
+  if (isUndoKey(event)) {
     event.preventDefault();
     void application.takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
   } else if (event.altKey && /^(ArrowUp|ArrowDown|Enter)$/.test(key) && isInPage(target)) {
