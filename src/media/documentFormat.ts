@@ -16,7 +16,7 @@ const OPEN_DOCUMENTS: Record<string, string> = { text: "odt", spreadsheet: "ods"
 /** In bytes: how much may be before the beginning of a PDF. */
 const PDF_START = 1024;
 
-/** The format of a document by its content; the older ones of Office are told apart by the name. undefined for any other file. */
+/** The format of a document by its content; the older ones of Office differ by their names only. undefined for any other file. */
 export function readDocumentFormat(name: string, bytes: Buffer): DocumentFormat | undefined {
   if (bytes.subarray(0, PDF_START).includes("%PDF-")) return { ending: "pdf" };
   if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return readArchive(bytes);

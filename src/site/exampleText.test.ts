@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createExampleText, readExampleText } from "./exampleText.ts";
 
-it("reads what an example text stands for", () => {
+it("reads the title of the field from an example text", () => {
   expect(readExampleText(createExampleText("Line above"))).toBe("Line above");
 });
 

@@ -1,6 +1,6 @@
 /**
- * A text that stands in for one that is still to be written: that of a new block, between square brackets and with a
- * capital letter as the titles in the schema have it, such as "[Heading]".
+ * A placeholder for a text that is still to be written: the title of its field in the schema, which begins with a capital
+ * letter, between square brackets, such as "[Heading]".
  */
 const EXAMPLE = /^\[(\p{Lu}[^[\]]*)\]$/u;
 
@@ -9,7 +9,7 @@ export function createExampleText(title: string): string {
   return `[${title}]`;
 }
 
-/** What such a text stands for, as the schema calls it; undefined for any other text. */
+/** The title of the field in such a text; undefined for any other text. */
 export function readExampleText(text: string): string | undefined {
   return EXAMPLE.exec(text)?.[1];
 }

@@ -325,7 +325,6 @@ async function onPointerMove(event: PointerEvent): Promise<void> {
   const { target, clientX, clientY } = event;
   if (currentEditing() || isOverlay(target)) return;
   const map = await pageMap();
-  // the preview bar covers a part of the page
   const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   focusedTarget = undefined;

@@ -63,7 +63,7 @@ interface ResultsProps {
 function Results({ words, replace }: ResultsProps) {
   const { path } = useStudio();
   const [limit, setLimit] = useState(STEP);
-  // a list that was sorted anew at each click would jump: the page on which it began stays first
+  // the list keeps its order while its places are visited
   const [firstPath] = useState(path);
   const { data, isError } = useAnswer("search", { words, path: firstPath, limit });
   if (!data)
