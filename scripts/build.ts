@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { describeBuildError } from "../src/build/errors.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { commandLine, siteRoot } from "../src/files/roots.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
 const { values, file } = readOptions({
-  call: "npm run build",
+  call: commandLine("build"),
   does: "Checks the site and writes it into a folder that any static host can serve.",
   operands: FILE,
   options: {
@@ -33,7 +33,7 @@ if (values.blocks) process.env.BLOCKS = resolve(values.blocks);
 if (values.compress) process.env.COMPRESS = "true";
 // bundled with this command: Vite would bundle it again for each build, which takes longer than a rebuild
 const { default: config } = await import("../vite.config.ts");
-const options = { configFile: false, root: projectRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };
+const options = { configFile: false, root: siteRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };
 await createBuilder(mergeConfig(config, options))
   .then((builder) => builder.buildApp())
   .catch((error) => fail(describeBuildError(error), error.exitCode));

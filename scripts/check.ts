@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../src/files/project.ts";
+import { commandLine, engineRoot } from "../src/files/roots.ts";
 import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { buildSmallSite, runBrowserTests } from "./check/browserTests.ts";
 import { concerns, distinct, type Failure, formatFailure } from "./check/failure.ts";
@@ -13,7 +13,7 @@ import { misused, readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
 
 const COMMAND = {
-  call: "npm run check",
+  call: commandLine("check"),
   does: "Checks one block type or rule, and prints each failure once. Exit code 0: no failures, 1: failures, 2: could not run.",
   operands: { NAME: "a block type such as hero, or a rule such as dead-link" },
   options: {
@@ -33,12 +33,12 @@ const isBlock = blocks.includes(name);
 if (!isBlock && !rules.includes(name)) {
   const closest = closestMatch(name, [...blocks, ...rules])?.word;
   fail(
-    `There is no block type or rule "${name}". ${closest ? `Did you mean "${closest}"?` : `New ones: npm run new.`}`,
+    `There is no block type or rule "${name}". ${closest ? `Did you mean "${closest}"?` : `New ones: ${commandLine("new")}.`}`,
   );
 }
 
 const startTime = performance.now();
-const folders = join(projectRoot, ".prospectus/check");
+const folders = join(engineRoot, ".prospectus/check");
 mkdirSync(folders, { recursive: true });
 // of its own: two checks may run at the same time
 const folder = mkdtempSync(join(folders, `${name}-`));
@@ -60,7 +60,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
   const blockFolder = `src/blocks/${type}`;
   const component = `${blockFolder}/${type.replace(/^./, (letter) => letter.toUpperCase())}.tsx`;
   const schema = `schema/blocks/${type}.schema.json`;
-  const files = [schema, blockFolder].filter((file) => existsSync(join(projectRoot, file)));
+  const files = [schema, blockFolder].filter((file) => existsSync(join(engineRoot, file)));
   const { failures, syntax } = await checkSources(files);
   if (syntax.length > 0) return syntaxAlone(syntax, ["unit tests", "browser tests"]);
   const units = runUnitTests({
@@ -74,7 +74,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
   const build = values.fast ? [] : buildSmallSite(folder);
   // of an unknown property, the test also says what to write
   const testedPlaces = new Set((await units).map(({ place }) => place));
-  const text = files.includes(schema) ? readFileSync(join(projectRoot, schema), "utf8") : "";
+  const text = files.includes(schema) ? readFileSync(join(engineRoot, schema), "utf8") : "";
   const typeErrors = failures.map((failure) => withSchema(failure, { file: schema, text }));
   const sourceFailures = [...typeErrors.filter(({ place }) => !testedPlaces.has(place)), ...(await units)];
   const unbuilt = await build;
@@ -93,7 +93,7 @@ async function checkRule(id: string): Promise<Failure[]> {
   const fixture = `tests/diagnostics/${id}`;
   const files = [file, fixture, "src/validate/rules/index.ts"];
   const { failures: sourceFailures, syntax } = await checkSources(
-    files.filter((path) => existsSync(join(projectRoot, path))),
+    files.filter((path) => existsSync(join(engineRoot, path))),
   );
   if (syntax.length > 0) return syntaxAlone(syntax, ["fixture", "valid sites"]);
   const [tests, sites] = await Promise.all([
@@ -143,7 +143,7 @@ async function prepareBrowser(): Promise<void> {
 
 /** The names of what is in a folder of the project, without the extension. */
 function listNames(folder: string, extension: string, except?: string): string[] {
-  return readdirSync(join(projectRoot, folder))
+  return readdirSync(join(engineRoot, folder))
     .filter((file) => file.endsWith(extension) && file !== except && !file.endsWith(".test.ts"))
     .map((file) => file.slice(0, file.length - extension.length));
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "../src/files/project.ts";
+import { engineRoot } from "../src/files/roots.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { isFresh } from "../src/generate/freshness.ts";
 import { fail } from "./command/fail.ts";
@@ -11,9 +11,9 @@ readArguments({
   options: {},
 });
 
-if (!isFresh(projectRoot)) {
+if (!isFresh(engineRoot)) {
   const { generate } = await import("../src/generate/generate.ts");
-  await generate(projectRoot).catch((error: Error) =>
+  await generate(engineRoot).catch((error: Error) =>
     fail(describeWriteError(error) ?? `A schema has an error. ${error.message}`),
   );
   console.error(`Wrote ${join("src", "generated")} from schema.`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorMessage } from "../src/files/errorMessage.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { commandLine, commandWith, engineRoot } from "../src/files/roots.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { checkSchemas } from "../src/generate/checkSchemas.ts";
 import { generate } from "../src/generate/generate.ts";
@@ -17,7 +17,7 @@ import { blockScaffold, exportName, ruleScaffold, type Scaffold } from "./new/sc
 const RULES = "src/validate/rules/index.ts";
 
 const COMMAND = {
-  call: "npm run new",
+  call: commandLine("new"),
   does: "Writes the files of a new block type or rule, ready to edit.",
   operands: { "block|rule": "what to write", NAME: "its name, such as openingHours for a block, no-x for a rule" },
   options: {},
@@ -27,7 +27,7 @@ const [kind, name, ...otherNames] = positionals;
 if (kind !== "block" && kind !== "rule") misused(COMMAND, 'Write "block" or "rule", and then its name.');
 if (name === undefined || otherNames.length > 0) misused(COMMAND, `Write one name after "${kind}".`);
 
-const problem = (kind === "block" ? blockNameProblem : ruleNameProblem)(projectRoot, name);
+const problem = (kind === "block" ? blockNameProblem : ruleNameProblem)(engineRoot, name);
 if (problem) fail(problem);
 try {
   if (kind === "block") await writeBlock(name);
@@ -37,31 +37,31 @@ try {
 }
 
 async function writeBlock(type: string): Promise<void> {
-  const files = blockScaffold(projectRoot, type);
+  const files = blockScaffold(engineRoot, type);
   const names = Object.keys(files);
   const [schema = ""] = names;
   // before anything is written: a schema that the generator refuses would stop every command
   checkNewSchema(JSON.parse(files[schema] ?? ""));
   await write(files, async () => {
     await format(names);
-    await generate(projectRoot);
+    await generate(engineRoot);
   }).catch(async (error) => {
     // without the new block type
-    await generate(projectRoot).catch(() => {});
+    await generate(engineRoot).catch(() => {});
     throw error;
   });
   printNext(names, [
     `Say in ${schema} what the block contains, and edit the component, styles and examples to match.`,
     `Add it to the blocks of a page in site.json: { "type": "${type}", "items": [{ "title": "First item" }] }`,
-    "See it while you edit:  npm start",
-    `Check it:  npm run check -- ${type}`,
+    `See it while you edit:  ${commandLine("start")}`,
+    `Check it:  ${commandWith("check", type)}`,
   ]);
 }
 
 async function writeRule(id: string): Promise<void> {
-  const files = ruleScaffold(projectRoot, id);
+  const files = ruleScaffold(engineRoot, id);
   const names = Object.keys(files);
-  const list = join(projectRoot, RULES);
+  const list = join(engineRoot, RULES);
   const rules = readFileSync(list, "utf8");
   await write(files, async () => {
     writeFileSync(list, `${rules}export { ${exportName(id)} } from "./${id}.ts";\n`);
@@ -78,24 +78,24 @@ async function writeRule(id: string): Promise<void> {
     [
       `Say in src/validate/rules/${id}.ts what the rule reports, and in tests/diagnostics/${id}/site.json what it finds and what it must not report.`,
       `Write the messages that it then prints:  npm run test:update -- -t "^${id} "`,
-      `Check it:  npm run check -- ${id}`,
+      `Check it:  ${commandWith("check", id)}`,
     ],
   );
 }
 
 /** Throws when the generator would refuse the schemas with one more. */
 function checkNewSchema(schema: Schema): void {
-  checkSchemas(readSchemas(join(projectRoot, "schema")).set(String(schema.$id), schema));
+  checkSchemas(readSchemas(join(engineRoot, "schema")).set(String(schema.$id), schema));
 }
 
 /** Writes new files, and completes them. When that fails, or one exists already, nothing is left of what was written. */
 async function write(files: Scaffold, complete: () => Promise<void>): Promise<void> {
-  const existingFile = Object.keys(files).find((file) => existsSync(join(projectRoot, file)));
+  const existingFile = Object.keys(files).find((file) => existsSync(join(engineRoot, file)));
   if (existingFile) throw new Error(`There is already a file ${existingFile}. Nothing was written.`);
   const writtenPaths: string[] = [];
   try {
     for (const [name, text] of Object.entries(files)) {
-      const file = join(projectRoot, name);
+      const file = join(engineRoot, name);
       const folder = mkdirSync(dirname(file), { recursive: true });
       writtenPaths.push(...(folder ? [folder] : []), file);
       writeFileSync(file, text, { flag: "wx" });

@@ -4,13 +4,14 @@ import { join, resolve } from "node:path";
 import { HEADERS_FILE } from "../src/build/headers/hostFiles.ts";
 import { loadSite } from "../src/build/loadSite.ts";
 import { serveFolder } from "../src/build/serve/serveFolder.ts";
+import { commandLine } from "../src/files/roots.ts";
 import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
-  call: "npm run preview",
+  call: commandLine("preview"),
   does: "Serves the built site as a static host does, with its headers, until you stop it.",
   operands: FILE,
   options: {
@@ -23,8 +24,9 @@ const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
 const file = resolve(filePath);
 const { site } = await loadSite(file, "build").catch((error) => fail(describeReadError(file, error)));
-if (!site) fail(`${file} has errors. Run "npm run validate" to see them.`);
-if (!existsSync(join(outDir, HEADERS_FILE))) fail(`There is no built site in ${outDir}. Run "npm run build" first.`);
+if (!site) fail(`${file} has errors. Run "${commandLine("validate")}" to see them.`);
+if (!existsSync(join(outDir, HEADERS_FILE)))
+  fail(`There is no built site in ${outDir}. Run "${commandLine("build")}" first.`);
 const { base } = site;
 const server = serveFolder(outDir, base)
   .on("error", (error) => fail(describeListenError(port, error)))

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CATALOGUE } from "../src/editor/protocol/catalogueAddress.ts";
 import { startPreview } from "../src/editor/server/preview/previewServer.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { commandLine, siteRoot } from "../src/files/roots.ts";
 import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
-  call: "npm start",
+  call: commandLine("start"),
   does: "Shows a live preview of the site, updated at each save, until you stop it.",
   operands: FILE,
   options: {
@@ -26,7 +26,7 @@ process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 // another port is chosen only when none was given
-const { url } = await startPreview(projectRoot, port, values.port !== undefined).catch((error) =>
+const { url } = await startPreview(siteRoot, port, values.port !== undefined).catch((error) =>
   fail(describeListenError(port, error)),
 );
 console.error(`Preview of ${file}: ${url}`);

@@ -4,8 +4,9 @@ import { join, relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
+import { fixCommand } from "../src/build/fixCommand.ts";
 import { fixSite, moveFiles, type ReadSite, readSite, validateRead } from "../src/build/loadSite.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { commandLine, engineRoot } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/files/systemErrors.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import type { AppliedFix } from "../src/validate/fix.ts";
@@ -22,9 +23,9 @@ import { defaultFile, misused, readFiles } from "./command/options.ts";
 
 const FORMATS = ["text", "json", "github", "sarif"];
 /** What the documentation says of diagnostics. */
-const HELP = `${pathToFileURL(join(projectRoot, "docs/editing.md"))}#warnings-that-stay`;
+const HELP = `${pathToFileURL(join(engineRoot, "docs/editing.md"))}#warnings-that-stay`;
 const COMMAND = {
-  call: "npm run validate",
+  call: commandLine("validate"),
   does: "Checks the site: lists each error, warning and note with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
   operands: {
     "FILE …":
@@ -64,7 +65,7 @@ async function check(): Promise<void> {
 }
 
 function describe({ name, text, diagnostics }: CheckedFile): string {
-  return formatText(name, text, diagnostics, paint) + formatFixable(name, diagnostics);
+  return formatText(name, text, diagnostics, paint) + formatFixable(diagnostics, fixCommand(name));
 }
 
 async function checkFile(file: string): Promise<CheckedFile> {

@@ -6,6 +6,7 @@ import { bootScriptsPlugin } from "./build/bundle/bootScripts.ts";
 import { importGraphPlugin } from "./build/bundle/code.ts";
 import { environmentsPlugin } from "./build/bundle/environments.ts";
 import { sourceChecksPlugin } from "./build/bundle/sourceChecks.ts";
+import { styleSheetsPlugin } from "./build/styles/styleSheets.ts";
 import { catalogueBuildPlugin } from "./editor/server/catalogue/catalogueBuild.ts";
 import { cataloguePlugin } from "./editor/server/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/server/preview/hotStyles.ts";
@@ -33,6 +34,7 @@ export function prospectus(options: ProspectusOptions = {}): Plugin[] {
     generatePlugin(),
     environmentsPlugin(site),
     bootScriptsPlugin(),
+    styleSheetsPlugin(),
     sourceChecksPlugin(),
     importGraphPlugin(),
     blocks ? catalogueBuildPlugin(site, blocks) : buildPlugin(site, compress),

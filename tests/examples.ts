@@ -6,7 +6,7 @@ import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 
 // from the project's folder: the benchmark bundles this file elsewhere
-const byType = readExamples("src/blocks");
+const byType = readExamples();
 
 /** The names of all block types. */
 export const types = [...byType.keys()];

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import { expect, it } from "vitest";
 import { filesIn } from "../src/files/filesIn.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { engineRoot } from "../src/files/roots.ts";
 
 /** The most lines of a function of the editor. */
 const MOST_LINES = 80;
 
 const listCode = (folder: string) =>
-  filesIn(join(projectRoot, folder))
+  filesIn(join(engineRoot, folder))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
-const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+const read = (file: string) => readFileSync(join(engineRoot, file), "utf8");
 
 /** Where the functions of a file begin that are too long. */
 function findLongFunctions(file: string): string[] {

@@ -19,7 +19,7 @@ import { renderable } from "./renderableExamples.tsx";
 const prerendered = new Map<Block, string>();
 
 /** The files of the plain scripts by name. */
-const boots = bootScripts(process.cwd());
+const boots = bootScripts();
 
 beforeAll(() => {
   // as in a build, there is no window yet

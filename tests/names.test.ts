@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import { expect, it } from "vitest";
 import { filesIn } from "../src/files/filesIn.ts";
-import { projectRoot } from "../src/files/project.ts";
+import { engineRoot } from "../src/files/roots.ts";
 
 /** Words that say nothing of what a variable holds, unless a noun follows. */
 const DETERMINERS = new Set(
@@ -30,9 +30,9 @@ const FOLDERS = [
 ];
 
 it.each(FOLDERS)("names in %s say what they hold: a reader would have to look up a bare participle", (folder) => {
-  const names = filesIn(join(projectRoot, folder))
+  const names = filesIn(join(engineRoot, folder))
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => listNames(join(projectRoot, folder, file)));
+    .flatMap((file) => listNames(join(engineRoot, folder, file)));
   const bareNames = names.filter(({ name }) => isBare(name)).map(({ name, place }) => `${place} ${name}`);
   expect(bareNames.length / names.length, bareNames.join("\n")).toBeLessThan(LIMIT);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../src/files/project.ts";
+import { engineRoot } from "../src/files/roots.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import type { Assets } from "../src/site/assets.ts";
 
@@ -45,5 +45,5 @@ export function siteWith(...blocks: Block[]): Site {
 
 /** A spec of this repository, by its path. */
 export function readSpec(path: string): Site {
-  return JSON.parse(readFileSync(join(projectRoot, path), "utf8"));
+  return JSON.parse(readFileSync(join(engineRoot, path), "utf8"));
 }

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 
 const MEMORY = "/dev/shm";
 /** Bytes that the largest site and its builds need. */
@@ -61,24 +61,24 @@ export function createBenchFolder({ keep }: { keep: boolean }): { folder: string
 
 /** Copies the project as it is, with uncommitted changes, into a folder. */
 export function copyProject(to: string): void {
-  for (const name of readdirSync(projectRoot)) {
+  for (const name of readdirSync(engineRoot)) {
     if (EXCLUDED.includes(name)) continue;
-    cpSync(join(projectRoot, name), join(to, name), {
+    cpSync(join(engineRoot, name), join(to, name), {
       recursive: true,
       filter: (path) => basename(path) !== "node_modules",
     });
   }
-  linkModules(join(projectRoot, "node_modules"), join(to, "node_modules"));
+  linkModules(join(engineRoot, "node_modules"), join(to, "node_modules"));
   run("node", ["scripts/launch.mjs", "generate"], to);
 }
 
 /** Checks a commit out into a folder, with its own packages. */
 export function checkOutCommit(commit: string, to: string): void {
-  run("git", ["clone", "--quiet", "--no-checkout", projectRoot, to], projectRoot);
+  run("git", ["clone", "--quiet", "--no-checkout", engineRoot, to], engineRoot);
   run("git", ["checkout", "--quiet", "--detach", commit], to);
   const lockFile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
-  if (lockFile(to) === lockFile(projectRoot)) {
-    linkModules(join(projectRoot, "node_modules"), join(to, "node_modules"));
+  if (lockFile(to) === lockFile(engineRoot)) {
+    linkModules(join(engineRoot, "node_modules"), join(to, "node_modules"));
     run("npm", ["run", "--silent", "prepare"], to);
   } else run("npm", ["ci", "--no-audit", "--no-fund"], to);
 }
@@ -108,7 +108,7 @@ function linkModules(from: string, to: string): void {
 
 /** Installs the dependencies of a folder of the benchmark if necessary; returns its node_modules. */
 function install(name: string): string {
-  const folder = join(projectRoot, "bench/build", name);
+  const folder = join(engineRoot, "bench/build", name);
   const modules = join(folder, "node_modules");
   // npm writes this file last: without it, an installation was interrupted
   if (!existsSync(join(modules, ".package-lock.json"))) run("npm", ["ci", "--no-audit", "--no-fund"], folder);

@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { machine } from "../validation/machine.ts";
@@ -18,7 +18,7 @@ const BUDGETS = { school: 80, large: 300, firstAnswer: 3000 };
 export async function run(): Promise<void> {
   const { BENCH_ROUTES = "5000", BENCH_RUNS = "15", BENCH_OUT = REPORT } = process.env;
   // inside the project: the React project uses its packages
-  const folder = mkdtempSync(join(projectRoot, ".prospectus/bench-preview-"));
+  const folder = mkdtempSync(join(engineRoot, ".prospectus/bench-preview-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(2));
   const subjects = [

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { writeSite } from "../build/generate/writeSite.ts";
 
 /** A development server whose page shows one heading of a file. */
@@ -22,8 +22,8 @@ export interface Subject {
 /** The preview of the school's site. */
 export function schoolSubject(folder: string): Subject {
   mkdirSync(folder, { recursive: true });
-  cpSync(join(projectRoot, "site.json"), join(folder, "site.json"));
-  cpSync(join(projectRoot, "media"), join(folder, "media"), { recursive: true });
+  cpSync(join(engineRoot, "site.json"), join(folder, "site.json"));
+  cpSync(join(engineRoot, "media"), join(folder, "media"), { recursive: true });
   return previewSubject("the school's site", join(folder, "site.json"));
 }
 
@@ -46,7 +46,7 @@ function previewSubject(name: string, file: string): Subject {
     path: route.path,
     checked: "**/@problems.json*",
     textWith: (heading) => before + heading + after,
-    start: (port) => run(["scripts/launch.mjs", "start", file, "--port", String(port)], projectRoot),
+    start: (port) => run(["scripts/launch.mjs", "start", file, "--port", String(port)], engineRoot),
   };
 }
 
@@ -63,7 +63,7 @@ export default { plugins: [react()], cacheDir: ".vite", server: { host: "127.0.0
 export function reactSubject(folder: string): Subject {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(REACT_FILES)) writeFileSync(join(folder, name), text);
-  const vite = join(projectRoot, "node_modules/vite/bin/vite.js");
+  const vite = join(engineRoot, "node_modules/vite/bin/vite.js");
   return {
     name: "an empty Vite React project",
     file: join(folder, "App.jsx"),

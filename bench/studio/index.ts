@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
 import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { largeSubject, schoolSubject } from "../preview/subjects.ts";
@@ -21,7 +21,7 @@ const BUDGETS = { school: { disk: 150, paint: 50 }, large: { disk: 2000, paint: 
 /** Measures edits of Studio on the school's site and on a large one, and writes the report. */
 export async function run(): Promise<void> {
   const { BENCH_ROUTES = "5000", BENCH_RUNS = "15", BENCH_OUT = REPORT } = process.env;
-  const folder = mkdtempSync(join(projectRoot, ".prospectus/bench-studio-"));
+  const folder = mkdtempSync(join(engineRoot, ".prospectus/bench-studio-"));
   process.once("exit", () => {
     rmSync(folder, { recursive: true, force: true });
     removeHistories(folder);
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
     validation.close();
     await browser.close();
   }
-  const files = compareBuilds(join(folder, "builds"), join(projectRoot, "site.json"));
+  const files = compareBuilds(join(folder, "builds"), join(engineRoot, "site.json"));
   const report = `${HEAD}\nMeasured on ${machine()}. Medians of ${runs} edits, at a load of ${load} when they began.\n\n${TABLE}${rows.join("")}\n${builds(files)}`;
   writeFileSync(BENCH_OUT, report);
   console.log(report);
@@ -70,7 +70,7 @@ const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of 
 
 /** Removes what previews have kept of the edits of files in a folder that is removed. */
 function removeHistories(folder: string): void {
-  const histories = join(projectRoot, ".prospectus/history");
+  const histories = join(engineRoot, ".prospectus/history");
   const names = ["school", "large"].map((name) => hashOf(join(folder, name, "site.json")).slice(0, 16));
   for (const name of names)
     for (const ending of [".json", ".opened.json", ".pending.json"])

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { filesIn } from "../../src/files/filesIn.ts";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 
 /** What the build of a site needs of the project. */
 const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
@@ -20,8 +20,8 @@ const PREVIEW_PLUGIN = "src/editor/server/preview/previewPlugin.ts";
 export function compareBuilds(folder: string, site: string): number {
   const [complete, without] = [join(folder, "complete"), join(folder, "without")];
   for (const copy of [complete, without]) {
-    for (const name of PROJECT) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
-    symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction");
+    for (const name of PROJECT) cpSync(join(engineRoot, name), join(copy, name), { recursive: true });
+    symlinkSync(join(engineRoot, "node_modules"), join(copy, "node_modules"), "junction");
   }
   for (const name of STUDIO) rmSync(join(without, name), { recursive: true });
   writeFileSync(

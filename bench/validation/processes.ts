@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder } from "../../src/files/project.ts";
+import { cacheFolder } from "../../src/files/roots.ts";
 import { writeSite } from "../build/generate/writeSite.ts";
 import { editOnePage } from "../build/measure/builds.ts";
 import { median } from "../build/measure/statistics.ts";

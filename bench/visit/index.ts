@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { startServer, waitForServer } from "../build/browser/serve.ts";
 import { median } from "../build/measure/statistics.ts";
@@ -29,14 +29,14 @@ interface Visits {
 /** Builds the school's site, measures visits on a throttled phone, and writes the report. */
 export async function run(): Promise<void> {
   const { BENCH_RUNS = "5", BENCH_OUT = REPORT } = process.env;
-  const folder = mkdtempSync(join(projectRoot, ".prospectus/bench-visit-"));
+  const folder = mkdtempSync(join(engineRoot, ".prospectus/bench-visit-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(2));
-  const site = join(projectRoot, "site.json");
+  const site = join(engineRoot, "site.json");
   const command = ["scripts/launch.mjs", "build", site, "--outDir", folder];
-  execFileSync(process.execPath, command, { cwd: projectRoot, stdio: "inherit" });
+  execFileSync(process.execPath, command, { cwd: engineRoot, stdio: "inherit" });
 
-  const { server, origin } = await startServer(projectRoot, { site, folder });
+  const { server, origin } = await startServer(engineRoot, { site, folder });
   process.once("exit", () => server.kill());
   const load = loadavg()[0]?.toFixed(1);
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });

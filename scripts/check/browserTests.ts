@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { serveFolder } from "../../src/build/serve/serveFolder.ts";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 
 /** The base path that the tests expect. */
 const BASE = "/reading";
-const LIBRARY = join(projectRoot, "tests/fixtures/library");
+const LIBRARY = join(engineRoot, "tests/fixtures/library");
 
 /** What Playwright reports. */
 interface Suite {

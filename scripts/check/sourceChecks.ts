@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from "node:path";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 
@@ -42,7 +42,7 @@ const LINT_ERROR = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+).*
 export async function checkStyle(files: string[]): Promise<Failure[]> {
   const { status, output } = await runTool("biome", ["check", "--error-on-warnings", "--reporter=github", ...files]);
   const failures = Array.from(output.matchAll(LINT_ERROR), ([, rule = "", file = "", line, column, message = ""]) => {
-    const name = (isAbsolute(file) ? relative(projectRoot, file) : file).replaceAll(sep, "/");
+    const name = (isAbsolute(file) ? relative(engineRoot, file) : file).replaceAll(sep, "/");
     return rule === "format" || rule === "assist/source/organizeImports"
       ? { place: name, message: 'It is not formatted. Run "npm run format".' }
       : { place: `${name}:${line}:${column}`, message: `${decodeURIComponent(message)} (${rule})` };

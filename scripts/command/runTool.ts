@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { projectRoot } from "../../src/files/project.ts";
+import { engineRoot } from "../../src/files/roots.ts";
 
 /** The scripts of the development tools. */
 const TOOLS = {
@@ -15,8 +15,8 @@ const TOOLS = {
 
 /** Runs a tool in the project until it ends; `output` is all that it printed, `stdout` the results alone. */
 export async function runTool(tool: keyof typeof TOOLS, parameters: string[], env: NodeJS.ProcessEnv = {}) {
-  const running = spawn(process.execPath, [join(projectRoot, TOOLS[tool]), ...parameters], {
-    cwd: projectRoot,
+  const running = spawn(process.execPath, [join(engineRoot, TOOLS[tool]), ...parameters], {
+    cwd: engineRoot,
     stdio: ["ignore", "pipe", "pipe"],
     // npm's own variables would have a command think that npm runs it
     env: { ...process.env, npm_lifecycle_event: undefined, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
+import { isRepository } from "../../src/files/roots.ts";
 
 /** An option of `parseArgs` with its description. */
 export type Option = NonNullable<ParseArgsConfig["options"]>[string] & {
@@ -23,7 +24,9 @@ export const FILE = { FILE: "the site's file; without it, the environment variab
 /** The usage of a command in one line. */
 export function usageLine({ call, operands = {}, options }: Command): string {
   const words = [...Object.keys(operands), ...Object.entries(options).map(written)];
-  return words.length > 0 ? `${call} -- ${words.map((word) => `[${word}]`).join(" ")}` : call;
+  return words.length > 0
+    ? [call, ...(isRepository ? ["--"] : []), ...words.map((word) => `[${word}]`)].join(" ")
+    : call;
 }
 
 /** The help of a command: its usage, what it does, and its options. */

@@ -8,17 +8,8 @@ import { App, addressesOf, isShownOn } from "./App.tsx";
 import { PlacedBlock } from "./BlockList.tsx";
 import { Page } from "./Page.tsx";
 
+export { styleSheets } from "virtual:prospectus/style-sheets";
 export { blockModels };
-
-/** The text of each style sheet by its address, for the styles that are written into pages. */
-export const styleSheets = import.meta.glob<string>(
-  ["/src/app/**/*.css", "/src/components/**/*.css", "/src/blocks/**/*.css"],
-  {
-    query: "?inline",
-    import: "default",
-    eager: true,
-  },
-);
 
 /** A page's body as HTML, its preload links, and the blocks in it that failed. */
 export interface Rendered {

@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteBuilder } from "vite";
 import { BuildError } from "../files/buildError.ts";
-import { cacheFolder } from "../files/project.ts";
+import { cacheFolder } from "../files/roots.ts";
 import { describeReadError } from "../files/systemErrors.ts";
 import { formatFixable } from "../validate/format/fixes.ts";
 import { printable } from "../validate/format/printable.ts";
@@ -9,6 +9,7 @@ import { formatText } from "../validate/format/text.ts";
 import { buildSite } from "./buildSite.ts";
 import { siteCode } from "./bundle/code.ts";
 import { formatPageError } from "./errors.ts";
+import { fixCommand } from "./fixCommand.ts";
 import { loadSite } from "./loadSite.ts";
 import { outputFolderProblem } from "./output/outputFolder.ts";
 import { formatCosts } from "./pageCosts.ts";
@@ -35,7 +36,8 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   });
   const name = relative(process.cwd(), file);
   const { diagnostics, text, site } = loadedSite;
-  if (diagnostics.length > 0) console.error(formatText(name, text, diagnostics) + formatFixable(name, diagnostics));
+  if (diagnostics.length > 0)
+    console.error(formatText(name, text, diagnostics) + formatFixable(diagnostics, fixCommand(name)));
   if (!site) {
     await code.catch(() => {});
     throw new BuildError("Nothing was built: fix the errors first.", 1);

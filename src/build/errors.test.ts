@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { BuildError } from "../files/buildError.ts";
-import { projectRoot } from "../files/project.ts";
+import { engineRoot } from "../files/roots.ts";
 import {
   describeBuildError,
   describePageError,
@@ -12,7 +12,7 @@ import {
   throwLoadError,
 } from "./errors.ts";
 
-const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");
+const quote = join(engineRoot, "src/blocks/quote/Quote.tsx");
 
 describe("the position of an error in the sources", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("the position of an error in the sources", () => {
     ["a file URL", `    at async ${pathToFileURL(quote).href}:9:3`],
     [
       "a library that the source calls",
-      `    at render (${projectRoot}/node_modules/react-dom/server.js:1:2)\n    at Quote (${quote}:9:3)`,
+      `    at render (${engineRoot}/node_modules/react-dom/server.js:1:2)\n    at Quote (${quote}:9:3)`,
     ],
   ])("is found in the stack: %s", (_what, stack) => {
     const place = sourcePlace(Object.assign(new Error("No words."), { stack: `Error: No words.\n${stack}` }));
@@ -30,7 +30,7 @@ describe("the position of an error in the sources", () => {
   });
 
   it("is undefined if no source is in the stack", () => {
-    const stack = `Error: No words.\n    at render (${projectRoot}/node_modules/react-dom/server.js:1:2)`;
+    const stack = `Error: No words.\n    at render (${engineRoot}/node_modules/react-dom/server.js:1:2)`;
     expect(sourcePlace(Object.assign(new Error("No words."), { stack }))).toBeUndefined();
   });
 });

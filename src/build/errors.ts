@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { constants } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { BuildError, isBuildError } from "../files/buildError.ts";
-import { projectRoot } from "../files/project.ts";
+import { isInside } from "../files/isInside.ts";
+import { engineRoot, showPath, siteBlockFolders, siteRoot } from "../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf, isDiskFull } from "../files/systemErrors.ts";
 import type { Block } from "../generated/props.ts";
 
@@ -23,10 +24,14 @@ const FRAME = /^\s+at (?:.*\(|async )?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm;
 export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
   for (const [, location = "", line, column] of stack.matchAll(FRAME)) {
     const path = location.startsWith("file:") ? fileURLToPath(location) : location;
-    const file = relative(projectRoot, path).replaceAll(sep, "/");
-    if (file.startsWith("src/")) return { file, line: Number(line), column: Number(column) };
+    if (isSource(path)) return { file: showPath(path), line: Number(line), column: Number(column) };
   }
   return undefined;
+}
+
+/** Whether a file is a module of Prospectus or of one of the site's own block types. */
+function isSource(path: string): boolean {
+  return [join(engineRoot, "src"), ...siteBlockFolders].some((folder) => isInside(path, folder));
 }
 
 /** Formats a position as editors and terminals expect it. */
@@ -102,13 +107,13 @@ const PACKAGE = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/;
 
 /** Creates the error for an import that cannot be resolved, with the remedy. */
 export function unresolvedImport(specifier: string, importer: string): BuildError {
-  const file = relative(projectRoot, importer).replaceAll(sep, "/");
+  const file = showPath(importer);
   return new BuildError(`${file} imports "${specifier}", ${whyUnresolved(specifier)}`);
 }
 
 /** The error for a block that uses React's `lazy`. */
 export function lazyImport(importer: string): BuildError {
-  const file = relative(projectRoot, importer).replaceAll(sep, "/");
+  const file = showPath(importer);
   return new BuildError(`${file} uses lazy, but pages wait for nothing: import what it shows without lazy.`);
 }
 
@@ -118,9 +123,10 @@ function whyUnresolved(specifier: string): string {
     return "which only Node has: browsers run this, too. Let the build work out what a block needs.";
   const [name] = PACKAGE.exec(specifier) ?? [];
   const [folder = ""] = specifier.split("/");
-  if (!name || folder === "src" || existsSync(join(projectRoot, "src", folder)))
+  if (!name || folder === "src" || existsSync(join(engineRoot, "src", folder)))
     return 'which leads nowhere: use a relative path to a file of the project, such as "../../components/Link/Link.tsx".';
-  if (existsSync(join(projectRoot, "node_modules", name))) return `but the package ${name} has no such file.`;
+  if ([siteRoot, engineRoot].some((root) => existsSync(join(root, "node_modules", name))))
+    return `but the package ${name} has no such file.`;
   return `but the package ${name} is not installed: run "npm install ${name}".`;
 }
 

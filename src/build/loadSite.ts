@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { writeAtomically } from "../files/cacheFile.ts";
-import { cacheFolder } from "../files/project.ts";
+import { cacheFolder } from "../files/roots.ts";
 import type { Site } from "../generated/site.ts";
 import { locate } from "../json/locate.ts";
 import { hasIcon, iconNames, iconPath } from "../media/icons.ts";

@@ -5,7 +5,7 @@ import type { PageError } from "./errors.ts";
 
 /** The exports of the module that renders pages. */
 export interface ServerEntry {
-  /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
+  /** The text of each style sheet by its file. */
   styleSheets: Record<string, string>;
   blockModels: BlockModels;
   blockFailure(block: Block, words: Words): Error | undefined;

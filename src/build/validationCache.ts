@@ -1,11 +1,9 @@
-import { createHash, hash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
-import { filesIn } from "../files/filesIn.ts";
 import { keepNewest } from "../files/keepNewest.ts";
-import { projectRoot } from "../files/project.ts";
+import { hashEngine, hashSiteCode } from "../files/sourceHash.ts";
 import { once } from "../site/once.ts";
 import type { CheckedPart } from "../validate/facts.ts";
 import type { PartCache, ValidationCache } from "../validate/partCache.ts";
@@ -103,9 +101,5 @@ function hashText(text: string): string {
 
 /** A hash of everything but the spec on which the result of a validation depends. */
 const version = once(() => {
-  const hash = createHash("sha256").update(process.version);
-  const names = SOURCES.flatMap((folder) => filesIn(join(projectRoot, folder)).map((name) => `${folder}/${name}`));
-  for (const name of [...names.filter((source) => !/\.test\./.test(source)).sort(), "package-lock.json"])
-    hash.update(name).update(readFileSync(join(projectRoot, name)));
-  return hash.digest("base64url");
+  return hashText(process.version + hashEngine(SOURCES) + hashSiteCode());
 });

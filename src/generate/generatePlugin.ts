@@ -1,20 +1,20 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { BuildError } from "../files/buildError.ts";
-import { projectRoot } from "../files/project.ts";
+import { engineRoot } from "../files/roots.ts";
 import { describeWriteError } from "../files/systemErrors.ts";
 import { isFresh, readStamp } from "./freshness.ts";
 import { NAMES } from "./readSchema.ts";
 
-const schemas = join(projectRoot, "schema") + sep;
-const blocks = join(projectRoot, "src/blocks") + sep;
+const schemas = join(engineRoot, "schema") + sep;
+const blocks = join(engineRoot, "src/blocks") + sep;
 /** Milliseconds to wait for further saves: each regeneration restarts the preview. */
 const SETTLE = 500;
 
 /** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved or a model is added or removed. */
 export function generatePlugin(): Plugin {
   /** The stamp of the generated files that this process has loaded. */
-  const loadedStamp = readStamp(projectRoot);
+  const loadedStamp = readStamp(engineRoot);
   return {
     name: "prospectus:generate",
     async config(_config, { command, isPreview }) {
@@ -32,7 +32,7 @@ export function generatePlugin(): Plugin {
       });
       // Vite misses what was generated while it restarted; after that, open pages connect again
       server.ws.on("connection", () => {
-        if (readStamp(projectRoot) !== loadedStamp) server.restart();
+        if (readStamp(engineRoot) !== loadedStamp) server.restart();
       });
     },
   };
@@ -54,8 +54,8 @@ function createRegeneration({ config: { logger } }: ViteDevServer): () => void {
 
 /** Returns whether anything was generated. */
 async function generateIfStale(): Promise<boolean> {
-  if (isFresh(projectRoot)) return false;
+  if (isFresh(engineRoot)) return false;
   const { generate } = await import("./generate.ts");
-  await generate(projectRoot);
+  await generate(engineRoot);
   return true;
 }

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { projectRoot } from "../files/project.ts";
+import { engineRoot, isRepository, workFolder } from "../files/roots.ts";
 import { writeIfChanged } from "../files/writeIfChanged.ts";
-import { GENERATED } from "./freshness.ts";
 import { type Names, namesSchema } from "./namesSchema.ts";
+import { NAMES } from "./readSchema.ts";
 
 /** Lets editors propose the names that a site can use. */
 export function writeNames(names: Names): void {
-  writeIfChanged(join(projectRoot, GENERATED.names), namesSchema(names));
+  const folder = isRepository ? join(engineRoot, "schema") : join(workFolder, "schema");
+  writeIfChanged(join(folder, NAMES), namesSchema(names));
 }

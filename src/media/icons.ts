@@ -2,10 +2,10 @@ import { itemAt } from "../json/itemAt.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import svgpath from "svgpath";
-import { projectRoot } from "../files/project.ts";
+import { engineRoot } from "../files/roots.ts";
 
 // Node's module resolution takes longer than the validation of a page
-const folder = join(projectRoot, "node_modules/@tabler/icons/icons/outline");
+const folder = join(engineRoot, "node_modules/@tabler/icons/icons/outline");
 
 const existing = new Map<string, boolean>();
 

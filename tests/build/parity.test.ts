@@ -16,7 +16,7 @@ const SOURCES = resolve("src");
 
 /** The readable names of the preview by the short names of the build. */
 function readableNames(): Map<string, string> {
-  const short = scopedNames(SOURCES);
+  const short = scopedNames([SOURCES]);
   const modules = filesIn(SOURCES).filter((file) => file.endsWith(".module.css"));
   return new Map(
     modules.flatMap((file) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../../scripts/command/chromium.ts";
-import { projectRoot } from "../../../src/files/project.ts";
+import { engineRoot } from "../../../src/files/roots.ts";
 import type { Route, Site } from "../../../src/generated/site.ts";
 import type { BuildFigures } from "../measure/builds.ts";
 import { LOADED, type Loaded } from "../measure/contenders.ts";
@@ -13,7 +13,7 @@ import { type Load, loadOnce } from "./load.ts";
 import { scriptsAfterIntent } from "./scripts.ts";
 import { whileServed } from "./serve.ts";
 
-const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
+const LIGHTHOUSE = join(engineRoot, "bench/build/lighthouse");
 
 /** Real loads vary more than Lighthouse's simulation: medians of five loads of the same page differ by up to a third. */
 const LOADS_PER_AUDIT = 3;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../../src/files/project.ts";
+import { engineRoot } from "../../../src/files/roots.ts";
 
 /** The machine and the versions that a run was made with. */
 export interface Machine {
@@ -21,7 +21,7 @@ const LIBRARIES = ["react", "react-dom", "react-router-dom", "vite", "@playwrigh
 /** Describes this machine as it is now. */
 export function describeMachine(): Machine {
   const version = (folder: string) =>
-    (JSON.parse(readFileSync(join(projectRoot, folder, "package.json"), "utf8")) as { version: string }).version;
+    (JSON.parse(readFileSync(join(engineRoot, folder, "package.json"), "utf8")) as { version: string }).version;
   const names = LIBRARIES.map((name) => `${name} ${version(`node_modules/${name}`)}`);
   return {
     date: new Date().toISOString().slice(0, 10),

@@ -2,28 +2,35 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { BuildError } from "../../files/buildError.ts";
 import { filesIn } from "../../files/filesIn.ts";
-import { projectRoot } from "../../files/project.ts";
+import { engineRoot, showPath, siteBlockFolders } from "../../files/roots.ts";
 
 const PREFIX = "virtual:boot/";
 
+/** The folders with boot scripts. */
+const FOLDERS = [join(engineRoot, "src"), ...siteBlockFolders];
+
 /**
- * The boot scripts of blocks and components, which need no React: the paths of src/**\/<name>.boot.ts by name. Throws a
+ * The boot scripts of blocks and components, which need no React: the paths of <name>.boot.ts by name. Throws a
  * BuildError for a name that is used twice or contains a dot.
  */
-export function bootScripts(root = projectRoot): Map<string, string> {
-  const source = join(root, "src");
-  const files = filesIn(source).filter((file) => file.endsWith(".boot.ts"));
+export function bootScripts(folders: readonly string[] = FOLDERS): Map<string, string> {
+  const files = folders.flatMap((folder) =>
+    filesIn(folder)
+      .filter((file) => file.endsWith(".boot.ts"))
+      .sort()
+      .map((file) => join(folder, file)),
+  );
   const scripts = new Map<string, string>();
-  for (const file of files.sort()) {
+  for (const file of files) {
     const name = basename(file, ".boot.ts");
     // the preview would take the rest of the name for a file extension
     if (name.includes("."))
-      throw new BuildError(`The name of the boot script src/${file} contains a dot: write a hyphen instead.`);
+      throw new BuildError(`The name of the boot script ${showPath(file)} contains a dot: write a hyphen instead.`);
     if (scripts.has(name))
       throw new BuildError(
-        `src/ contains two boot scripts named ${name}.boot.ts: rename one of them, such as ${file}.`,
+        `There are two boot scripts named ${name}.boot.ts: rename one of them, such as ${showPath(file)}.`,
       );
-    scripts.set(name, join(source, file));
+    scripts.set(name, file);
   }
   return scripts;
 }
@@ -48,11 +55,11 @@ export function bootModule(name: string): string {
 
 /** Throws a BuildError for an element whose data-boot attribute names a script that does not exist. */
 export function throwMissingBootScript(name: string): never {
-  throw new BuildError(`data-boot="${name}" names a script that does not exist: src/ contains no ${name}.boot.ts.`);
+  throw new BuildError(`data-boot="${name}" names a script that does not exist: there is no ${name}.boot.ts.`);
 }
 
 /** Resolves the virtual modules of boot scripts, so that a page loads only those that it needs. */
-export function bootScriptsPlugin(root = projectRoot): Plugin {
+export function bootScriptsPlugin(): Plugin {
   return {
     name: "prospectus:boot-scripts",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
@@ -60,7 +67,7 @@ export function bootScriptsPlugin(root = projectRoot): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       // the preview runs a script again under another query
       const [name = ""] = id.slice(PREFIX.length + 1).split("?");
-      const file = bootScripts(root).get(name) ?? throwMissingBootScript(name);
+      const file = bootScripts().get(name) ?? throwMissingBootScript(name);
       const run = `for (const element of document.querySelectorAll("[data-boot=${name}]"))
   element.stopBoot ??= start(element);`;
       return `import start from ${JSON.stringify(file)};\n${schedule(name, run)}`;

@@ -6,7 +6,8 @@ import { readIfExists, readJson, writeJson } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
 import { filesIn } from "../../files/filesIn.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
-import { projectRoot } from "../../files/project.ts";
+import { workFolder } from "../../files/roots.ts";
+import { hashEngine, hashSiteCode } from "../../files/sourceHash.ts";
 import { itemAt } from "../../json/itemAt.ts";
 import { throwLoadError } from "../errors.ts";
 import type { ServerEntry } from "../serverEntry.ts";
@@ -16,9 +17,9 @@ import { bootModule, bootScripts } from "./bootScripts.ts";
 import { licenses } from "./licenses.ts";
 
 /** The script of all pages. */
-export const LOADER = "/src/boot/loader.ts";
+export const LOADER = "src/boot/loader.ts";
 /** The script of all pages of a site with analytics. */
-export const FIRST_VIEW = "/src/boot/firstView.ts";
+export const FIRST_VIEW = "src/boot/firstView.ts";
 
 /** The bundled code of a site. */
 export interface SiteCode {
@@ -52,7 +53,7 @@ interface Manifest extends Omit<SiteCode, "source" | "folder" | "server" | "serv
 
 /** How many versions of the code the cache holds. */
 const MAX_VERSIONS = 5;
-const versions = join(projectRoot, ".prospectus/code");
+const versions = join(workFolder, "code");
 const MANIFEST = "manifest.json";
 
 /**
@@ -68,12 +69,7 @@ export function codeFolder(base: string): string {
 
 /** A hash of everything that the code depends on. */
 function sourceHash(base: string): string {
-  const contents = filesIn(join(projectRoot, "src"))
-    .filter((name) => !/\.test\./.test(name))
-    .sort()
-    .flatMap((name) => [name, readFileSync(join(projectRoot, "src", name))]);
-  const otherContents = ["package-lock.json", "vite.config.ts"].map((name) => readFileSync(join(projectRoot, name)));
-  return contentHash(process.version, base, ...otherContents, ...contents);
+  return contentHash(process.version, base, hashEngine(["src"]), hashSiteCode());
 }
 
 /**
@@ -144,7 +140,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   const findName = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
     browser.find(matches)?.fileName ?? "";
   const { styleSheets } = await loadServer(folder);
-  const rules = new Map(Object.entries(styleSheets).map(([name, css]) => [join(projectRoot, name), css]));
+  const rules = new Map(Object.entries(styleSheets));
   const manifest: Manifest = {
     files: browser.map(({ fileName }) => fileName),
     entry: findName((item) => item.type === "chunk" && item.isEntry),

@@ -1,7 +1,8 @@
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin, ViteDevServer } from "vite";
-import { projectRoot } from "../../files/project.ts";
+import { engineRoot, siteBlockFolders, siteRoot } from "../../files/roots.ts";
 import { itemAt } from "../../json/itemAt.ts";
+import { findBlockType } from "../blockFolder.ts";
 import { readBase } from "../loadSite.ts";
 import type { ServerEntry } from "../serverEntry.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
@@ -10,9 +11,8 @@ import { codeFolder, inlineScripts } from "./code.ts";
 /** The module that renders pages, in the build and in the preview. */
 const SERVER_ENTRY = "src/app/entry-server.tsx";
 /** The module that loads it in the preview. */
-const SERVER_LOADER = "src/app/load-server.ts";
-const CLIENT_ENTRY = join(projectRoot, "src/app/entry-client.tsx");
-const BLOCKS = join(projectRoot, "src/blocks");
+const SERVER_LOADER = join(engineRoot, "src/app/load-server.ts");
+const CLIENT_ENTRY = join(engineRoot, "src/app/entry-client.tsx");
 
 /** Vite's default browsers: those that have supported all of "baseline" for 30 months. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
@@ -38,7 +38,7 @@ export function environmentsPlugin(file: string): Plugin {
       const folder = isBuild ? codeFolder(base) : "";
       return {
         appType: "custom",
-        root: projectRoot,
+        root: siteRoot,
         base,
         publicDir: false,
         // Vitest generates its own names
@@ -79,7 +79,7 @@ export function environmentsPlugin(file: string): Plugin {
  * page waits for the code of its blocks. Documents bring their boot scripts themselves.
  */
 function isApplication(module: string): boolean {
-  return module === CLIENT_ENTRY || (module.startsWith(`${BLOCKS}/`) && !module.endsWith(".boot.ts"));
+  return module === CLIENT_ENTRY || (findBlockType(module) !== undefined && !module.endsWith(".boot.ts"));
 }
 
 function serverEnvironment(folder: string): EnvironmentOptions {
@@ -94,7 +94,7 @@ function serverEnvironment(folder: string): EnvironmentOptions {
       sourcemap: true,
       target: "node20",
       rolldownOptions: {
-        input: { "entry-server": join(projectRoot, SERVER_ENTRY) },
+        input: { "entry-server": join(engineRoot, SERVER_ENTRY) },
         output: { entryFileNames: "[name].js" },
       },
     },
@@ -102,7 +102,7 @@ function serverEnvironment(folder: string): EnvironmentOptions {
 }
 
 function inlineEnvironment([name, module]: [string, string]): [string, EnvironmentOptions] {
-  const entry = module.startsWith("/") ? join(projectRoot, module) : module;
+  const entry = module.startsWith("src/") ? join(engineRoot, module) : module;
   const build = {
     write: false,
     target: BROWSERS,
@@ -120,7 +120,7 @@ function readableName(name: string, file: string): string {
 
 /** Creates class names of two letters, for the build. */
 function shortNames(): (name: string, file: string) => string {
-  const shortName = scopedNames(join(projectRoot, "src"));
+  const shortName = scopedNames([join(engineRoot, "src"), ...siteBlockFolders]);
   return (name, file) => shortName(name, withoutQuery(file));
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../files/project.ts";
+import { engineRoot } from "../../files/roots.ts";
 
-const PACKAGES = join(projectRoot, "node_modules");
+const PACKAGES = join(engineRoot, "node_modules");
 const FONTS = join(PACKAGES, "@fontsource-variable");
 const ICONS = join(PACKAGES, "@tabler/icons");
 

@@ -22,7 +22,7 @@ export function sourceChecksPlugin(): Plugin {
     // a page is rendered in one go; in the preview, a lazy component would be rendered from the second request on
     transform: {
       order: "pre",
-      filter: { id: /\/src\/(blocks|components)\/[^?]*\.tsx?$/, code: /\blazy\b/ },
+      filter: { id: /\/(blocks|components)\/[^?]*\.tsx?$/, code: /\blazy\b/ },
       handler(code, id) {
         if (importsLazy(code)) throw lazyImport(id);
       },

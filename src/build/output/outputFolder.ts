@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative } from "node:path";
-import { projectRoot } from "../../files/project.ts";
+import { dirname, join } from "node:path";
+import { isInside } from "../../files/isInside.ts";
+import { engineRoot, siteRoot } from "../../files/roots.ts";
 import { GENERATED_BY, NGINX_INCLUDE } from "../headers/hostFiles.ts";
 import { isOwnersFile } from "./builtFiles.ts";
 
@@ -13,18 +14,12 @@ export const CATALOGUE_MARKER = "prospectus-blocks.txt";
  */
 export function outputFolderProblem(outDir: string, siteFile: string): string | undefined {
   if (isInside(dirname(siteFile), outDir)) return `${outDir} contains site.json.`;
-  if (isInside(projectRoot, outDir)) return `${outDir} contains the project.`;
+  if ([siteRoot, engineRoot].some((root) => isInside(root, outDir))) return `${outDir} contains the project.`;
   const existing = nearestExisting(outDir);
   if (existing === undefined) return `The drive of ${outDir} does not exist. Name a folder on another drive.`;
   if (!statSync(existing).isDirectory()) return `${existing} is a file. Name a folder.`;
   if (isFree(outDir) || isEarlierBuild(outDir)) return undefined;
   return `${outDir} contains files that no build of a site has written. Name a new folder, or empty this one first.`;
-}
-
-function isInside(folder: string, outer: string): boolean {
-  const path = relative(outer, folder);
-  // on Windows, the path to another drive is absolute
-  return !isAbsolute(path) && !/^\.\.(?:[/\\]|$)/.test(path);
 }
 
 /** The path itself if it exists, or else its nearest ancestor that does; undefined on a drive that does not exist. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { type MessagePort, Worker } from "node:worker_threads";
-import { projectRoot } from "../../files/project.ts";
+import { commandScript } from "../../files/roots.ts";
 import type { SiteCode } from "../bundle/code.ts";
 import type { ServerEntry } from "../serverEntry.ts";
 import { answerTasks, startThreads } from "../threads/threadPool.ts";
@@ -47,7 +46,7 @@ export function openPageWriters(
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
   };
-  const start = () => new Worker(join(projectRoot, "scripts/launch.mjs"), options);
+  const start = () => new Worker(commandScript, options);
   const pool = startThreads<readonly PageTask[], StagedPage[]>(threads, start);
   const listsOfThreads = LISTS_PER_THREAD * threads;
   return {

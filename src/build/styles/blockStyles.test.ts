@@ -25,6 +25,7 @@ it.each([
     at("src/app/entry.tsx"),
     new Map(Object.entries(imports).map(([module, importedModules]) => [at(module), importedModules.map(at)])),
     new Map(sheets.map((sheet) => [at(sheet), ""])),
+    [at("src/blocks")],
   );
   expect(styles.layout).toEqual([at("src/app/Page.css")]);
   expect(styles.blocks).toEqual({

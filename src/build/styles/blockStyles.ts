@@ -1,20 +1,22 @@
-import { relative } from "node:path";
-import { projectRoot } from "../../files/project.ts";
+import { blockFolders, showPath } from "../../files/roots.ts";
+import { findBlockType } from "../blockFolder.ts";
 import type { BlockStyles } from "./pageStyle.ts";
 import { parseSheet } from "./styleRules.ts";
 
 /**
  * Finds the style sheets that the layout and each block type import, directly or through components. `entry` is the module
- * that renders pages, `imports` are the modules that each module imports, and `rules` the text of each style sheet by file.
+ * that renders pages, `imports` are the modules that each module imports, `rules` the text of each style sheet by file, and
+ * `folders` have a folder for each block type.
  */
 export function blockStyles(
   entry: string,
   imports: ReadonlyMap<string, readonly string[]>,
   rules: ReadonlyMap<string, string>,
+  folders: readonly string[] = blockFolders,
 ): BlockStyles {
   /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
   function listSheets(module: string, type: string | undefined, seenModules = new Set<string>()): string[] {
-    if (seenModules.has(module) || (findType(module) ?? type) !== type) return [];
+    if (seenModules.has(module) || (findBlockType(module, folders) ?? type) !== type) return [];
     seenModules.add(module);
     const inheritedSheets = (imports.get(module) ?? []).flatMap((inner) => listSheets(inner, type, seenModules));
     return rules.has(module) ? [...inheritedSheets, module] : inheritedSheets;
@@ -23,18 +25,13 @@ export function blockStyles(
   const layout = listSheets(entry, undefined);
   const blocks: Record<string, string[]> = {};
   for (const module of imports.keys()) {
-    const type = findType(module);
+    const type = findBlockType(module, folders);
     if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...listSheets(module, type)])];
   }
   const orderedSheets = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
-    sheets: orderedSheets.map((file) => [file, parseSheet(rules.get(file) ?? "", relative(projectRoot, file))]),
+    sheets: orderedSheets.map((file) => [file, parseSheet(rules.get(file) ?? "", showPath(file))]),
     layout,
     blocks,
   };
-}
-
-/** The block type in whose folder a module is. */
-function findType(module: string): string | undefined {
-  return /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(module)?.[1];
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { normalizePath } from "vite";
 import { BuildError } from "../../files/buildError.ts";
 import { filesIn } from "../../files/filesIn.ts";
-import { projectRoot } from "../../files/project.ts";
+import { showPath } from "../../files/roots.ts";
 import { itemAt } from "../../json/itemAt.ts";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -11,19 +12,22 @@ const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 export type ScopedNames = (name: string, file: string) => string;
 
 /**
- * Gives the names in all style modules below a folder short names of letters. Names that are adjacent in a sheet get
+ * Gives the names in all style modules below some folders short names of letters. Names that are adjacent in a sheet get
  * adjacent ones, which compress best. None contains an "a", because ad blockers hide elements with the class "ad".
  */
-export function scopedNames(folder: string): ScopedNames {
-  const files = filesIn(folder).filter((file) => file.endsWith(".module.css"));
-  const keys = files
-    .sort()
-    .flatMap((file) => listNames(join(folder, file)).map((name) => `${join(folder, file)} ${name}`));
+export function scopedNames(folders: readonly string[]): ScopedNames {
+  const files = folders.flatMap((folder) =>
+    filesIn(folder)
+      .filter((name) => name.endsWith(".module.css"))
+      .sort()
+      .map((name) => normalizePath(join(folder, name))),
+  );
+  const keys = files.flatMap((file) => listNames(file).map((name) => `${file} ${name}`));
   const indexes = new Map(keys.map((key, index) => [key, index]));
   return (name, file) => {
     const index = indexes.get(`${file} ${name}`);
     if (index === undefined)
-      throw new BuildError(`${relative(projectRoot, file)}: there is no class and no @keyframes named "${name}".`);
+      throw new BuildError(`${showPath(file)}: there is no class and no @keyframes named "${name}".`);
     return letters(index);
   };
 }

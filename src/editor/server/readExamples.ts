@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { errorMessage } from "../../files/errorMessage.ts";
+import { blockFolders } from "../../files/roots.ts";
 import type { WrittenBlock } from "../../site/pages.ts";
 
 /** An example of a block type. */
@@ -10,18 +11,23 @@ export interface Example {
   language?: string;
 }
 
-/** The examples of each block type in src/blocks, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
-export function readExamples(folder: string): Map<string, Example[]> {
-  const types = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** The examples of each block type, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
+export function readExamples(): Map<string, Example[]> {
+  const types = blockFolders.flatMap((folder) =>
+    listFolders(folder).map((type) => [type, `${folder}/${type}`] as const),
+  );
   return new Map(
-    types.map((type) => {
-      const file = `${folder}/${type}/examples.json`;
+    types.map(([type, folder]) => {
+      const file = `${folder}/examples.json`;
       return [type, existsSync(file) ? readFile(file) : []];
     }),
   );
+}
+
+function listFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
 function readFile(file: string): Example[] {

@@ -7,13 +7,12 @@ export function formatFixes(file: string, fixes: readonly AppliedFix[]): string 
   return fixes.map((fix) => `${formatFix(file, fix)}\n`).join("");
 }
 
-/** The command that applies the certain fixes, in one line; empty if there are none. */
-export function formatFixable(file: string, diagnostics: readonly Diagnostic[]): string {
+/** How many problems can be fixed by a command, in one line; empty if there are none. */
+export function formatFixable(diagnostics: readonly Diagnostic[], command: string): string {
   const number = diagnostics.filter(isFixable).length;
   if (number === 0) return "";
   const which = diagnostics.length === 1 ? "It" : number === 1 ? "One of them" : `${number} of them`;
-  const argument = file.includes(" ") ? `"${file}"` : file;
-  return `${which} can be fixed automatically: npm run validate -- ${argument} --fix\n`;
+  return `${which} can be fixed automatically: ${command}\n`;
 }
 
 /** Whether a diagnostic has a fix that is safe to apply without asking. */

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
-import { filesIn } from "../../../files/filesIn.ts";
-import { cacheFolder, projectRoot } from "../../../files/project.ts";
+import { cacheFolder, engineRoot } from "../../../files/roots.ts";
+import { hashEngine } from "../../../files/sourceHash.ts";
 import { APPLICATION_FILES } from "../../protocol/applicationAddress.ts";
 
 /** A file of the application as it is served. */
@@ -35,17 +33,13 @@ export async function loadApplication(): Promise<ApplicationFiles> {
 
 /** The hash of all that a bundle depends on. */
 function hashSources(): string {
-  const hash = createHash("sha256");
-  const files = SOURCES.flatMap((folder) => filesIn(join(projectRoot, folder)).map((name) => `${folder}/${name}`));
-  for (const file of [...files.filter((name) => !name.includes(".test.")), "package-lock.json"])
-    hash.update(file).update(readFileSync(join(projectRoot, file)));
-  return hash.digest("hex");
+  return hashEngine(SOURCES);
 }
 
 async function bundleApplication(): Promise<ApplicationFiles> {
   const result = await build({
     configFile: false,
-    root: projectRoot,
+    root: engineRoot,
     base: `${APPLICATION_FILES}/`,
     mode: "production",
     // the preview is a server for development, and says so to all that Vite bundles in its process
@@ -60,7 +54,7 @@ async function bundleApplication(): Promise<ApplicationFiles> {
       cssCodeSplit: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input: { studio: join(projectRoot, "src/editor/app/main.tsx") },
+        input: { studio: join(engineRoot, "src/editor/app/main.tsx") },
         output: { entryFileNames: "[name].js", assetFileNames: "studio[extname]", chunkFileNames: "[name].js" },
       },
     },

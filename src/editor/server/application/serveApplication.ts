@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
+import { engineUrl } from "../../../files/roots.ts";
 import { APPLICATION, APPLICATION_FILES } from "../../protocol/applicationAddress.ts";
 import { type ApplicationFile, type ApplicationFiles, loadApplication } from "./applicationBundle.ts";
 
@@ -50,7 +51,7 @@ function send(response: ServerResponse, { type, content }: ApplicationFile): voi
 /** The HTML document of the application, with the token that its requests need. */
 function createDocument(token: string, servesSources: boolean): string {
   const files = servesSources
-    ? ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", "/src/editor/app/main.tsx"]
+    ? ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", engineUrl("src/editor/app/main.tsx")]
     : [`${APPLICATION_FILES}/studio.js`];
   const style = servesSources ? "" : `<link rel="stylesheet" href="${APPLICATION_FILES}/studio.css">`;
   const scripts = files.map((src) => `<script type="module" src="${src}"></script>`).join("");

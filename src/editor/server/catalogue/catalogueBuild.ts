@@ -13,7 +13,7 @@ import { createPageStyle } from "../../../build/styles/pageStyle.ts";
 import { themeCss } from "../../../build/styles/theme.ts";
 import { BuildError } from "../../../files/buildError.ts";
 import { contentHash } from "../../../files/contentHash.ts";
-import { cacheFolder, projectRoot } from "../../../files/project.ts";
+import { cacheFolder, commandLine, engineRoot } from "../../../files/roots.ts";
 import { describeReadError } from "../../../files/systemErrors.ts";
 import { cataloguePage, exampleFiles } from "./cataloguePage.ts";
 import {
@@ -49,7 +49,7 @@ async function build(builder: ViteBuilder, file: string, folder: string): Promis
     throw new BuildError(describeReadError(file, error));
   });
   const { site } = sources.loaded;
-  if (!site) throw new BuildError(`Nothing was built: ${file} has errors. "npm run validate" lists them.`, 1);
+  if (!site) throw new BuildError(`Nothing was built: ${file} has errors. "${commandLine("validate")}" lists them.`, 1);
   const output = openOutput(folder);
   try {
     const failures = await write({ ...sources, loaded: { ...sources.loaded, site } }, code, output);
@@ -123,7 +123,7 @@ function writeExamples(
 
 /** The script of the catalogue's page, bundled. */
 async function clientScript(): Promise<string> {
-  const bundle = await rolldown({ input: join(projectRoot, "src/editor/page/catalogue/client.ts") });
+  const bundle = await rolldown({ input: join(engineRoot, "src/editor/page/catalogue/client.ts") });
   const { output } = await bundle.generate({ format: "esm", minify: true, comments: false });
   await bundle.close();
   return output[0].code.trim().replaceAll("</script", "<\\/script");

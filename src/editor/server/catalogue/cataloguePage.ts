@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../../../build/render/document.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import type { DescribedProperty } from "./describeProperties.ts";
 
 /** A block type as the catalogue shows it. */
@@ -31,7 +31,7 @@ export function exampleFiles(type: string, index: number): { page: string; faili
 
 /** The page that shows every example of every block type, with its JSON and the properties of its type. */
 export function cataloguePage({ siteName, types, scripts }: CatalogueContent): string {
-  const style = readFileSync(join(projectRoot, "src/editor/page/catalogue/catalogue.css"), "utf8");
+  const style = readFileSync(join(engineRoot, "src/editor/page/catalogue/catalogue.css"), "utf8");
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { bootModule } from "../../../build/bundle/bootScripts.ts";
+import { FIRST_VIEW, LOADER } from "../../../build/bundle/code.ts";
 import { loadServerEntry } from "../../../build/bundle/environments.ts";
 import type { ValidSite } from "../../../build/loadSite.ts";
 import { fontFaces, fontPreloads } from "../../../build/styles/fonts.ts";
@@ -10,7 +11,7 @@ import { lettersOf } from "../../../build/styles/letters.ts";
 import { developmentStyles } from "../../../build/styles/styleSheets.ts";
 import { themeCss } from "../../../build/styles/theme.ts";
 import { textOf } from "../../../files/chunks.ts";
-import { cacheFolder } from "../../../files/project.ts";
+import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import { isDevelopment } from "../preview/isDevelopment.ts";
 import type { PreviewState } from "../preview/pageFailures.ts";
@@ -119,7 +120,11 @@ async function readCatalogue(
 /** The path of an example's page or model. */
 const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
 
-const SCRIPTS = ["/@vite/client", "/src/editor/page/catalogue/client.ts", "/src/editor/page/catalogue/live.ts"];
+const SCRIPTS = [
+  "/@vite/client",
+  engineUrl("src/editor/page/catalogue/client.ts"),
+  engineUrl("src/editor/page/catalogue/live.ts"),
+];
 
 /** The scripts of the catalogue's page, with the token that its events need. */
 function scriptTags(token: string): string {
@@ -137,9 +142,9 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
     preloads: fontPreloads(fonts, BASE),
     pageStyle: () => [style],
     code: {
-      entry: "/src/app/entry-client.tsx",
-      always: ["/@id/@vitejs/plugin-react/preamble", "/src/boot/loader.ts"].map((src) => ({ src })),
-      firstView: { src: "/src/boot/firstView.ts" },
+      entry: engineUrl("src/app/entry-client.tsx"),
+      always: ["/@id/@vitejs/plugin-react/preamble", engineUrl(LOADER)].map((src) => ({ src })),
+      firstView: { src: engineUrl(FIRST_VIEW) },
       boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
     },
   });

@@ -3,7 +3,7 @@ import { type LoadedSite, loadCatalogueSite } from "../../../build/loadSite.ts";
 import type { RenderedPage } from "../../../build/render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../build/render/renderSite.ts";
 import type { Chunks } from "../../../files/chunks.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { type Example, readExamples } from "../readExamples.ts";
@@ -25,14 +25,14 @@ export interface CatalogueSources {
 }
 
 /** The source file of the picture for examples. */
-export const standInFile: string = join(projectRoot, "src/editor/server/catalogue/standIn.svg");
+export const standInFile: string = join(engineRoot, "src/editor/server/catalogue/standIn.svg");
 
 /** Reads the spec for a catalogue that is served below `base`, and the examples of all block types. */
 export async function loadCatalogue(file: string, base: string): Promise<CatalogueSources> {
   const standIn = { width: 1600, height: 1000, address: STAND_IN };
   return {
     loaded: await loadCatalogueSite(file, base, standIn),
-    examples: readExamples(join(projectRoot, "src/blocks")),
+    examples: readExamples(),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import { createSchemaModel, type Schema } from "../../../json/schemaModel.ts";
 import { type DescribedProperty, describeProperties } from "./describeProperties.ts";
 
-const schemas = readSchemas(`${projectRoot}/schema`);
+const schemas = readSchemas(`${engineRoot}/schema`);
 const { blocks } = createSchemaModel(schemas);
 
 function describeSample(properties: Record<string, Schema>, requiredNames: string[] = []): DescribedProperty[] {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import { browserFailure } from "./browserFailure.ts";
 
-const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
+const file = join(engineRoot, "src/blocks/quote/Quote.tsx");
 /** Maps the third line, from its fifth column on, to the ninth. */
 const map = { version: 3, sources: ["Quote.tsx"], names: [], mappings: ";;IAQA" };
 

@@ -1,12 +1,11 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { PageError } from "../../../build/errors.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { fileOfUrl } from "../../../files/roots.ts";
 import type { BrowserError } from "../../protocol/previewMessages.ts";
 
 /** The URL of a module of the site in a stack. */
-const SOURCE = /https?:\/\/[^/\s]+(\/src\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
+const SOURCE = /https?:\/\/[^/\s]+(\/[^?:\s]+\.tsx?)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
 /** The link in React's message about a hydration mismatch, before the tree with the differences. */
 const MISMATCH = "https://react.dev/link/hydration-mismatch";
 
@@ -29,7 +28,7 @@ function plainMessage(message: string): string {
 
 /** The place in the sources for one in a transformed module. */
 function findSource(server: ViteDevServer, address: string, line: number, column: number): string {
-  const file = join(projectRoot, address);
+  const file = fileOfUrl(address);
   const [module] = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
   const map = module?.transformResult?.map;
   if (!map || !("version" in map)) return `${file}:${line}:${column}`;

@@ -1,3 +1,4 @@
+import { engineUrl } from "../../../files/roots.ts";
 import { millisecondsTo } from "./previewDate.ts";
 
 /**
@@ -8,6 +9,6 @@ export function withEarlyScript(html: string, token: string, date?: string, time
   const shift = date ? ` data-date="${date}" data-shift="${millisecondsTo(date, new Date(), timeZone)}"` : "";
   return html.replace(
     "<head>",
-    `<head><script src="/src/editor/page/earlyScript.ts" data-token="${token}"${shift}></script>`,
+    `<head><script src="${engineUrl("src/editor/page/earlyScript.ts")}" data-token="${token}"${shift}></script>`,
   );
 }

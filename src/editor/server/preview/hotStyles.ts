@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import type { Logger, Plugin } from "vite";
 import { formatPlace } from "../../../build/errors.ts";
 import { declarationProblems } from "../../../build/styles/declarationProblems.ts";
-import { styleSheets } from "../../../build/styles/styleSheets.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { listStyleUrls } from "../../../build/styles/styleSheets.ts";
+import { showPath } from "../../../files/roots.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 
 /** The module that accepts edits of all style sheets. */
@@ -21,8 +20,9 @@ export function hotStylesPlugin(): Plugin {
     resolveId: (id) => (id === HOT_STYLES ? `\0${HOT_STYLES}` : undefined),
     load(id) {
       if (id !== `\0${HOT_STYLES}`) return undefined;
-      const imports = styleSheets().map((file) => `import "${file}";\n`);
-      return `${imports.join("")}import.meta.hot.accept(${JSON.stringify(styleSheets())}, () => {});`;
+      const urls = listStyleUrls();
+      const imports = urls.map((url) => `import "${url}";\n`);
+      return `${imports.join("")}import.meta.hot.accept(${JSON.stringify(urls)}, () => {});`;
     },
     hotUpdate({ file, type, server }) {
       if (this.environment.name !== "client" || !file.endsWith(".css") || type === "delete") return;
@@ -37,7 +37,7 @@ export function hotStylesPlugin(): Plugin {
 
 /** Prints the declarations of a style sheet that browsers ignore, with their lines. */
 async function reportDeclarations(file: string, { warn }: Pick<Logger, "warn">): Promise<void> {
-  const name = relative(projectRoot, file);
+  const name = showPath(file);
   for (const { message, ...at } of await declarationProblems(readFileSync(file, "utf8")))
     warn(`${formatPlace({ file: name, ...at })}: ${message}`);
 }

@@ -1,6 +1,6 @@
 import { dirname, join, normalize, sep } from "node:path";
 import type { Plugin } from "vite";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot, siteRoot } from "../../../files/roots.ts";
 import { CODE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { LivePreview } from "./livePreview.ts";
@@ -68,7 +68,7 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
 /** Whether a path is in the folder of a spec outside of the project, but not one of the site's files. */
 function isUnrelated(file: string, media: string): (path: string) => boolean {
   const folder = dirname(file) + sep;
-  const ours = [file, media, projectRoot];
+  const ours = [file, media, engineRoot, siteRoot];
   return (name) => {
     // the watcher uses slashes on Windows, too
     const path = normalize(name);

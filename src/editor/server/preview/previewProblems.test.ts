@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { LoadedSite } from "../../../build/loadSite.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { failureProblem, previewProblems } from "./previewProblems.ts";
 
@@ -69,7 +69,7 @@ it("counts the certain fixes of all problems", () => {
 
 it("reports an error in a file that was removed, without a code frame", async () => {
   const error = new Error("Nothing is here.");
-  error.stack = `Error: Nothing is here.\n    at Gone (${join(projectRoot, "src/blocks/gone/Gone.tsx")}:3:9)`;
+  error.stack = `Error: Nothing is here.\n    at Gone (${join(engineRoot, "src/blocks/gone/Gone.tsx")}:3:9)`;
   const { where, frame } = await failureProblem({ error });
   expect([where, frame]).toEqual(["src/blocks/gone/Gone.tsx:3", ""]);
 });

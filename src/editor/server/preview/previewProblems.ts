@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import {
   describePageError,
   type PageError,
@@ -9,7 +9,7 @@ import {
 } from "../../../build/errors.ts";
 import type { LoadedSite } from "../../../build/loadSite.ts";
 import { isJson } from "../../../edit/merge.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { resolveShownPath } from "../../../files/roots.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { capital } from "../../../site/inWords.ts";
@@ -76,7 +76,7 @@ export async function failureProblem(failure: PageError): Promise<ListedProblem>
   const place = sourcePlace(failure.error);
   if (!place) return { message, rule, frame: details.join("\n"), place: "" };
   const { file, line, column } = place;
-  const path = join(projectRoot, file);
+  const path = resolveShownPath(file);
   return {
     message,
     rule,

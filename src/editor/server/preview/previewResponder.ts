@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { bootModule } from "../../../build/bundle/bootScripts.ts";
+import { FIRST_VIEW, LOADER } from "../../../build/bundle/code.ts";
 import { loadServerEntry } from "../../../build/bundle/environments.ts";
 import { throwLoadError } from "../../../build/errors.ts";
 import { resolveUnchecked } from "../../../build/loadSite.ts";
@@ -12,7 +13,7 @@ import { fontPreloads } from "../../../build/styles/fonts.ts";
 import { developmentStyles } from "../../../build/styles/styleSheets.ts";
 import { mainPalette, themeCss } from "../../../build/styles/theme.ts";
 import { textOf } from "../../../files/chunks.ts";
-import { cacheFolder } from "../../../files/project.ts";
+import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
@@ -186,9 +187,9 @@ export class PreviewResponder {
       preloads: fontPreloads(fonts, site.base),
       pageStyle: () => [style],
       code: {
-        entry: "/src/app/entry-client.tsx",
-        always: [...clientScripts(version), "/src/boot/loader.ts"].map((src) => ({ src })),
-        firstView: { src: "/src/boot/firstView.ts" },
+        entry: engineUrl("src/app/entry-client.tsx"),
+        always: [...clientScripts(version), engineUrl(LOADER)].map((src) => ({ src })),
+        firstView: { src: engineUrl(FIRST_VIEW) },
         boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       },
       sharedAddress: () => SHARED,
@@ -243,5 +244,9 @@ const NO_PAGE = withEarlyScript(
 
 /** The preview's own scripts for a page of a version. */
 function clientScripts(version: number): string[] {
-  return ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", `/src/editor/page/client.ts?${VERSION}=${version}`];
+  return [
+    "/@vite/client",
+    "/@id/@vitejs/plugin-react/preamble",
+    `${engineUrl("src/editor/page/client.ts")}?${VERSION}=${version}`,
+  ];
 }

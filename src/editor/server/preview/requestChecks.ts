@@ -3,7 +3,7 @@ import sirv from "sirv";
 import type { Connect } from "vite";
 import { isHidden, leavesFolder, readPath } from "../../../build/serve/servedPaths.ts";
 import { closeOnReadError } from "../../../build/serve/serveFolder.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot, siteRoot } from "../../../files/roots.ts";
 import { parseUrl } from "../../../site/parseUrl.ts";
 
 /** Refuses what a page of another website requests. */
@@ -26,11 +26,17 @@ export function refuseHiddenFiles(
 ) {
   const path = readPath(url);
   // the URL of a file that is not below the root of the server
-  const inProject = path?.replace(`/@fs/${projectRoot.replaceAll("\\", "/").replace(/^\/+/, "")}/`, "/");
+  const root = [siteRoot, engineRoot].find((folder) => path?.startsWith(`/@fs/${slashed(folder)}/`));
+  const inProject = root ? path?.slice(`/@fs/${slashed(root)}`.length) : path;
   const [beforePackages = ""] = inProject?.split("/node_modules/") ?? [];
   if (path === undefined || !parseUrl(url, "http://preview")) response.writeHead(400).end();
   else if (isHidden(beforePackages) && !beforePackages.startsWith("/@fs/")) response.writeHead(404).end();
   else next();
+}
+
+/** A path with slashes, and without the first. */
+function slashed(folder: string): string {
+  return folder.replaceAll("\\", "/").replace(/^\/+/, "");
 }
 
 /** Sends the files of a folder. */

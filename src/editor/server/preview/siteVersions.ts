@@ -1,8 +1,9 @@
 import { relative } from "node:path";
+import { fixCommand } from "../../../build/fixCommand.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked, validateRead } from "../../../build/loadSite.ts";
 import { type FontFaces, fontFaces } from "../../../build/styles/fonts.ts";
 import { lettersOf } from "../../../build/styles/letters.ts";
-import { cacheFolder } from "../../../files/project.ts";
+import { cacheFolder } from "../../../files/roots.ts";
 import { describeReadError } from "../../../files/systemErrors.ts";
 import { writeNames } from "../../../generate/writeNames.ts";
 import { iconNames } from "../../../media/icons.ts";
@@ -143,7 +144,7 @@ export class SiteVersions {
     const urgent = mostUrgent(diagnostics);
     this.problems = previewProblems(this.validatedSite, this.number);
     const name = relative(process.cwd(), this.file);
-    this.report = formatText(name, latest.text, urgent) + formatFixable(name, urgent);
+    this.report = formatText(name, latest.text, urgent) + formatFixable(urgent, fixCommand(name));
     return true;
   }
 

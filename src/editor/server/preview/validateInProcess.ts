@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { projectRoot } from "../../../files/project.ts";
+import { commandScript, siteRoot } from "../../../files/roots.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 
 /**
@@ -8,8 +7,8 @@ import type { Diagnostic } from "../../../validate/diagnostic.ts";
  * and when it is aborted.
  */
 export function validateInProcess(file: string, signal: AbortSignal): Promise<Diagnostic[]> {
-  const parameters = [join(projectRoot, "scripts/launch.mjs"), "validate", file, "--format", "json"];
-  const options = { cwd: projectRoot, signal, maxBuffer: Number.POSITIVE_INFINITY };
+  const parameters = [commandScript, "validate", file, "--format", "json"];
+  const options = { cwd: siteRoot, signal, maxBuffer: Number.POSITIVE_INFINITY };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, parameters, options, (error, stdout) => {
       // with exit code 1 the spec has errors

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSite } from "../../../build/loadSite.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import { mapBlock } from "../../../site/fields.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
@@ -8,8 +8,8 @@ import { matchesWords } from "../../protocol/matchesWords.ts";
 import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 
-const examples = readExamples(`${projectRoot}/src/blocks`);
-const { text, context } = await readSite(`${projectRoot}/site.json`);
+const examples = readExamples();
+const { text, context } = await readSite(`${engineRoot}/site.json`);
 const site = JSON.parse(text);
 const types = blockTypes(site, examples);
 

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../../files/project.ts";
+import { engineRoot } from "../../../files/roots.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import type { Field } from "../../protocol/studioMessages.ts";
 import { formFields } from "./formFields.ts";
 
-const schemas = readSchemas(`${projectRoot}/schema`);
+const schemas = readSchemas(`${engineRoot}/schema`);
 const language = createSchemaModel(schemas);
-const site = JSON.parse(readFileSync(`${projectRoot}/site.json`, "utf8"));
+const site = JSON.parse(readFileSync(`${engineRoot}/site.json`, "utf8"));
 
 const BLOCK = "/routes/0/blocks/0";
 

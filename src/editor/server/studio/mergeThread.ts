@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { type MessagePort, Worker } from "node:worker_threads";
 import { type Merge, type MergeTexts, merge, mergeOneChange } from "../../../edit/merge.ts";
 import { leaveUnmerged } from "../../../edit/unmerged.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { commandScript } from "../../../files/roots.ts";
 
 /** Three texts to be merged. */
 type MergeRequest = readonly [base: string, ours: string, theirs: string];
@@ -80,7 +79,7 @@ export class MergeThread {
 
   /** Node 20 reads no TypeScript: as the commands do, the thread runs a bundle. */
   private startWorker(): Worker {
-    const worker = new Worker(join(projectRoot, "scripts/launch.mjs"), {
+    const worker = new Worker(commandScript, {
       argv: ["merge-texts"],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     });

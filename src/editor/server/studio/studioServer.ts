@@ -6,7 +6,7 @@ import { ValiError } from "valibot";
 import type { Connect } from "vite";
 import { type Conflict, isJson } from "../../../edit/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
-import { projectRoot } from "../../../files/project.ts";
+import { workFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
@@ -78,7 +78,7 @@ const UPLOADS = new Map([
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
 
 /** Where what can be undone is kept. */
-const historyFolder = join(projectRoot, ".prospectus/history");
+const historyFolder = join(workFolder, "history");
 
 interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
   /** Of this start; only the pages of the preview get it. */
@@ -197,7 +197,7 @@ export class StudioServer {
     checkLink: async (request) => checkLink(request, (await this.newest()).spec),
     blockTypes: async () => {
       const { spec } = await this.newest();
-      return { types: blockTypes(spec, readExamples(join(projectRoot, "src/blocks"))) };
+      return { types: blockTypes(spec, readExamples()) };
     },
     pageBlocks: ({ path }) => this.about(path, pageBlocks),
     fields: (request) => this.fields(request),

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
-import { projectRoot } from "../../../files/project.ts";
+import { commandScript, siteRoot } from "../../../files/roots.ts";
 import { changedRange } from "../../../json/textChange.ts";
 import type { TextEdit } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
@@ -50,9 +49,9 @@ export class ValidationProcess {
   }
 
   private fork(): ChildProcess {
-    const options = { cwd: projectRoot, serialization: "advanced", execArgv: [] as string[] } as const;
+    const options = { cwd: siteRoot, serialization: "advanced", execArgv: [] as string[] } as const;
     this.last = "";
-    const child = fork(join(projectRoot, "scripts/launch.mjs"), ["validate-texts"], options);
+    const child = fork(commandScript, ["validate-texts"], options);
     child.on("message", (result: TextResult) => {
       this.waiting.get(result.id)?.(result);
       this.waiting.delete(result.id);
