@@ -5,6 +5,7 @@ import { commandLine, siteRoot } from "../src/files/roots.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
+import { readBuildConfig } from "./command/viteConfig.ts";
 
 const { values, file } = readOptions({
   call: commandLine("build"),
@@ -31,8 +32,7 @@ process.env.NODE_ENV = "production";
 process.env.SITE = resolve(file);
 if (values.blocks) process.env.BLOCKS = resolve(values.blocks);
 if (values.compress) process.env.COMPRESS = "true";
-// bundled with this command: Vite would bundle it again for each build, which takes longer than a rebuild
-const { default: config } = await import("../vite.config.ts");
+const config = await readBuildConfig();
 const options = { configFile: false, root: siteRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };
 await createBuilder(mergeConfig(config, options))
   .then((builder) => builder.buildApp())

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { engineRoot } from "../src/files/roots.ts";
+import { engineRoot, isRepository } from "../src/files/roots.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { isFresh } from "../src/generate/freshness.ts";
 import { fail } from "./command/fail.ts";
@@ -17,4 +17,8 @@ if (!isFresh(engineRoot)) {
     fail(describeWriteError(error) ?? `A schema has an error. ${error.message}`),
   );
   console.error(`Wrote ${join("src", "generated")} from schema.`);
+}
+if (!isRepository) {
+  const { writeSiteLanguage } = await import("../src/generate/siteLanguage.ts");
+  await writeSiteLanguage().catch((error: Error) => fail(error.message));
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread, threadId } from "node:worker_threads";
+import { languagePlugin } from "./pack/languagePlugin.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundles = join(root, ".prospectus/commands");
@@ -77,6 +78,7 @@ async function bundle(name, manifest) {
     input: { [name]: `scripts/${name}.ts` },
     platform: "node",
     external: EXTERNAL,
+    plugins: [languagePlugin(root)],
     // first what is an ES module: the other form of some packages loads files that are not in the bundle
     resolve: { conditionNames: ["module", "import", "node"], mainFields: ["module", "main"] },
   });

@@ -7,6 +7,7 @@ import { describeListenError, describeReadError } from "../src/files/systemError
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
+import { readPreviewConfig } from "./command/viteConfig.ts";
 
 const COMMAND = {
   call: commandLine("start"),
@@ -26,8 +27,10 @@ process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 // another port is chosen only when none was given
-const { url } = await startPreview(siteRoot, port, values.port !== undefined).catch((error) =>
-  fail(describeListenError(port, error)),
+const { url } = await startPreview({ root: siteRoot, ...readPreviewConfig() }, port, values.port !== undefined).catch(
+  (error) => fail(describeListenError(port, error)),
 );
+// a preview that is started again has the same address
+process.send?.({ port: new URL(url).port });
 console.error(`Preview of ${file}: ${url}`);
 if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);

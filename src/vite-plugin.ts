@@ -5,6 +5,7 @@ import { buildPlugin } from "./build/buildPlugin.ts";
 import { bootScriptsPlugin } from "./build/bundle/bootScripts.ts";
 import { importGraphPlugin } from "./build/bundle/code.ts";
 import { environmentsPlugin } from "./build/bundle/environments.ts";
+import { siteLanguagePlugin } from "./build/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./build/bundle/sourceChecks.ts";
 import { styleSheetsPlugin } from "./build/styles/styleSheets.ts";
 import { catalogueBuildPlugin } from "./editor/server/catalogue/catalogueBuild.ts";
@@ -12,7 +13,9 @@ import { cataloguePlugin } from "./editor/server/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/server/preview/hotStyles.ts";
 import { PageFailures } from "./editor/server/preview/pageFailures.ts";
 import { previewPlugin } from "./editor/server/preview/previewPlugin.ts";
+import { isRepository } from "./files/roots.ts";
 import { generatePlugin } from "./generate/generatePlugin.ts";
+import { siteGeneratePlugin } from "./generate/siteGeneratePlugin.ts";
 
 /** The options of the plugin. */
 export interface ProspectusOptions {
@@ -25,13 +28,14 @@ export interface ProspectusOptions {
 }
 
 /** Turns a site.json into a website: a live preview in development, prerendered pages in a build. */
-export function prospectus(options: ProspectusOptions = {}): Plugin[] {
+export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined)[] {
   const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
   const { blocks = process.env.BLOCKS } = options;
   const site = resolve(file);
   const preview = { failures: new PageFailures(), token: randomUUID() };
   return [
-    generatePlugin(),
+    isRepository ? generatePlugin() : siteGeneratePlugin(),
+    siteLanguagePlugin(),
     environmentsPlugin(site),
     bootScriptsPlugin(),
     styleSheetsPlugin(),

@@ -11,24 +11,34 @@ const TEXT = "";
 /** The leaf of a value that needs no resolving. */
 const PLAIN = "";
 
+/** The field tables: those of the site, and those of each block type. */
+export interface FieldTables {
+  siteFields: FieldTree | undefined;
+  blockFields: Record<string, FieldTree>;
+}
+
+/** Finds where values of each kind occur. */
+export function readFieldTables({ site, blocks }: SchemaModel): FieldTables {
+  const blockTrees = Array.from(blocks, ([type, block]) => [type, pickKinds(listFields(block)) ?? {}]);
+  return { siteFields: pickKinds(listFields(site)), blockFields: Object.fromEntries(blockTrees) };
+}
+
 /**
  * The code of the field tables, which say where values of each kind occur. A table is a tree of property names, with `*`
  * for any item or name, and an empty key for a text in place of the object. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
-export function fieldsModule({ site, blocks }: SchemaModel): string {
-  const siteTree = pickKinds(listFields(site));
-  const blockTrees = Array.from(blocks, ([type, block]) => [type, pickKinds(listFields(block)) ?? {}]);
-
+export function fieldsModule(model: SchemaModel): string {
+  const { siteFields, blockFields } = readFieldTables(model);
   return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
 
 /** A tree of property names, "*" for any item or name and "" for a text in place of the object, whose leaves name the kind of the value. */
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */
-export const siteFields: { readonly [property: string]: FieldTree } = ${JSON.stringify(siteTree)};
+export const siteFields: { readonly [property: string]: FieldTree } = ${JSON.stringify(siteFields)};
 
 /** The fields of each block type. */
-export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blockTrees))};
+export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(blockFields)};
 `;
 }
 

@@ -15,6 +15,8 @@ export const GENERATED = {
   schemas: "src/generated/schemas.ts",
   validator: "src/generated/validateSchema.js",
   validatorTypes: "src/generated/validateSchema.d.ts",
+  icons: "src/generated/icons.txt",
+  iconsLicense: "src/generated/icons.license.txt",
   registry: "src/blocks/registry.ts",
   models: "src/blocks/models.ts",
 } as const;

@@ -5,9 +5,10 @@ import { createSchemaModel, UNION } from "../json/schemaModel.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { fieldsModule } from "./fields.ts";
 import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
+import { iconsLicense, iconsText } from "./icons.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { readSchemas } from "./readSchema.ts";
-import { modelsModule, registryModule } from "./registry.ts";
+import { modelsModule, registryModule, typesWithModel } from "./registry.ts";
 import { schemasModule } from "./schemas.ts";
 import { renderedTypes, writtenTypes } from "./types.ts";
 import { validatorModule, validatorTypes } from "./validator.ts";
@@ -42,7 +43,9 @@ async function generateTexts(root: string): Promise<Record<string, string>> {
     [GENERATED.schemas]: schemasModule(schemas),
     [GENERATED.validator]: validatorModule(schemas),
     [GENERATED.validatorTypes]: validatorTypes,
+    [GENERATED.icons]: iconsText(),
+    [GENERATED.iconsLicense]: iconsLicense(),
     [GENERATED.registry]: registryModule(model),
-    [GENERATED.models]: modelsModule(join(root, "src/blocks")),
+    [GENERATED.models]: modelsModule(typesWithModel(join(root, "src/blocks"))),
   };
 }

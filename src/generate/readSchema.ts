@@ -18,15 +18,20 @@ export function readSchemaModel(folder: string): SchemaModel {
  * as it has to be, whatever its generated file has. Throws for an invalid file.
  */
 export function readSchemas(folder: string): Map<string, Schema> {
-  const names = filesIn(folder)
-    .filter((name) => name.endsWith(".schema.json") && name !== NAMES && name !== UNION)
-    .sort();
-  const schemas = new Map(names.map((name) => [name, readSchema(folder, name)]));
+  const schemas = new Map(listSchemas(folder).map((name) => [name, readSchema(join(folder, name), name)]));
   return schemas.set(UNION, blockUnion(schemas));
 }
 
-function readSchema(folder: string, name: string): Schema {
-  const schema = parse(readFileSync(join(folder, name), "utf8"), name);
+/** The names of the schema files that a person writes, in order. */
+export function listSchemas(folder: string): string[] {
+  return filesIn(folder)
+    .filter((name) => name.endsWith(".schema.json") && name !== NAMES && name !== UNION)
+    .sort();
+}
+
+/** Reads a schema from a file; `name` is its `$id`, its path relative to `schema/`. */
+export function readSchema(file: string, name: string): Schema {
+  const schema = parse(readFileSync(file, "utf8"), name);
   if (schema.$id !== name) throw new Error(`schema/${name} needs "$id": "${name}"`);
   return schema;
 }

@@ -2,15 +2,25 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SchemaModel } from "../json/schemaModel.ts";
 
+/** From where generated code imports. */
+export interface ImportPaths {
+  /** The module with the types of rendered values. */
+  props: string;
+  /** The folder of a block type. */
+  block(type: string): string;
+}
+
+const ENGINE_PATHS: ImportPaths = { props: "../generated/props.ts", block: (type) => `./${type}` };
+
 /** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
-export function registryModule({ blocks }: SchemaModel): string {
+export function registryModule({ blocks }: SchemaModel, paths = ENGINE_PATHS): string {
   const renderedBlocks = [...blocks].filter(([, block]) => block.rendered !== false);
   const types = renderedBlocks.map(([type]) => type).sort();
   const component = (type: string) => type.replace(/^./, (letter) => letter.toUpperCase());
   return `/* Generated from schema/blocks; do not edit. */
 import type { ComponentType } from "react";
-import type { BlockProps, BlockType } from "../generated/props.ts";
-${types.map((type) => `import ${component(type)} from "./${type}/${component(type)}.tsx";\n`).join("")}
+import type { BlockProps, BlockType } from "${paths.props}";
+${types.map((type) => `import ${component(type)} from "${paths.block(type)}/${component(type)}.tsx";\n`).join("")}
 type Registry = { [Type in BlockType]: ComponentType<BlockProps<Type>> };
 
 /** The component of each block type. */
@@ -26,12 +36,11 @@ export function typesWithModel(blocks: string): string[] {
 }
 
 /** The code of the registry of models: the model of a block type is the default export of <type>/model.ts. */
-export function modelsModule(blocks: string): string {
-  const types = typesWithModel(blocks);
-  return `/* Generated from src/blocks; do not edit. */
-import type { BlockModels } from "../site/blockModels.ts";
-${types.map((type) => `import ${type} from "./${type}/model.ts";\n`).join("")}
+export function modelsModule(types: readonly string[], paths = ENGINE_PATHS): string {
+  const isEngine = paths === ENGINE_PATHS;
+  return `/* Generated from the models of block types; do not edit. */
+${isEngine ? 'import type { BlockModels } from "../site/blockModels.ts";\n' : ""}${types.map((type) => `import ${type} from "${paths.block(type)}/model.ts";\n`).join("")}
 /** The model of each block type that has one. */
-export const blockModels: BlockModels = { ${types.join(", ")} };
+export const blockModels${isEngine ? ": BlockModels" : ""} = { ${types.join(", ")} };
 `;
 }

@@ -1,14 +1,19 @@
 import type { SchemaModel, SchemaNode } from "../json/schemaModel.ts";
 
-/** The code of the default words of pages, which come from the schema. */
-export function wordsModule({ site }: SchemaModel): string {
+/** The default words of pages, which come from the schema. */
+export function readDefaultWords({ site }: SchemaModel): unknown {
   const words = site.properties?.words;
   if (!words) throw new Error('schema/site.schema.json needs the property "words"');
+  return readDefault(words);
+}
+
+/** The code of the default words of pages. */
+export function wordsModule(model: SchemaModel): string {
   return `/* What pages say by themselves. Generated from schema/; do not edit. */
 import type { Words } from "./props.ts";
 
 /** The words of a site that has none of its own. */
-export const defaultWords: Words = ${JSON.stringify(readDefault(words))};
+export const defaultWords: Words = ${JSON.stringify(readDefaultWords(model))};
 `;
 }
 

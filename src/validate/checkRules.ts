@@ -1,3 +1,4 @@
+import { ownRules } from "./ownRules.ts";
 import type { CheckedPart, RuleFact } from "./facts.ts";
 import type { Report } from "./report.ts";
 import type { PageRule, Rule, SiteRule } from "./rule.ts";
@@ -9,8 +10,8 @@ import { visitFacts } from "./walk/visitFacts.ts";
 import type { FactVisitor } from "./walk/visitor.ts";
 import { createPartVisitor } from "./walk/visitParts.ts";
 
-/** Every rule that rules/index.ts exports. */
-export const allRules: readonly Rule[] = Object.values(rules);
+/** Every rule that rules/index.ts exports, and those of the site itself. */
+export const allRules: readonly Rule[] = [...Object.values(rules), ...ownRules];
 
 /** Creates a function that runs the rules of pages on a part of a site, and collects what the others need to know of it. */
 export function createPartCheck(page: PageContext, rules: readonly Rule[] = allRules): (part: Part) => CheckedPart {

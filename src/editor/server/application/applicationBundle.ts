@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
@@ -19,10 +20,13 @@ const SOURCES = [
   ...["src/editor/app", "src/editor/protocol", "src/editor/rich", "src/editor/server/application"],
   ...["src/json", "src/site"],
 ];
+/** The files of the application in the package, where they are bundled. */
+const PACKAGED = join(engineRoot, "dist/studio.json");
 const CACHE = join(cacheFolder, "studio.json");
 
 /** Bundles the application, unless it was bundled from the same sources before. Rejects when it cannot be bundled. */
 export async function loadApplication(): Promise<ApplicationFiles> {
+  if (existsSync(PACKAGED)) return new Map(JSON.parse(readFileSync(PACKAGED, "utf8")));
   const sources = hashSources();
   const cached = readJson<{ sources: string; files: [string, ApplicationFile][] }>(CACHE);
   if (cached?.sources === sources) return new Map(cached.files);
@@ -36,7 +40,8 @@ function hashSources(): string {
   return hashEngine(SOURCES);
 }
 
-async function bundleApplication(): Promise<ApplicationFiles> {
+/** Bundles the application. Rejects when it cannot be bundled. */
+export async function bundleApplication(): Promise<ApplicationFiles> {
   const result = await build({
     configFile: false,
     root: engineRoot,

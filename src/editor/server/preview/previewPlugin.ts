@@ -1,6 +1,6 @@
 import { dirname, join, normalize, sep } from "node:path";
 import type { Plugin } from "vite";
-import { engineRoot, siteRoot } from "../../../files/roots.ts";
+import { engineRoot, isRepository, siteRoot } from "../../../files/roots.ts";
 import { CODE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { LivePreview } from "./livePreview.ts";
@@ -15,7 +15,7 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
     config: () => ({
       // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
-        entries: "src/app/entry-client.tsx",
+        entries: isRepository ? "src/app/entry-client.tsx" : "blocks/**/*.{ts,tsx}",
         include: [
           "react",
           "react-dom",
@@ -35,7 +35,7 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
           "prosemirror-state",
           "prosemirror-transform",
           "prosemirror-view",
-        ],
+        ].map(nameDependency),
       },
       server: {
         host: "127.0.0.1",
@@ -63,6 +63,11 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
       return () => preview.addLastMiddlewares(() => isClosed);
     },
   };
+}
+
+/** A package as Vite finds it: in a site of its own, only Prospectus depends on it. */
+function nameDependency(name: string): string {
+  return isRepository ? name : `prospectus > ${name}`;
 }
 
 /** Whether a path is in the folder of a spec outside of the project, but not one of the site's files. */

@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, type InlineConfig } from "vite";
 import { errorCode } from "../../../files/errorMessage.ts";
 
 const HOST = "127.0.0.1";
 
 /**
- * Starts the preview at a port of this machine, or at the next free one if it need not be exactly this one. Vite is a
+ * Starts the preview with a configuration of Vite at a port of this machine, or at the next free one if it need not be exactly this one. Vite is a
  * middleware of the server: a server of Vite's own would close its port whenever Vite restarts. Throws when the port
  * cannot be used.
  */
-export async function startPreview(root: string, port: number, isStrict: boolean): Promise<{ url: string }> {
+export async function startPreview(config: InlineConfig, port: number, isStrict: boolean): Promise<{ url: string }> {
   const server = createServer(async (request, response) => {
     const { middlewares } = await starting;
     middlewares(request, response, () => {
@@ -19,7 +19,7 @@ export async function startPreview(root: string, port: number, isStrict: boolean
   });
   const listening = listen(server, port, isStrict);
   const starting = listening.then(() =>
-    createViteServer({ root, logLevel: "warn", server: { middlewareMode: true, ws: { server } } }),
+    createViteServer({ ...config, logLevel: "warn", server: { middlewareMode: true, ws: { server } } }),
   );
   await starting;
   return { url: `http://${HOST}:${await listening}/` };

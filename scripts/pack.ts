@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { bundleApplication } from "../src/editor/server/application/applicationBundle.ts";
+import { contentHash } from "../src/files/contentHash.ts";
+import { filesIn } from "../src/files/filesIn.ts";
+import { engineRoot, workFolder } from "../src/files/roots.ts";
+import { PACKAGE_STAMP } from "../src/files/sourceHash.ts";
+import { readArguments } from "./command/options.ts";
+import { runTool } from "./command/runTool.ts";
+import { bundleNode } from "./pack/bundle.ts";
+import { createManifest } from "./pack/manifest.ts";
+
+/** The folders whose sources the Vite of a site compiles. */
+const BROWSER = [
+  "app",
+  "blocks",
+  "boot",
+  "components",
+  "editor/page",
+  "editor/protocol",
+  "editor/rich",
+  "generated",
+  "json",
+  "site",
+];
+
+const { values } = readArguments({
+  call: "npm run pack",
+  does: "Makes the package of Prospectus as npm publishes it, and prints the path of its tarball.",
+  options: {
+    outDir: { type: "string", value: "DIR", does: "the folder of the tarball; without it, .prospectus" },
+  },
+});
+const stage = join(workFolder, "package");
+rmSync(stage, { recursive: true, force: true });
+mkdirSync(join(stage, "dist"), { recursive: true });
+
+await bundleNode(engineRoot, join(stage, "dist"));
+writeFileSync(join(stage, "dist/studio.json"), JSON.stringify([...(await bundleApplication())]));
+copySources();
+await writeTypes();
+const fonts = readdirSync(join(engineRoot, "node_modules/@fontsource-variable")).map(
+  (name) => `@fontsource-variable/${name}`,
+);
+writeFileSync(join(stage, "package.json"), `${JSON.stringify(createManifest(engineRoot, fonts), null, 2)}\n`);
+writeStamp();
+
+const outDir = resolve(values.outDir ?? workFolder);
+mkdirSync(outDir, { recursive: true });
+const [{ filename }] = JSON.parse(
+  execFileSync("npm", ["pack", "--json", "--pack-destination", outDir], {
+    cwd: stage,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  }),
+);
+console.log(join(outDir, filename));
+
+function copySources(): void {
+  for (const folder of BROWSER.map((name) => `src/${name}`))
+    for (const name of filesIn(join(engineRoot, folder)))
+      if (
+        !/\.test\.|\.d\.ts$|(^|\/)render\w+\.tsx$/.test(name) ||
+        name.endsWith("virtual.d.ts") ||
+        folder.endsWith("generated")
+      )
+        cpSync(join(engineRoot, folder, name), join(stage, folder, name));
+  for (const name of ["schema", "LICENSE", "CHANGELOG.md", "scripts/new/templates"])
+    cpSync(join(engineRoot, name), join(stage, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith("names.schema.json"),
+    });
+  for (const name of readdirSync(join(engineRoot, "docs")).filter((file) => file.endsWith(".md")))
+    cpSync(join(engineRoot, "docs", name), join(stage, "docs", name));
+  cpSync(
+    join(engineRoot, "src/editor/server/catalogue/standIn.svg"),
+    join(stage, "src/editor/server/catalogue/standIn.svg"),
+  );
+  writeFileSync(join(stage, "README.md"), readFileSync(join(engineRoot, "scripts/pack/README.md")));
+}
+
+/** Writes the types of what the package exports. */
+async function writeTypes(): Promise<void> {
+  const { status, output } = await runTool("tsc", ["-p", "scripts/pack", "--outDir", join(stage, "dist/types")]);
+  if (status !== 0) throw new Error(output);
+}
+
+/** Writes a hash of all files, by which caches know another package. */
+function writeStamp(): void {
+  const contents = filesIn(stage)
+    .sort()
+    .flatMap((name) => [name, readFileSync(join(stage, name))]);
+  writeFileSync(join(stage, PACKAGE_STAMP), contentHash(...contents));
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { findPackageFolder } from "./packageFolder.ts";
+
+/**
+ * The packages that are not bundled into the package, since they have native code, are run by the site's Vite, or are
+ * needed only with block types of one's own.
+ */
+export const DEPENDENCIES = [
+  "@vitejs/plugin-react",
+  "ajv",
+  "json-schema-to-typescript",
+  "lightningcss",
+  "react",
+  "react-dom",
+  "react-router-dom",
+  "rolldown",
+  "sharp",
+  "subset-font",
+  "vite",
+] as const;
+/** The other packages that the browser's code imports, which the site's Vite compiles. */
+const BROWSER_DEPENDENCIES = [
+  ...["comlink", "leven", "markdown-it", "markdown-it-cjk-friendly"],
+  ...["commands", "history", "keymap", "model", "schema-list", "state", "transform", "view"].map(
+    (name) => `prosemirror-${name}`,
+  ),
+];
+
+/** The package.json of the package, made from that of the repository. `fonts` are the packages of fonts. */
+export function createManifest(root: string, fonts: readonly string[]): Record<string, unknown> {
+  const { name, version, description, license, engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const require = createRequire(join(root, "package.json"));
+  const versions = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...fonts].sort().map((dependency) => {
+    const manifest = join(findPackageFolder(require, dependency), "package.json");
+    return [dependency, JSON.parse(readFileSync(manifest, "utf8")).version];
+  });
+  const entry = (file: string) => ({ types: `./dist/types/scripts/pack/${file}.d.ts`, default: `./dist/${file}.js` });
+  return {
+    ...{ name, version, description, license, type: "module", engines },
+    bin: { prospectus: "dist/cli.js" },
+    exports: {
+      ".": entry("plugin"),
+      "./validate": entry("validate"),
+      "./rules": { types: "./dist/types/scripts/pack/rules.d.ts" },
+      "./components/*": "./src/components/*",
+      "./schema/*": "./schema/*",
+      "./package.json": "./package.json",
+    },
+    // exact: what a site looks like depends on them
+    dependencies: Object.fromEntries(versions),
+  };
+}

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { BuildError } from "../files/buildError.ts";
+import { contentHash } from "../files/contentHash.ts";
+import { filesIn } from "../files/filesIn.ts";
+import { replaceFiles } from "../files/replaceFiles.ts";
+import { engineRoot, engineVersion, siteRoot, workFolder } from "../files/roots.ts";
+import { createSchemaModel, type Schema, UNION } from "../json/schemaModel.ts";
+import { blockUnion } from "./blockUnion.ts";
+import { languageFolder } from "./languageFolder.ts";
+import { NO_NAMES, namesSchema } from "./namesSchema.ts";
+import { listSchemas, NAMES, readSchema, readSchemas } from "./readSchema.ts";
+import type { ImportPaths } from "./registry.ts";
+import { typesWithModel } from "./registry.ts";
+
+const ownBlocks = join(siteRoot, "blocks");
+const ownRules = join(siteRoot, "rules");
+const engineSchemas = join(engineRoot, "schema");
+/** The file with the hash of all that the others are made from; written last. */
+const STAMP = ".prospectus/language/stamp.txt";
+
+/** The types of blocks that the site has itself, in the order of their names: the folders of blocks/ that have a schema. */
+export function listOwnTypes(): string[] {
+  const names = existsSync(ownBlocks) ? readdirSync(ownBlocks) : [];
+  return names.filter((name) => existsSync(join(ownBlocks, name, "schema.json"))).sort();
+}
+
+/** The files of the site's own rules. */
+export function listOwnRules(): string[] {
+  return filesIn(ownRules)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .sort();
+}
+
+/**
+ * Writes what a site of its own needs besides the package, if that has changed: the schema for editors, and, with own
+ * block types or rules, the code that knows them. Returns whether anything was written. Throws a BuildError for an
+ * invalid schema.
+ */
+export async function writeSiteLanguage(): Promise<boolean> {
+  const stamp = createStamp();
+  if (readSiteStamp() === stamp) return false;
+  const texts = await createTexts().catch((error: Error) => {
+    throw error instanceof BuildError ? error : new BuildError(`A schema has an error. ${error.message}`);
+  });
+  replaceFiles(siteRoot, { ...texts, [STAMP]: stamp });
+  return true;
+}
+
+/** The hash of what the language was made from; undefined where it was never written. */
+export function readSiteStamp(): string | undefined {
+  const file = join(siteRoot, STAMP);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function createStamp(): string {
+  const own = [
+    ...listOwnTypes().map((type) => join(ownBlocks, type, "schema.json")),
+    ...listOwnRules().map((name) => join(ownRules, name)),
+  ];
+  const contents = own.flatMap((file) => [file, readFileSync(file)]);
+  const engine = readFileSync(join(engineRoot, "src/generated/.sources"), "utf8");
+  return contentHash(engineVersion, engine, engineRoot, ...typesWithModel(ownBlocks), ...contents);
+}
+
+async function createTexts(): Promise<Record<string, string>> {
+  const types = listOwnTypes();
+  const schemas = readAllSchemas(types);
+  const schemaTexts = new Map(
+    listSchemas(engineSchemas).map((name) => [name, readFileSync(join(engineSchemas, name), "utf8")]),
+  );
+  for (const type of types)
+    schemaTexts.set(schemaName(type), readFileSync(join(ownBlocks, type, "schema.json"), "utf8"));
+  schemaTexts.set(UNION, `${JSON.stringify(schemas.get(UNION), null, 2)}\n`);
+  if (!existsSync(join(workFolder, "schema", NAMES))) schemaTexts.set(NAMES, namesSchema(NO_NAMES));
+  return {
+    ...Object.fromEntries(Array.from(schemaTexts, ([name, text]) => [`.prospectus/schema/${name}`, text])),
+    ".prospectus/site.schema.json": '{ "$ref": "schema/site.schema.json" }\n',
+    ...(await createLanguageTexts(schemas, types)),
+  };
+}
+
+/** The schemas of the engine and of the site's own types. Throws for a type that the engine has, too. */
+function readAllSchemas(types: readonly string[]): Map<string, Schema> {
+  const schemas = readSchemas(engineSchemas);
+  for (const type of types) {
+    const name = schemaName(type);
+    if (schemas.has(name))
+      throw new BuildError(`blocks/${type}: Prospectus has a block type "${type}", too. Give yours another name.`);
+    schemas.set(name, readSchema(join(ownBlocks, type, "schema.json"), name));
+  }
+  schemas.delete(UNION);
+  return schemas.set(UNION, blockUnion(schemas));
+}
+
+function schemaName(type: string): string {
+  return `blocks/${type}.schema.json`;
+}
+
+/** The code that is generated from the schemas: for Node in JavaScript, for Vite and editors in TypeScript. */
+async function createLanguageTexts(
+  schemas: ReadonlyMap<string, Schema>,
+  types: readonly string[],
+): Promise<Record<string, string>> {
+  const rules = await bundleRules();
+  const at = (name: string) => `.prospectus/language/${name}`;
+  if (types.length === 0) return { [at("rules.js")]: rules };
+  const [{ checkSchemas }, { readFieldTables }, { readDefaultWords }, registry, typesModule, { validatorModule }] =
+    await Promise.all([
+      import("./checkSchemas.ts"),
+      import("./fields.ts"),
+      import("./words.ts"),
+      import("./registry.ts"),
+      import("./types.ts"),
+      import("./validator.ts"),
+    ]);
+  checkSchemas(schemas);
+  const model = createSchemaModel(schemas);
+  const values = {
+    ...readFieldTables(model),
+    defaultWords: readDefaultWords(model),
+    schemas: Object.fromEntries(schemas),
+  };
+  const withModel = [...typesWithModel(join(engineRoot, "src/blocks")), ...typesWithModel(ownBlocks)];
+  const paths = createPaths(types);
+  return {
+    [at("rules.js")]: rules,
+    [at("values.json")]: JSON.stringify(values),
+    [at("validateSchema.js")]: validatorModule(schemas),
+    [at("site.ts")]: await typesModule.writtenTypes(model),
+    [at("props.ts")]: await typesModule.renderedTypes(model),
+    [at("registry.ts")]: registry.registryModule(model, paths),
+    [at("models.ts")]: registry.modelsModule(withModel, paths),
+  };
+}
+
+/** From where the generated code imports, relative to its folder. */
+function createPaths(types: readonly string[]): ImportPaths {
+  const from = (folder: string) => relative(languageFolder, folder).replaceAll(sep, "/");
+  return {
+    props: "./props.ts",
+    block: (type) => from(types.includes(type) ? join(ownBlocks, type) : join(engineRoot, "src/blocks", type)),
+  };
+}
+
+/** The site's own rules as one module of JavaScript, which exports them as a list. */
+async function bundleRules(): Promise<string> {
+  const names = listOwnRules();
+  if (names.length === 0) return "export const ownRules = [];\n";
+  const entry = "own-rules";
+  const imports = names.map((name, index) => `import * as rule${index} from ${JSON.stringify(join(ownRules, name))};`);
+  const list = names.map((_, index) => `...Object.values(rule${index})`).join(", ");
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({
+    cwd: siteRoot,
+    input: entry,
+    platform: "node",
+    external: (id) => id !== entry && !id.startsWith("\0") && !id.startsWith(".") && !isAbsolute(id),
+    plugins: [
+      {
+        name: "own-rules",
+        resolveId: {
+          order: "pre",
+          handler: (id) => (id === entry ? { id: `\0${entry}`, external: false } : undefined),
+        },
+        load: (id) => (id === `\0${entry}` ? `${imports.join("\n")}\nexport const ownRules = [${list}];` : undefined),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: "esm" });
+  await bundle.close();
+  return output[0].code;
+}
