@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Plugin, type RolldownOutput, rolldown } from "rolldown";
 import { packageLicense } from "../../src/files/packageLicense.ts";
 import { languagePlugin } from "./languagePlugin.mjs";
@@ -26,7 +26,12 @@ async function bundle(outDir: string, { input, plugins }: { input: Record<string
     external: EXTERNAL,
     plugins,
     // first what is an ES module: the other form of some packages loads files that are not in the bundle
-    resolve: { conditionNames: ["module", "import", "node"], mainFields: ["module", "main"] },
+    resolve: {
+      conditionNames: ["module", "import", "node"],
+      mainFields: ["module", "main"],
+      // the form that has its data in it, and does not read it from another package
+      alias: { "css-tree": "css-tree/dist/csstree.esm" },
+    },
   });
   const output = await bundling.write({
     dir: outDir,
@@ -55,10 +60,10 @@ function browserDataPlugin(): Plugin {
   return {
     name: "prospectus:browser-data",
     load: {
-      filter: { id: /browser-compat-data[\\/].*data\.json$/ },
+      filter: { id: /browser-compat-data[\\/]legacynode\.mjs$/ },
       handler(id) {
-        const { css } = JSON.parse(readFileSync(id, "utf8"));
-        return { code: `export default ${JSON.stringify({ css: { properties: css.properties } })}`, moduleType: "js" };
+        const { css } = JSON.parse(readFileSync(join(dirname(id), "data.json"), "utf8"));
+        return `export default ${JSON.stringify({ css: { properties: css.properties } })};`;
       },
     },
   };
