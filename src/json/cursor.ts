@@ -6,6 +6,16 @@ export type Group = Readonly<Record<string, unknown>>;
 /** A JSON object or array. */
 export type Container = Group | readonly unknown[];
 
+/** Whether a value of JSON is an object or an array. */
+export function isContainer(value: unknown): value is Container {
+  return typeof value === "object" && value !== null;
+}
+
+/** Whether an object or array is an array. `Array.isArray` does not tell TypeScript so of a read-only one. */
+export function isList(container: Container): container is readonly unknown[] {
+  return Array.isArray(container);
+}
+
 /**
  * The current place of a walk over a part of site.json. It changes during the walk: to remember it, store its pointer.
  */

@@ -1,4 +1,5 @@
-import { type Container, Cursor, type Group } from "../../json/cursor.ts";
+import { type Container, Cursor, type Group, isContainer, isList } from "../../json/cursor.ts";
+import { isObject } from "../../json/isObject.ts";
 import type { PointerTree } from "../../json/pointer.ts";
 import type { ListFact } from "../facts.ts";
 import { countKeys } from "../parse/losses.ts";
@@ -22,10 +23,9 @@ export interface Steps {
 export function walk({ property, key, pointer, value, errors }: Part, steps: Steps) {
   const whole = sitePlan.named.get(property);
   const plan = key === undefined ? whole : whole?.any;
-  if (typeof value !== "object" || value === null || plan?.does !== "enter")
-    return { keys: countKeys(value), lists: [] };
-  const walking = new Walk(new Cursor(pointer, value as Container), steps);
-  walking.inside(plan, value as Container, errors);
+  if (!isContainer(value) || plan?.does !== "enter") return { keys: countKeys(value), lists: [] };
+  const walking = new Walk(new Cursor(pointer, value), steps);
+  walking.inside(plan, value, errors);
   return { keys: walking.keys, lists: walking.lists };
 }
 
@@ -48,7 +48,7 @@ class Walk {
   ) {}
 
   inside({ named: namedPlans, any: anyPlan }: Plan, value: Container, errors?: PointerTree): void {
-    if (Array.isArray(value)) {
+    if (isList(value)) {
       let keysBefore = 0;
       for (let index = 0; index < value.length; index++) {
         const { keys } = this;
@@ -63,7 +63,7 @@ class Walk {
     for (const key in value) {
       this.keys++;
       const plan = namedPlans.get(key) ?? (anyPlan && !namedPlans.has(key) ? anyPlan : undefined);
-      this.member(plan, (value as Group)[key], key, errors);
+      this.member(plan, value[key], key, errors);
     }
   }
 
@@ -71,26 +71,26 @@ class Walk {
     if (typeof value === "string") {
       const stringPlan = plan?.text ?? plan;
       if (stringPlan?.does === "visit") this.string(stringPlan.kind, value, key, above);
-    } else if (!plan || plan.does === "visit" || typeof value !== "object" || value === null)
-      this.keys += countKeys(value);
+    } else if (!plan || plan.does === "visit" || !isContainer(value)) this.keys += countKeys(value);
     else {
       this.at.key = key;
       const errors = above?.below.get(String(key));
-      if (plan.does === "enter") this.below(plan, value as Container, errors);
-      else this.block(value as Group, errors);
+      if (plan.does === "enter") this.below(plan, value, errors);
+      else this.block(value, errors);
     }
   }
 
   /** Compares an array item with the one before it. */
   private compare(list: readonly unknown[], index: number, errors?: PointerTree): void {
-    if (errors?.below.has(String(index)) || !isSame(list[index - 1], list[index])) return;
+    const entry = list[index];
+    if (!isObject(entry) || errors?.below.has(String(index)) || !isSame(list[index - 1], entry)) return;
     this.at.key = index;
-    this.steps.repeated(list[index] as Group, this.at);
+    this.steps.repeated(entry, this.at);
   }
 
   private below(plan: Plan, value: Container, errors?: PointerTree): void {
     this.at.enter(value);
-    this.inside(plan, value as Group, errors);
+    this.inside(plan, value, errors);
     this.at.leave();
   }
 
@@ -102,10 +102,12 @@ class Walk {
     else this.steps.string(value, this.at);
   }
 
-  private block(block: Group, errors?: PointerTree): void {
-    const { type } = block;
-    const plan = typeof type === "string" ? blockPlans.get(type) : undefined;
-    if (typeof type === "string") this.visitBlock(type, block, errors);
+  private block(block: Container, errors?: PointerTree): void {
+    let plan: Plan | undefined;
+    if (!isList(block) && typeof block.type === "string") {
+      plan = blockPlans.get(block.type);
+      this.visitBlock(block.type, block, errors);
+    }
     if (plan) this.below(plan, block, errors);
     else this.keys += countKeys(block);
   }

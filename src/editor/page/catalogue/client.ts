@@ -9,8 +9,8 @@ const SCREENS = {
 /** In CSS pixels; a block that shows less has nothing to show at the moment. */
 const LEAST_HEIGHT = 8;
 
-const form = document.querySelector("#view") as HTMLFormElement;
-const status = document.querySelector("#status") as HTMLElement;
+const form = findElement(document, "#view", HTMLFormElement);
+const status = findElement(document, "#status", HTMLElement);
 const types = [...document.querySelectorAll<HTMLElement>(".type")];
 const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];
 /** The media of style rules as they are written. */
@@ -18,9 +18,21 @@ const originalMedia = new WeakMap<MediaList, string>();
 /** What had the focus last outside of the frames. */
 let lastFocusedElement: HTMLElement | undefined;
 
+/** The first element of this page that a selector matches. Throws if there is none of that type. */
+function findElement<Found extends Element>(root: ParentNode, selector: string, type: new () => Found): Found {
+  const element = root.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`The catalogue has no ${selector}.`);
+  return element;
+}
+
+function isSwitch(value: unknown): value is HTMLInputElement | HTMLSelectElement {
+  return value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
+}
+
 /** The value of a switch. */
 function chosen(name: string): string {
-  return (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value;
+  const field = form.elements.namedItem(name);
+  return isSwitch(field) ? field.value : "";
 }
 
 /** Prepares the page of an example each time that its frame has loaded one. */
@@ -94,9 +106,9 @@ function emulateList(list: MediaList, media: EmulatedMedia): void {
 function fit(frame: HTMLIFrameElement): void {
   const { contentDocument: page, contentWindow: view } = frame;
   const main = page?.querySelector("main");
-  const stage = frame.parentElement as HTMLElement;
-  if (!main || !view || stage.clientWidth === 0) return;
-  const { width, height } = SCREENS[chosen("width") as keyof typeof SCREENS];
+  const stage = frame.parentElement;
+  if (!main || !view || !stage || stage.clientWidth === 0) return;
+  const { width, height } = new Map(Object.entries(SCREENS)).get(chosen("width")) ?? SCREENS.desktop;
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   const neededHeight = Math.ceil(main.getBoundingClientRect().bottom + view.scrollY);
@@ -136,7 +148,7 @@ function search(): void {
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const source = button.parentElement?.querySelector("code") as HTMLElement;
+  const source = findElement(button.parentElement ?? document, "code", HTMLElement);
   try {
     await navigator.clipboard.writeText(source.textContent ?? "");
     status.textContent = "The JSON is copied.";
@@ -151,34 +163,35 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 /** Keeps the switches in the address, for a reload and for others whom it is sent to. */
 function saveSwitches(): void {
-  const values = new URLSearchParams(new FormData(form) as never);
-  for (const [name, value] of [...values]) if (value === initial.get(name)) values.delete(name);
+  const values = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && value !== initial.get(name)) values.set(name, value);
   const query = values.size > 0 ? `?${values}` : "";
   history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
 }
 
 /** The switches as the page has them at first. */
-const width = form.elements.namedItem("width") as HTMLSelectElement;
+const width = findElement(form, "[name=width]", HTMLSelectElement);
 if (innerWidth < SCREENS.tablet.width) width.value = "phone";
 const initial = new FormData(form);
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  if (isSwitch(field)) field.value = value;
 }
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {
-  const { name } = target as HTMLInputElement;
+  if (!isSwitch(target)) return;
   saveSwitches();
-  if (name === "search") search();
-  else if (name === "scripts") loadPages();
+  if (target.name === "search") search();
+  else if (target.name === "scripts") loadPages();
   for (const frame of frames) {
     emulate(frame);
     fit(frame);
   }
 });
 document.addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest<HTMLButtonElement>(".copy");
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>(".copy") : null;
   if (button) copy(button);
 });
 addEventListener("focusin", ({ target }) => {
