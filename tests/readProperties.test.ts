@@ -39,7 +39,7 @@ describe("each property of the theme is read", () => {
   const code = filesIn("src").map((file) => `src/${file}`);
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
-  const themeCode = read(code.filter((file) => /^src\/build\/styles\/\w+\.ts$/.test(file)));
+  const themeCode = read(code.filter((file) => /^src\/(build\/styles\/\w+|blocks\/\w+\/model)\.ts$/.test(file)));
   const theme = root.properties?.site?.properties?.theme?.properties ?? {};
   const palette = theme.light?.properties ?? {};
 
@@ -49,7 +49,7 @@ describe("each property of the theme is read", () => {
     );
   });
 
-  it.each(Object.keys(theme))("%s: the code of the theme reads it", (name) => {
+  it.each(Object.keys(theme))("%s: the code of the theme or the model of a block reads it", (name) => {
     expect(themeCode, `Nothing reads "${name}": remove it from schema/theme.schema.json`).toMatch(
       new RegExp(`\\b${name}\\b`),
     );

@@ -19,6 +19,7 @@ import { favicons, sharePictures } from "./render/sharePictures.ts";
 import { renderPages, type WrittenPages } from "./render/writePages.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "./styles/fonts.ts";
 import { lettersOf } from "./styles/letters.ts";
+import { readLook } from "./styles/look.ts";
 import { mainPalette, themeCss } from "./styles/theme.ts";
 
 /** The result of a build. */
@@ -136,6 +137,7 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
   const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(settings.theme, fonts);
+  const look = readLook(settings.theme);
   const preloads = fontPreloads(fonts, base);
   const models = createSiteModels(site, code.server);
   const { shared: sharedModel } = models;
@@ -146,6 +148,7 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
     sharedAddress: at(writeSharedModel(output, sharedModel)),
     preloads,
     theme,
+    look,
     styles: code.styles,
     code: {
       hash: contentHash(code.entry, code.style),
@@ -158,7 +161,10 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
     outDir: to.outDir,
   };
   const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? countThreads(pages));
-  return renderPages({ models, dependencies: [code.source, theme, preloads], openWriters }, { ...to, output });
+  return renderPages(
+    { models, dependencies: [code.source, theme, JSON.stringify(look), preloads], openWriters },
+    { ...to, output },
+  );
 }
 
 function writeSharedModel(output: Output, sharedModel: SharedModel): string {

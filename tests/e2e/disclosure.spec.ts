@@ -39,6 +39,7 @@ async function open(page: Page, hash = ""): Promise<void> {
   const { code, html, style, scripts } = application;
   const documentOf = createDocument({
     shared: { language: "en", base: library("") } as SharedModel,
+    look: {},
     wholeStyle: undefined,
     settings: { entry: ENTRY },
     sharedModel: MODEL,

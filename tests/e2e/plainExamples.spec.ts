@@ -139,6 +139,7 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   return ({ language, ...model }) => {
     const documentOf = createDocument({
       shared: { ...shared, language },
+      look: {},
       wholeStyle: settings.style,
       settings,
       sharedModel,

@@ -7,6 +7,7 @@ function renderDocument(language: string, scripts: Script[] = [], base = ""): st
   const sharedModel = { language, base } as SharedModel;
   const document = createDocument({
     shared: sharedModel,
+    look: {},
     wholeStyle: undefined,
     settings: {},
     sharedModel: "/shared.json",

@@ -1,6 +1,7 @@
 import type { Chunks } from "../../files/chunks.ts";
 import type { PageModel, SharedModel } from "../../generated/props.ts";
 import { fileStem } from "../../site/addresses.ts";
+import { type Look, lookAttributes } from "../styles/look.ts";
 
 /**
  * A script, by URL or as inline code. It is a module, which is deferred until the page is parsed, unless it is `early`.
@@ -10,6 +11,7 @@ export type Script = { src: string } | { code: string; early?: boolean };
 /** What all HTML documents of a site share. */
 export interface DocumentOptions {
   shared: SharedModel;
+  look: Look;
   /** The URL of the styles of all blocks, which the loader fetches on intent. */
   wholeStyle: string | undefined;
   /** The settings of the loader that all pages share; serializable as JSON. */
@@ -34,12 +36,12 @@ export interface DocumentContent {
 
 /** Creates a function that assembles HTML documents. */
 export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
-  const { wholeStyle, settings, sharedModel } = options;
+  const { look, wholeStyle, settings, sharedModel } = options;
   const { language, base } = options.shared;
   const direction = isRightToLeft(language) ? ' dir="rtl"' : "";
   const below = base && ` data-base="${escapeHtml(base)}"`;
   const opening = `<!doctype html>
-<html lang="${escapeHtml(language)}"${direction}${below}`;
+<html lang="${escapeHtml(language)}"${direction}${below}${lookAttributes(look)}`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const afterStyle = `</style>${later}
 <script type="application/json" id="prospectus">`;

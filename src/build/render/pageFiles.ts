@@ -5,6 +5,7 @@ import { bootModule, isEarly, throwMissingBootScript } from "../bundle/bootScrip
 import type { PageError } from "../errors.ts";
 import { createFileStager } from "../output/stageFile.ts";
 import type { ServerEntry } from "../serverEntry.ts";
+import type { Look } from "../styles/look.ts";
 import { type BlockStyles, createPageStyle } from "../styles/pageStyle.ts";
 import { type ErrorData, errorData } from "../threads/errorData.ts";
 import { isRightToLeft } from "./document.ts";
@@ -20,6 +21,7 @@ export interface PageSettings {
   preloads: string;
   /** The theme, as CSS. */
   theme: string;
+  look: Look;
   styles: BlockStyles;
   code: Omit<PageCode, "boot">;
   /** The code of the scripts that are inlined in pages, by module id. */
@@ -52,7 +54,11 @@ export function createPageWriter(
   const renderPage = createPageRenderer({
     ...settings,
     server,
-    pageStyle: createPageStyle(styles, theme, isRightToLeft(settings.shared.language)),
+    pageStyle: createPageStyle(styles, {
+      theme,
+      look: settings.look,
+      rightToLeft: isRightToLeft(settings.shared.language),
+    }),
     code: {
       ...settings.code,
       boot: (name) => ({ code: inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),

@@ -3,6 +3,7 @@ import { contentHash } from "../../files/contentHash.ts";
 import type { PageModel, SharedModel } from "../../generated/props.ts";
 import type { PageError } from "../errors.ts";
 import type { ServerEntry } from "../serverEntry.ts";
+import type { Look } from "../styles/look.ts";
 import { createDocument, type Script } from "./document.ts";
 
 /** The scripts and styles of pages. */
@@ -48,17 +49,19 @@ export interface RenderedPage {
 /** Creates a function that renders pages of a site; `sharedAddress` is the URL of the shared model. */
 export function createPageRenderer({
   shared: sharedModel,
+  look,
   sharedAddress,
   server,
   preloads: fonts,
   pageStyle,
   code,
-}: PageOptions & { shared: SharedModel; sharedAddress: string }): (content: PageContent) => RenderedPage {
+}: PageOptions & { shared: SharedModel; look: Look; sharedAddress: string }): (content: PageContent) => RenderedPage {
   const settings = { entry: code.entry, style: code.style, analytics: sharedModel.analytics };
   const build = code.hash && contentHash(code.hash, sharedAddress);
   const renderModel = server.createRenderer(sharedModel);
   const document = createDocument({
     shared: sharedModel,
+    look,
     wholeStyle: code.style,
     settings,
     sharedModel: sharedAddress,

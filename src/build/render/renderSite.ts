@@ -3,6 +3,7 @@ import type { Page, PageDocument } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { PageError } from "../errors.ts";
 import type { ServerEntry } from "../serverEntry.ts";
+import { readLook } from "../styles/look.ts";
 import { feedXml } from "./feed.ts";
 import { createHead } from "./metadata.ts";
 import { createPageRenderer, type PageContent, type PageOptions, type RenderedPage } from "./renderPage.ts";
@@ -37,7 +38,12 @@ export interface SiteRenderer extends SiteModels {
 export function createSiteRenderer({ site, sharedAddress, ...options }: RenderOptions): SiteRenderer {
   const models = createSiteModels(site, options.server);
   const { shared: sharedModel, content } = models;
-  const renderPage = createPageRenderer({ shared: sharedModel, sharedAddress: sharedAddress(sharedModel), ...options });
+  const renderPage = createPageRenderer({
+    shared: sharedModel,
+    look: readLook(site.settings.theme),
+    sharedAddress: sharedAddress(sharedModel),
+    ...options,
+  });
   return { ...models, render: (page) => renderPage(content(page)) };
 }
 

@@ -10,7 +10,7 @@ function createStyle(css: string, html: string): string {
     layout: ["a.css"],
     blocks: {},
   };
-  return textOf(createPageStyle(styles, "")([], [html]));
+  return textOf(createPageStyle(styles, { theme: "", look: {} })([], [html]));
 }
 
 describe("a page contains a rule", () => {
@@ -60,7 +60,9 @@ describe("a page contains a rule", () => {
       ["a.css", parseSheet('[dir="rtl"] a,b{top:0}', "a.css")],
     ];
     const style = (rightToLeft: boolean) =>
-      textOf(createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, "", rightToLeft)([], ["<a>"]));
+      textOf(
+        createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, { theme: "", look: {}, rightToLeft })([], ["<a>"]),
+      );
     expect(style(true)).toBe('[dir="rtl"] a,b{top:0}');
     expect(style(false)).toBe("b{top:0}");
   });
@@ -68,7 +70,7 @@ describe("a page contains a rule", () => {
   it("whether a chunk of its body is its own or shared with other pages", () => {
     const pageStyle = createPageStyle(
       { sheets: [["a.css", parseSheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },
-      "",
+      { theme: "", look: {} },
     );
     const shell = Buffer.from('<div class="card">');
     const styles = ["<b>", '<b class="bar">'].map((ownHtml) => textOf(pageStyle([], [shell, ownHtml])));

@@ -1,4 +1,5 @@
 import type { Chunks } from "../../files/chunks.ts";
+import { type Look, matchesLook } from "./look.ts";
 import type { Selector, Sheet } from "./styleRules.ts";
 
 /** The style sheets of a bundle, and which of them the layout and each block type need. */
@@ -9,16 +10,25 @@ export interface BlockStyles {
   blocks: Record<string, string[]>;
 }
 
+/** What all pages of a site have in common, on which the rules that they need depend. */
+export interface StyleOptions {
+  /** The colours and fonts, as CSS. */
+  theme: string;
+  look: Look;
+  /** Whether some of its pages are in a language that is written from right to left. */
+  rightToLeft?: boolean;
+}
+
 /**
  * Creates a function that returns the styles of a page, from the types of its blocks and its HTML: the theme, and the
  * rules that can match. What pages have in common is the same bytes for each.
  */
 export function createPageStyle(
   { sheets, layout, blocks }: BlockStyles,
-  theme: string,
-  rightToLeft = false,
+  { theme, look, rightToLeft = false }: StyleOptions,
 ): (types: string[], html: Chunks) => Uint8Array[] {
-  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(rightToLeft ? sheet : leftToRight(sheet))] as const);
+  const canMatch = (selector: Selector) => matchesLook(selector, look) && (rightToLeft || isLeftToRight(selector));
+  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(withSelectors(sheet, canMatch))] as const);
   const findNames = createNameFinder(sheets.map(([, sheet]) => sheet));
   const themeBytes = Buffer.from(theme);
   return (types, html) => {
@@ -28,10 +38,13 @@ export function createPageStyle(
   };
 }
 
-/** Removes the selectors for languages that are written from right to left. */
-function leftToRight({ rules, keyframes }: Sheet): Sheet {
-  const isLeftToRight = ([text]: Selector) => !/\[dir=["']?rtl/.test(text);
-  return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isLeftToRight) })), keyframes };
+function isLeftToRight([text]: Selector): boolean {
+  return !/\[dir=["']?rtl/.test(text);
+}
+
+/** A sheet with those of its selectors that can match in a site. */
+function withSelectors({ rules, keyframes }: Sheet, canMatch: (selector: Selector) => boolean): Sheet {
+  return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(canMatch) })), keyframes };
 }
 
 /** Creates a function that finds the names in HTML that selectors may need: classes, and rare elements as "<name". */

@@ -1,6 +1,6 @@
 import { DOCUMENT, PAGE, PATCHED, PATCHING, type PageUpdate, UPDATE, VERSION } from "../../protocol/previewMessages.ts";
 import { fetchResource } from "../fetchResource.ts";
-import { patchElement, patchHead } from "./patch.ts";
+import { patchAttributes, patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./scrollToChange.ts";
 
 /** The page whose document was loaded: React may have navigated since. */
@@ -21,6 +21,7 @@ export async function showUpdate(from: number): Promise<number> {
     return new Promise(() => {});
   }
   dispatchEvent(new Event(PATCHING));
+  patchAttributes(document.documentElement, before.documentElement, after.documentElement);
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
   if (location.pathname === loadedPath) scrollToChange(before, after);

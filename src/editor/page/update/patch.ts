@@ -44,7 +44,8 @@ function identifyNode(node: Node): string {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-function patchAttributes(live: Element, before: Element, after: Element): void {
+/** Applies the difference between the attributes of two versions of an element; what scripts have added stays. */
+export function patchAttributes(live: Element, before: Element, after: Element): void {
   for (const { name } of Array.from(before.attributes)) if (!after.hasAttribute(name)) live.removeAttribute(name);
   for (const { name, value } of Array.from(after.attributes))
     if (before.getAttribute(name) !== value)

@@ -9,6 +9,7 @@ import { CATALOGUE_MARKER, outputFolderProblem } from "../../../build/output/out
 import { type Output, openOutput } from "../../../build/output/writeFiles.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../../../build/styles/fonts.ts";
 import { lettersOf } from "../../../build/styles/letters.ts";
+import { readLook } from "../../../build/styles/look.ts";
 import { createPageStyle } from "../../../build/styles/pageStyle.ts";
 import { themeCss } from "../../../build/styles/theme.ts";
 import { BuildError } from "../../../files/buildError.ts";
@@ -91,11 +92,16 @@ function writeExamples(
   output: Output,
 ): ({ path: string } & PageError)[] {
   const at = (name: string) => `${BASE}/${name}`;
+  const { theme } = sources.loaded.site.settings;
   const { render, shared: sharedModel } = createExampleRenderer(sources, {
     server: code.server,
     preloads: fontPreloads(fonts, BASE),
-    // the switch of direction needs the rules of both
-    pageStyle: createPageStyle(code.styles, themeCss(sources.loaded.site.settings.theme, fonts), true),
+    pageStyle: createPageStyle(code.styles, {
+      theme: themeCss(theme, fonts),
+      look: readLook(theme),
+      // the switch of direction needs the rules of both
+      rightToLeft: true,
+    }),
     code: {
       hash: contentHash(code.entry, code.style),
       style: at(code.style),

@@ -30,7 +30,7 @@ it("lists choices and the default, also those of a definition", () => {
   const tone = { $ref: "../common.schema.json#/definitions/tone" };
   const [ownProperty, sharedProperty] = describeSample({ size: { enum: ["small", "large"], default: "small" }, tone });
   expect(ownProperty).toMatchObject({ choices: ["small", "large"], default: '"small"' });
-  expect(sharedProperty).toMatchObject({ choices: ["plain", "tinted", "brand"], default: '"plain"' });
+  expect(sharedProperty).toMatchObject({ choices: ["plain", "tinted", "brand", "accent"], default: '"plain"' });
 });
 
 it("prefers the description of the property to that of its definition", () => {

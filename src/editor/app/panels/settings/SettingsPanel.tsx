@@ -1,3 +1,4 @@
+import type { Field } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { Form } from "../../form/Form.tsx";
 import { ConstantsPart } from "./ConstantsPart.tsx";
@@ -7,11 +8,11 @@ import { SettingsSection } from "./SettingsSection.tsx";
 
 const THEME = "/site/theme";
 
-/** What the whole site shares: values, name, colours, fonts and words. */
+/** What the whole site shares: values, name, colours, fonts, arrangement and words. */
 export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) {
   const { data: theme } = useAnswer("fields", { pointer: THEME });
   const isOpen = (part: string) => pointer.startsWith(part);
-  const palettes = theme?.fields.filter(({ kind }) => kind === "group") ?? [];
+  const palettes = theme?.fields.filter(isPalette) ?? [];
   return (
     <div className={styles.panel}>
       <SettingsSection title="Values that many pages share" isOpen={isOpen("/constants")}>
@@ -25,12 +26,17 @@ export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) 
           <PalettePart palette={palette} />
         </SettingsSection>
       ))}
-      <SettingsSection title="Fonts, light or dark">
-        <Form pointer={THEME} has={({ kind }) => kind !== "group"} />
+      <SettingsSection title="Fonts, shapes and arrangement">
+        <Form pointer={THEME} has={(field) => !isPalette(field)} />
       </SettingsSection>
       <SettingsSection title="Words of buttons and messages" isOpen={isOpen("/words/")}>
         <Form pointer="/words" target={pointer} isOptional />
       </SettingsSection>
     </div>
   );
+}
+
+/** Whether a property of the theme is a set of colours. */
+function isPalette({ fields = [] }: Field): boolean {
+  return fields.length > 0 && fields.every(({ kind }) => kind === "color");
 }
