@@ -54,7 +54,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   // some tests build a block that validation rejects, because rendering it fails
   const resolved = loaded.site ?? resolveSite(site, { ...assets, now });
   const styles = { sheets: [], layout: [], blocks: {} };
-  const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: "" };
+  const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: [] };
   const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry, serverUrl: "" });
   return buildSite({ ...loaded, site: resolved }, { code, outDir: join(folder, "dist"), cache, compress: false });
 }

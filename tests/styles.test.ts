@@ -154,7 +154,7 @@ describe("style sheets and components", () => {
   const { light } = theme;
   const illegible = { ...light, accent: light.surface, highlight: light.brand };
   const [usual = "", unusual = ""] = [theme, { ...theme, light: illegible }].map((one) =>
-    themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map() }),
+    themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }),
   );
   const known = knownProperties([...siteSheets.map(read), unusual], [read("src/app/styles/base.css"), usual]);
 

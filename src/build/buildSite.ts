@@ -4,6 +4,7 @@ import type { SharedModel } from "../generated/props.ts";
 import { phoneBytes } from "../media/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./bundle/code.ts";
+import { joinLicenses } from "./bundle/licenses.ts";
 import { hostFiles } from "./headers/hostFiles.ts";
 import type { ValidSite } from "./loadSite.ts";
 import { compressFolder, isCompressedCopy } from "./output/compress.ts";
@@ -88,8 +89,8 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   return { ...pages, written: writtenCount, unpublished: unpublishedFiles, heaviest };
 }
 
-function siteFonts({ site: { settings, base }, text }: ValidSite, cache: string): Promise<FontFaces> {
-  return fontFaces(settings.theme, lettersOf(text, settings.language), { base, cache });
+function siteFonts({ site: { settings, base }, text, mediaFolder }: ValidSite, cache: string): Promise<FontFaces> {
+  return fontFaces(settings.theme, lettersOf(text, settings.language), { base, cache, mediaFolder });
 }
 
 function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {
@@ -100,7 +101,7 @@ function writeHostFiles({ site, code: { inline } }: Sources, output: Output): vo
 
 function writeCode({ code, fonts }: Sources, output: Output): void {
   for (const name of code.files) output.copy(name, join(code.folder, name));
-  output.write("licenses.txt", code.licenses);
+  output.write("licenses.txt", joinLicenses([...code.licenses, ...fonts.licenses]));
   for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
 }
 

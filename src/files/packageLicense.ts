@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The name, version and license text of the package in a folder. */
+/** The license text of the package in a folder, under its name and version. */
 export function packageLicense(folder: string): string {
   const { name, version, license: kind } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

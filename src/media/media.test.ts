@@ -54,12 +54,24 @@ it("recognizes what is in the place of a file by its content, or where the file 
     "terms.pdf": "%PDF-1.7",
     ".gate.jpg.icloud": "bplist00",
     "../secret.pdf": "",
+    "cut.woff2": "wOF2\0\x01\0\0\0\0\x01\0",
+    "plain.woff2": "wOF2\0\x01\0\0\0\0\0\x0c",
+    "saved.woff2": page,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, "media", name), content);
   symlinkSync("../.git/annex/objects/Xf/SHA256E-s9--ab.jpg", join(folder, "media/bell.jpg"));
   const { fileProblem } = await readMedia(join(folder, "media"), "", join(folder, "cache"));
   const reportedFiles = [...Object.keys(files), "gate.jpg", "bell.jpg", "none.jpg", "", "clubs"].filter(fileProblem);
-  expect(reportedFiles).toEqual(["fees.pdf", "film.mp4", "map.pdf", "plan.pdf", "gate.jpg", "bell.jpg"]);
+  expect(reportedFiles).toEqual([
+    "fees.pdf",
+    "film.mp4",
+    "map.pdf",
+    "plan.pdf",
+    "cut.woff2",
+    "saved.woff2",
+    "gate.jpg",
+    "bell.jpg",
+  ]);
 });
 
 it("finds a name that contains quotes", async () => {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readlinkSync, readSync } from "node:fs";
+import { closeSync, existsSync, openSync, readlinkSync, readSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import type { PictureProblem } from "./pictureProblem.ts";
 
@@ -22,6 +22,14 @@ const IN_ANNEX: PictureProblem = {
 const IN_CLOUD: PictureProblem = {
   fact: "is in iCloud, and not on this computer",
   remedy: "Look for it in the Finder, and download it.",
+};
+const NO_FONT: PictureProblem = {
+  fact: "is no WOFF2 file, whatever its name says",
+  remedy: "Download the font as WOFF2, or convert it.",
+};
+const CUT_FONT: PictureProblem = {
+  fact: "is damaged: a part of the file is missing",
+  remedy: "Copy it again from where it came from.",
 };
 const EMPTY: PictureProblem = { fact: "is an empty file", remedy: "Copy it again from where it came from." };
 const SAVED_PAGE: PictureProblem = {
@@ -52,7 +60,11 @@ export function fileProblem(folder: string, name: string): PictureProblem | unde
   if (!file.startsWith(resolve(folder) + sep)) return undefined;
   try {
     const start = readStart(file);
-    return placeholderProblem(start) ?? (NO_PAGE.test(extname(file)) && PAGE.test(start) ? SAVED_PAGE : undefined);
+    return (
+      placeholderProblem(start) ??
+      (NO_PAGE.test(extname(file)) && PAGE.test(start) ? SAVED_PAGE : undefined) ??
+      (/\.woff2$/i.test(file) ? fontProblem(start, statSync(file).size) : undefined)
+    );
   } catch {
     return missingProblem(file);
   }
@@ -62,6 +74,12 @@ function placeholderProblem(start: string): PictureProblem | undefined {
   if (start === "") return EMPTY;
   if (LFS.test(start)) return IN_LFS;
   return ANNEX.test(start) ? IN_ANNEX : undefined;
+}
+
+/** What is wrong with a font of so many bytes, judged by its first bytes, which say how long it is. */
+function fontProblem(start: string, bytes: number): PictureProblem | undefined {
+  if (!start.startsWith("wOF2")) return NO_FONT;
+  return bytes < Buffer.from(start.slice(8, 12), "latin1").readUInt32BE() ? CUT_FONT : undefined;
 }
 
 /** Where a missing file is; undefined if nothing says so. */

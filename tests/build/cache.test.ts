@@ -38,7 +38,7 @@ async function build(outDir = dist): Promise<void> {
   const { site } = loaded;
   if (!site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
   const inline = Object.fromEntries([...bootScripts().keys()].map((name) => [bootModule(name), "show()"]));
-  const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: "", inline };
+  const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: [], inline };
   const styles = { sheets: [], layout: [], blocks: {} };
   const code = Promise.resolve({ ...files, source: "1", styles, server, serverUrl: "" });
   const report = await buildSite({ ...loaded, site }, { code, outDir, cache, compress: false });

@@ -9,7 +9,8 @@ const TYPES = types.map((type) => `"${type}"`).join(", ");
 const LINKS = "/…, #…, /media/…, https://…, mailto:…, tel:…";
 const SETTINGS =
   "tagline, language, timeZone, description, sharePicture, organization, darkLogo, logoHeight, showName, sharePictureAlt, currencyDisplay, analytics";
-const FONTS = '"Newsreader", "Public Sans", "system serif", "system sans"';
+const FONTS =
+  '"Newsreader", "Public Sans", "Vollkorn", "Source Sans 3", "Manrope", "Cormorant", "Figtree", "Sofia Sans Extra Condensed", "Sofia Sans", "Alexandria", "Vazirmatn", "Rubik", "system serif", "system sans"';
 
 describe("what is proposed for", () => {
   it.each([

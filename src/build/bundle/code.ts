@@ -35,8 +35,8 @@ export interface SiteCode {
   style: string;
   /** The scripts that are inlined in pages, by module id. */
   inline: Record<string, string>;
-  /** The licenses of the packages that are published with the site. */
-  licenses: string;
+  /** The licenses of the packages that are published with the site, without those of its fonts. */
+  licenses: string[];
   /** The style rules of each block type. */
   styles: BlockStyles;
   /** The module that renders pages. */

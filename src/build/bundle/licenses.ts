@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { packageLicense } from "../../files/packageLicense.ts";
 import { engineRoot } from "../../files/roots.ts";
 
 const ICONS = join(engineRoot, "src/generated/icons.license.txt");
-/** The folder of the packages of fonts. */
-const FONTS = dirname(dirname(createRequire(import.meta.url).resolve("@fontsource-variable/newsreader/package.json")));
 
-/** The license texts of all third-party work in a published site: the packages of these modules, icons and fonts. */
-export function licenses(modules: Iterable<string>): string {
-  const folders = new Set(readdirSync(FONTS).map((name) => join(FONTS, name)));
-  for (const module of modules) {
-    const folder = packageFolder(module);
-    if (folder) folders.add(folder);
-  }
-  return [...[...folders].sort().map(packageLicense), readFileSync(ICONS, "utf8")].join(`\n\n${"-".repeat(80)}\n\n`);
+/** The license texts of the code and icons of other people in a published site: of the packages of these modules. */
+export function licenses(modules: Iterable<string>): string[] {
+  const folders = new Set(Array.from(modules).flatMap((module) => packageFolder(module) ?? []));
+  return [...[...folders].sort().map(packageLicense), readFileSync(ICONS, "utf8")];
+}
+
+/** One text of several licenses. */
+export function joinLicenses(texts: readonly string[]): string {
+  return texts.join(`\n\n${"-".repeat(80)}\n\n`);
 }
 
 /** The folder of the package that a module belongs to; undefined for modules of this project and of the bundler. */

@@ -1,20 +1,31 @@
 import { existsSync, readFileSync, utimesSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
+import alexandria from "@capsizecss/metrics/alexandria";
 import arial from "@capsizecss/metrics/arial";
+import cormorant from "@capsizecss/metrics/cormorant";
+import figtree from "@capsizecss/metrics/figtree";
 import georgia from "@capsizecss/metrics/georgia";
+import manrope from "@capsizecss/metrics/manrope";
 import newsreader from "@capsizecss/metrics/newsreader";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
+import rubik from "@capsizecss/metrics/rubik";
+import sofiaSans from "@capsizecss/metrics/sofiaSans";
+import sofiaSansExtraCondensed from "@capsizecss/metrics/sofiaSansExtraCondensed";
+import sourceSans3 from "@capsizecss/metrics/sourceSans3";
+import vazirmatn from "@capsizecss/metrics/vazirmatn";
+import vollkorn from "@capsizecss/metrics/vollkorn";
 import { readOrCreate } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
+import { packageLicense } from "../../files/packageLicense.ts";
 import type { Settings } from "../../site/blockModels.ts";
+import { chooseSubsets, formatRanges, readFontPackage } from "./fontPackage.ts";
 
 /** How many subsets the cache holds: new characters in a spec create new subsets. */
-const MAX_SUBSETS = 10;
+const MAX_SUBSETS = 40;
 
 /** The fonts of a theme. */
 export interface FontFaces {
@@ -25,10 +36,16 @@ export interface FontFaces {
   text: string;
   /** The font files, by name below /assets/. */
   files: Map<string, Buffer>;
+  /** The licenses of the fonts. */
+  licenses: string[];
 }
 
-type FontName = Settings["theme"]["headingFont"];
+type Theme = Settings["theme"];
+type FontName = Theme["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
+/** The metrics of a font, and of those that take its place until it is there. */
+type MetricsStack = Parameters<typeof createFontStack>[0];
+type Metrics = MetricsStack[number];
 
 /** The weights of a font, as an axis of the subset and as a CSS font-weight. */
 interface Weights {
@@ -36,15 +53,26 @@ interface Weights {
   css: string;
 }
 
-const WEB_FONTS: Record<WebFont, { file: string; stack: Parameters<typeof createFontStack>[0] }> = {
-  Newsreader: {
-    file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
-    stack: [newsreader, notoSerif, georgia],
+const SERIFS: Metrics[] = [notoSerif, georgia];
+const SANS: Metrics[] = [roboto, arial];
+
+/** The package of each font, and its metrics before those of the fonts that take its place until it is there. */
+const WEB_FONTS: Record<WebFont, { id: string; stack: MetricsStack }> = {
+  Newsreader: { id: "newsreader", stack: [newsreader, ...SERIFS] },
+  "Public Sans": { id: "public-sans", stack: [publicSans, ...SANS] },
+  Vollkorn: { id: "vollkorn", stack: [vollkorn, ...SERIFS] },
+  "Source Sans 3": { id: "source-sans-3", stack: [sourceSans3, ...SANS] },
+  Manrope: { id: "manrope", stack: [manrope, ...SANS] },
+  Cormorant: { id: "cormorant", stack: [cormorant, ...SERIFS] },
+  Figtree: { id: "figtree", stack: [figtree, ...SANS] },
+  "Sofia Sans Extra Condensed": {
+    id: "sofia-sans-extra-condensed",
+    stack: [sofiaSansExtraCondensed, ...SANS],
   },
-  "Public Sans": {
-    file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
-    stack: [publicSans, roboto, arial],
-  },
+  "Sofia Sans": { id: "sofia-sans", stack: [sofiaSans, ...SANS] },
+  Alexandria: { id: "alexandria", stack: [alexandria, ...SANS] },
+  Vazirmatn: { id: "vazirmatn", stack: [vazirmatn, ...SANS] },
+  Rubik: { id: "rubik", stack: [rubik, ...SANS] },
 };
 
 const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
@@ -52,11 +80,14 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
   "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 };
 
-/** Headings have one weight, because a second would nearly double the file. */
-const HEADING: Weights = { axis: 500, css: "500" };
-const TEXT: Weights = { axis: { min: 400, max: 650 }, css: "400 650" };
+/** The weight of headings unless a theme says otherwise. */
+export const HEADING_WEIGHT = 500;
+/** The lightest and the heaviest weight of texts that the styles use. */
+const [LIGHTEST, HEAVIEST] = [400, 650];
 /** The features that browsers enable by default, and those of the numerals that the styles use. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
+/** The features that join letters, as in Arabic. */
+const JOINING = "init medi med2 fina fin2 fin3 isol".split(" ");
 
 /** The preload links of fonts, as HTML: a font that loads before the text is painted moves nothing. */
 export function fontPreloads(fonts: FontFaces, base: string): string {
@@ -65,65 +96,179 @@ export function fontPreloads(fonts: FontFaces, base: string): string {
     .join("");
 }
 
-/** Where fonts are served and cached. */
+/** Where fonts are served and cached, and the folder with those of the site itself. */
 export interface FontOptions {
   /** The path below which the site is served, without a trailing slash. */
   base: string;
   cache: string;
+  mediaFolder: string;
+}
+
+/** One font of a theme. */
+type Face = Pick<FontFaces, "css" | "files" | "licenses"> & { stack: string };
+
+/** What the texts of a site need of a font. */
+interface FontNeeds {
+  letters: string;
+  weights: Weights;
+  /** The first word in the names of the fonts that take its place until it is there. */
+  prefix: string;
 }
 
 /**
  * Creates the font faces of a theme, with the characters that the site needs and the weights that its styles use. Each
  * subset is created once and cached.
  */
-export async function fontFaces(
-  theme: Settings["theme"],
-  letters: string,
-  { base, cache }: FontOptions,
-): Promise<FontFaces> {
-  const files = new Map<string, Buffer>();
-  const css: string[] = [];
-  const stacks = new Map<FontName, string>();
-  for (const name of new Set([theme.headingFont, theme.textFont])) {
-    if (!(name in WEB_FONTS)) {
-      stacks.set(name, SYSTEM[name as keyof typeof SYSTEM]);
-      continue;
-    }
-    const font = WEB_FONTS[name as WebFont];
-    const weights = name === theme.textFont ? TEXT : HEADING;
-    const file = await subset(font.file, letters, weights.axis, cache);
-    files.set(file.name, file.bytes);
-    const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
-    css.push(
-      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:swap}`,
-      minify(fallbacks),
-    );
-    stacks.set(name, minify(fontFamily));
-  }
-  const stack = (name: FontName) => stacks.get(name) as string;
-  return { css: css.join(""), heading: stack(theme.headingFont), text: stack(theme.textFont), files };
+export async function fontFaces(theme: Theme, letters: string, options: FontOptions): Promise<FontFaces> {
+  const { headingFont, headingFontFile, textFont, textFontFile } = theme;
+  const weight = theme.headingWeight ?? HEADING_WEIGHT;
+  const [headingPrefix, textPrefix] = [headingFont.charAt(0), textFont.charAt(0)];
+  const createFace = async (file: typeof textFontFile, name: FontName, needs: FontNeeds) =>
+    (file && (await createOwnFace(file, needs.prefix, options))) ?? (await createNamedFace(name, needs, options));
+  const isOneFont = headingFont === textFont && headingFontFile?.src === textFontFile?.src;
+  const text = await createFace(textFontFile, textFont, {
+    letters,
+    weights: isOneFont ? includeWeight(weight) : TEXT,
+    prefix: headingPrefix === textPrefix && !isOneFont ? `${textPrefix}2` : textPrefix,
+  });
+  // headings have one weight, because a second would nearly double the file
+  const headingNeeds = { letters, weights: fixWeight(weight), prefix: headingPrefix };
+  const heading = isOneFont ? text : await createFace(headingFontFile, headingFont, headingNeeds);
+  const faces = [...new Set([heading, text])];
+  return {
+    css: faces.map(({ css }) => css).join(""),
+    heading: heading.stack,
+    text: text.stack,
+    files: new Map(faces.flatMap(({ files }) => [...files])),
+    licenses: [...new Set(faces.flatMap(({ licenses }) => licenses))],
+  };
 }
 
-/** The name of a fallback: "Newsreader Fallback: Georgia". */
-const FALLBACK = /"(\w)[\w ]* Fallback: ([\w ]+)"/g;
+const TEXT = includeWeight(LIGHTEST);
 
-/** Minifies CSS: without optional spaces, with short names of fallbacks, and with as many digits as make a difference. */
+function fixWeight(weight: number): Weights {
+  return { axis: weight, css: String(weight) };
+}
+
+/** The weights of texts, and that of headings in the same font. */
+function includeWeight(weight: number): Weights {
+  const [min, max] = [Math.min(LIGHTEST, weight), Math.max(HEAVIEST, weight)];
+  return { axis: { min, max }, css: `${min} ${max}` };
+}
+
+async function createNamedFace(
+  name: FontName,
+  { letters, weights, prefix }: FontNeeds,
+  { base, cache }: FontOptions,
+): Promise<Face> {
+  if (!isWebFont(name)) return { css: "", stack: SYSTEM[name], files: new Map(), licenses: [] };
+  const { id, stack } = WEB_FONTS[name];
+  const font = readFontPackage(id);
+  const axis = limitAxis(weights.axis, font.weights);
+  const files = new Map<string, Buffer>();
+  const rules: string[] = [];
+  for (const chosen of chooseSubsets(font, letters)) {
+    const isFirst = files.size === 0;
+    const features = isFirst ? FEATURES : [...FEATURES, ...JOINING];
+    const { name: file, bytes } = await subset(chosen, { axis, features }, cache);
+    files.set(file, bytes);
+    // the first is for all characters that no other is for
+    const range = isFirst ? "" : `;unicode-range:${formatRanges(chosen.letters)}`;
+    rules.push(
+      `@font-face{font-family:"${name}";src:url(${base}/assets/${file}) format("woff2");font-weight:${weights.css};font-display:swap${range}}`,
+    );
+  }
+  const fallbacks = createFallbacks(stack, prefix);
+  return {
+    css: rules.join("") + fallbacks.css,
+    stack: fallbacks.stack,
+    files,
+    licenses: [packageLicense(font.folder)],
+  };
+}
+
+function isWebFont(name: FontName): name is WebFont {
+  return name in WEB_FONTS;
+}
+
+/** The weights that a font has of those that are wanted. */
+function limitAxis(axis: Weights["axis"], { min, max }: { min: number; max: number }): Weights["axis"] {
+  const limit = (weight: number) => Math.min(Math.max(weight, min), max);
+  return typeof axis === "number" ? limit(axis) : { min: limit(axis.min), max: limit(axis.max) };
+}
+
+/**
+ * A font of the media folder, as it is: its license may forbid to change it. Undefined when it cannot be read, which
+ * broken-font reports.
+ */
+async function createOwnFace(
+  { src, license }: NonNullable<Theme["textFontFile"]>,
+  prefix: string,
+  { base, cache, mediaFolder }: FontOptions,
+): Promise<Face | undefined> {
+  try {
+    const bytes = readFileSync(join(mediaFolder, src));
+    const hash = contentHash(bytes);
+    const family = `Own ${hash}`;
+    const metrics = await readMetrics(bytes, join(cache, "fonts", hash, "metrics.json"));
+    const fallbacks = createFallbacks([{ ...metrics, familyName: family }, ...SANS], prefix);
+    const file = `font-${hash}.woff2`;
+    // a font with one weight is drawn with it, whatever the styles ask for
+    const face = `@font-face{font-family:"${family}";src:url(${base}/assets/${file}) format("woff2");font-weight:1 1000;font-display:swap}`;
+    return {
+      css: face + fallbacks.css,
+      stack: fallbacks.stack,
+      files: new Map([[file, bytes]]),
+      licenses: [`${src}\n\n${license}`],
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readMetrics(bytes: Buffer, cacheFile: string): Promise<Metrics> {
+  const json = await readOrCreate(cacheFile, async () => {
+    const { fromBuffer } = await import("@capsizecss/unpack");
+    return Buffer.from(JSON.stringify(await fromBuffer(bytes)));
+  });
+  return JSON.parse(json.toString());
+}
+
+/** The name of a fallback, such as "Newsreader Fallback: Georgia". */
+const FALLBACK = /"[\w ]+ Fallback: ([\w ]+)"/g;
+
+/**
+ * The font-family of a font and of those that take its place until it is there, and the rules that make these as large,
+ * with short names, and with as many digits as make a difference.
+ */
+function createFallbacks(metrics: MetricsStack, prefix: string): { css: string; stack: string } {
+  const { fontFamily, fontFaces: rules } = createFontStack(metrics);
+  const shorten = (css: string) =>
+    minify(css)
+      .replace(/(\.\d\d)\d+%/g, "$1%")
+      .replaceAll(FALLBACK, `"${prefix} $1"`);
+  return { css: shorten(rules), stack: shorten(fontFamily) };
+}
+
+/** Minifies CSS: without optional spaces. */
 function minify(css: string): string {
   return css
     .replace(/"[^"]*"|'[^']*'|\s*([{}:;,])\s*/g, (match, punctuation?: string) => punctuation ?? match)
-    .replaceAll(";}", "}")
-    .replace(/(\.\d\d)\d+%/g, "$1%")
-    .replaceAll(FALLBACK, '"$1 $2"');
+    .replaceAll(";}", "}");
 }
 
-async function subset(file: string, letters: string, wght: Weights["axis"], cache: string) {
-  const source = readFileSync(createRequire(import.meta.url).resolve(file));
-  const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
-  const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
+async function subset(
+  { file, letters }: { file: string; letters: string },
+  { axis: wght, features }: { axis: Weights["axis"]; features: string[] },
+  cache: string,
+) {
+  const source = readFileSync(file);
+  const stem = basename(file).replace(/(-latin)?-wght-normal\.woff2$/, "");
+  const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES: features }))}.woff2`;
   const cacheFile = join(cache, "fonts", name, "font.woff2");
   const bytes = await readOrCreate(cacheFile, async () => {
     const { default: subsetFont } = await import("subset-font");
-    return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
+    return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: features });
   });
   // keepNewest removes the subsets that were not used for the longest time
   if (existsSync(cacheFile)) utimesSync(dirname(cacheFile), new Date(), new Date());

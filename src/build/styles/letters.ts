@@ -1,19 +1,31 @@
 /** Characters that any page may contain: ASCII, and the punctuation that keyboards and word processors insert. */
 const ALWAYS = `${range(0x20, 0x7e)}\u00a0«»©°·×–—‘’‚“”„•…‹›€™−`;
-/** Another Latin letter or punctuation mark, literal or escaped as in JSON. */
-const OTHER = /[\u00a1-\u017f]|\\u0[01][\da-fA-F]{2}/g;
+/**
+ * Other characters in a row, or one that is escaped as in JSON. Those beyond U+FFFF are in none of the fonts, and of
+ * combining accents, ACCENTED has the precomposed letter.
+ */
+const OTHER = /[\u00a1-\u02ff\u0370-\ud7ff\uf900-\ufffd]+|\\u[\da-fA-F]{4}/g;
 /** A combining accent after its letter: browsers show the precomposed letter if the font has it. */
-const ACCENTED = /[\u0300-\u036f](?<=([A-Za-z]).)/g;
+const ACCENTED = /[\u0300-\u036f](?<=(\p{L}).)/gu;
 const MONTHS = 12;
 
-/** The characters that the fonts of a site need: those in the text of its spec, and those in dates of its language. */
+/**
+ * The characters that the fonts of a site need, of any script: those in the text of its spec, and those in dates of its
+ * language.
+ */
 export function lettersOf(text: string, language: string): string {
   const letters = new Set(ALWAYS);
-  for (const [writtenLetter] of text.matchAll(OTHER))
-    letters.add(writtenLetter.length > 1 ? JSON.parse(`"${writtenLetter}"`) : writtenLetter);
+  for (const source of [text, months(language)])
+    for (const [characters] of source.matchAll(OTHER))
+      for (const letter of characters.startsWith("\\") ? readEscape(characters) : characters) letters.add(letter);
   for (const [accent, letter] of text.matchAll(ACCENTED)) letters.add(`${letter}${accent}`.normalize().charAt(0));
-  for (const [letter] of months(language).matchAll(OTHER)) letters.add(letter);
   return [...letters].sort().join("");
+}
+
+/** The character of an escape such as \\u00e9, if it is one of OTHER. */
+function readEscape(written: string): string {
+  const [letter = ""] = String.fromCharCode(Number.parseInt(written.slice(2), 16)).match(OTHER) ?? [];
+  return letter;
 }
 
 function months(language: string): string {

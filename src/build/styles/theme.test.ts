@@ -6,7 +6,7 @@ import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts"
 import { themeCss } from "./theme.ts";
 
 const { theme } = readSpec("site.json").site;
-const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map() };
+const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map(), licenses: [] };
 
 /** The rules for screens of a theme with these light colours. */
 function onScreen(colors: Partial<Theme["light"]>): string {

@@ -30,7 +30,8 @@ export function place(site: unknown, pointer: string): string {
   if (part === "banners") return `${inList(steps, 3)}in the ${ordinal(Number(name) + 1)} banner`;
   if (part === "floatingActions") return `in the ${ordinal(Number(name) + 1)} floating action`;
   if (part === "acknowledged") return `in the ${ordinal(Number(name) + 1)} acknowledgement`;
-  if (part === "site" && name === "theme" && steps.length > 3) return `in the ${steps[2]} colours of the theme`;
+  if (part === "site" && name === "theme" && /^(light|dark)$/.test(String(steps[2])) && steps.length > 3)
+    return `in the ${steps[2]} colours of the theme`;
   if (part === "site") return "in the settings of the site";
   return `${inList(steps, 1)}in the ${part}`;
 }

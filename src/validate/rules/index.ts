@@ -1,6 +1,7 @@
 export { absoluteLink } from "./absolute-link.ts";
 export { bareAddress } from "./bare-address.ts";
 export { brokenEncoding } from "./broken-encoding.ts";
+export { brokenFont } from "./broken-font.ts";
 export { brokenPicture } from "./broken-picture.ts";
 export { chatMessage } from "./chat-message.ts";
 export { circularConstant } from "./circular-constant.ts";

@@ -133,9 +133,10 @@ function scriptTags(token: string): string {
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
   const entry = await loadServerEntry(server);
-  const { theme, language } = sources.loaded.site.settings;
+  const { site, mediaFolder } = sources.loaded;
+  const { theme, language } = site.settings;
   const letters = lettersOf(lettersIn(sources), language);
-  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder });
+  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, mediaFolder });
   const style = themeCss(theme, fonts) + developmentStyles(entry.styleSheets);
   const renderer = createExampleRenderer(sources, {
     server: entry,

@@ -166,7 +166,8 @@ export class SiteVersions {
     if (!site) return undefined;
     const { base, settings } = site;
     const { theme, language } = settings;
-    const fonts = await fontFaces(theme, lettersOf(read.text, language), { base, cache: cacheFolder });
+    const letters = lettersOf(read.text, language);
+    const fonts = await fontFaces(theme, letters, { base, cache: cacheFolder, mediaFolder: read.mediaFolder });
     return { read, site, fonts };
   }
 
