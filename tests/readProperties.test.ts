@@ -39,7 +39,9 @@ describe("each property of the theme is read", () => {
   const code = filesIn("src").map((file) => `src/${file}`);
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
-  const themeCode = read(code.filter((file) => /^src\/(build\/styles\/\w+|blocks\/\w+\/model)\.ts$/.test(file)));
+  const themeCode = read(
+    code.filter((file) => /^src\/(build\/styles\/\w+|site\/theme\/\w+|blocks\/\w+\/model)\.ts$/.test(file)),
+  );
   const theme = root.properties?.site?.properties?.theme?.properties ?? {};
   const palette = theme.light?.properties ?? {};
 

@@ -152,7 +152,7 @@ describe("what shows on a page is brought up to date there", () => {
       "The day of days",
     ],
     ["a picture", () => writeFileSync(join(folder, "media/gate.svg"), drawing(777)), 1, "gate", "777"],
-    ["the theme", () => Object.assign(site.site.theme.light, { brand: "#123456" }), 5, "ask", "#123456"],
+    ["the theme", () => Object.assign(site.site.theme.light ?? {}, { brand: "#123456" }), 5, "ask", "#123456"],
     [
       "the navigation",
       () => Object.assign(site.navigation[0] ?? {}, { label: "To the start" }),

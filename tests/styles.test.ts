@@ -7,6 +7,7 @@ import { declarationProblems } from "../src/build/styles/declarationProblems.ts"
 import { parseSheet } from "../src/build/styles/styleRules.ts";
 import { themeCss } from "../src/build/styles/theme.ts";
 import { filesIn } from "../src/files/filesIn.ts";
+import { resolveTheme } from "../src/site/theme/resolveTheme.ts";
 import { readSpec } from "./specs.ts";
 import { fixedColors, THEME_COLORS } from "./styles/colours.ts";
 import { knownProperties, propertyFaults } from "./styles/customProperties.ts";
@@ -150,7 +151,7 @@ describe("style sheets and components", () => {
     expect(read(file).includes("-webkit-hyphenate-limit-before:"), remedy).toBe(read(file).includes("hyphens: auto"));
   });
 
-  const { theme } = readSpec("site.json").site;
+  const theme = resolveTheme(readSpec("site.json").site.theme);
   const { light } = theme;
   const illegible = { ...light, accent: light.surface, highlight: light.brand };
   const [usual = "", unusual = ""] = [theme, { ...theme, light: illegible }].map((one) =>

@@ -1,8 +1,9 @@
 import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
 import type { Site, Block as WrittenBlock } from "../generated/site.ts";
+import type { ResolvedTheme } from "./theme/resolveTheme.ts";
 
-/** The property `site` of site.json, with constants resolved. */
-export type Settings = Site["site"];
+/** The property `site` of site.json, with constants resolved and a complete theme. */
+export type Settings = Omit<Site["site"], "theme"> & { theme: ResolvedTheme };
 
 /** A block as it is written in site.json. */
 export type Written<Type extends BlockType> = Extract<WrittenBlock, { type: Type }>;

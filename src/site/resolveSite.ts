@@ -17,6 +17,7 @@ import { once } from "./once.ts";
 import { dayIn, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
+import { resolveTheme } from "./theme/resolveTheme.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
 import { wordsOf } from "./words.ts";
 
@@ -60,9 +61,10 @@ export function resolveSite(
   { base, drafts = false, mark }: ResolveOptions = {},
 ): ResolvedSite {
   const resolver = createResolver(spec, assets, base, mark);
-  const settings = mapPart("site", spec.site, (kind, value, pointer) =>
+  const texts = mapPart("site", spec.site, (kind, value, pointer) =>
     kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
-  ) as Settings;
+  ) as Site["site"];
+  const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;

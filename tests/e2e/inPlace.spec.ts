@@ -121,7 +121,7 @@ for (const react of [false, true])
 
     test("a change of the theme and the menu shows", async ({ page }) => {
       preview.edit(({ site, navigation }) => {
-        site.theme.light.brand = "#123456";
+        site.theme.light = { ...site.theme.light, brand: "#123456" };
         const link = { type: "link" as const, label: "A link that is new", href: "/fees" };
         navigation.push(link);
       });

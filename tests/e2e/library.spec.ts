@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
 import { readSpec } from "../specs.ts";
 import { libraryAddresses } from "./addresses.ts";
 import { markedPictures } from "./markedPictures.ts";
@@ -53,9 +54,8 @@ test("moving between its pages stays below its path and loads no document", asyn
 test("its colours are its own", async ({ page }) => {
   await page.goto(library("/"));
   const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    Number.parseInt(spec.site.theme.light.surface.slice(at, at + 2), 16),
-  );
+  const { surface } = resolveTheme(spec.site.theme).light;
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(surface.slice(at, at + 2), 16));
   expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`);
 });
 

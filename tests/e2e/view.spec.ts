@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Block, Site } from "../../src/generated/site.ts";
+import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
 import { readSpec, siteWith } from "../specs.ts";
 import { expect, test, wake } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -77,7 +78,9 @@ const backgroundOf = (page: Locator) => page.evaluate((body) => getComputedStyle
 
 /** The background of the page in a colour scheme, as CSS writes it. */
 function surface(scheme: "light" | "dark"): string {
-  const [, ...parts] = /^#(..)(..)(..)$/.exec(readSpec("site.json").site.theme[scheme].surface) as RegExpExecArray;
+  const [, ...parts] = /^#(..)(..)(..)$/.exec(
+    resolveTheme(readSpec("site.json").site.theme)[scheme].surface,
+  ) as RegExpExecArray;
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(", ")})`;
 }
 

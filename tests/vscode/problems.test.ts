@@ -83,7 +83,7 @@ describe("one fault has one message, at its place", () => {
       '"system sans"',
       '"Arial"',
       '"Arial"',
-      'Value is not accepted. Valid values: "Newsreader", "Public Sans", "system serif", "system sans".',
+      'Value is not accepted. Valid values: "Newsreader", "Public Sans", "Vollkorn", "Source Sans 3", "Manrope", "Cormorant", "Figtree", "Sofia Sans Extra Condensed", "Sofia Sans", "Alexandria", "Vazirmatn", "Rubik", "system serif", "system sans".',
     ],
     [
       "another type of menu entry",

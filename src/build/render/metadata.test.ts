@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { assets, siteWith } from "../../../tests/specs.ts";
 import type { PageModel } from "../../generated/props.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
+import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { feedXml } from "./feed.ts";
 import { createHead, robotsTxt, sitemapXml } from "./metadata.ts";
 
@@ -71,9 +72,8 @@ it.each([
   ["dark", "dark"],
 ] as const)("gives the browser the brand colour that is shown: %s", (mode, shownMode) => {
   const themedSite = siteWith();
-  themedSite.site.theme.mode = mode;
-  themedSite.site.theme.dark.brand = "#0B2A1F";
-  const { brand } = themedSite.site.theme[shownMode];
+  Object.assign(themedSite.site.theme, { mode, dark: { brand: "#0B2A1F" } });
+  const { brand } = resolveTheme(themedSite.site.theme)[shownMode];
   expect(renderHead({ path: "/", title: "Home" }, themedSite)).toContain(
     `<meta name="theme-color" content="${brand}">`,
   );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { filesIn } from "../../files/filesIn.ts";
-import type { Theme } from "../../generated/site.ts";
+import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { fontFaces, fontPreloads } from "./fonts.ts";
 
 vi.mock("node:fs", async (original) => {
@@ -11,7 +11,7 @@ vi.mock("node:fs", async (original) => {
   return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
 });
 
-const theme = { headingFont: "Newsreader", textFont: "system sans" } as Theme;
+const theme = resolveTheme({ headingFont: "Newsreader", textFont: "system sans" });
 let cache: string;
 beforeEach(() => {
   cache = mkdtempSync(join(tmpdir(), "fonts-"));
@@ -31,7 +31,7 @@ it("creates a font also if it cannot be cached, and again the next time", async 
   expect(bytes?.equals(uncachedBytes as Buffer)).toBe(true);
 });
 
-async function countBytes(fonts: Partial<Theme>, letters: string): Promise<number> {
+async function countBytes(fonts: Partial<ResolvedTheme>, letters: string): Promise<number> {
   const { files } = await fontFaces({ ...theme, ...fonts }, letters, { base: "", cache, mediaFolder: "" });
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
@@ -57,7 +57,7 @@ it("includes one weight for headings and all weights for text", async () => {
 it("gives headings the weight that a theme says, as far as their font has it", async () => {
   const bold = await fontFaces({ ...theme, headingWeight: 700 }, "Abc", { base: "", cache, mediaFolder: "" });
   expect(bold.css).toContain("font-weight:700;");
-  const tooBold: Theme = { ...theme, headingFont: "Cormorant", headingWeight: 900 };
+  const tooBold: ResolvedTheme = { ...theme, headingFont: "Cormorant", headingWeight: 900 };
   expect((await fontFaces(tooBold, "Abc", { base: "", cache, mediaFolder: "" })).files.size).toBe(1);
   const mergedFaces = await fontFaces(
     { ...theme, headingFont: "Rubik", textFont: "Rubik", headingWeight: 800 },
@@ -68,10 +68,10 @@ it("gives headings the weight that a theme says, as far as their font has it", a
 });
 
 describe("scripts", () => {
-  const createFaces = (fonts: Partial<Theme>, letters: string) =>
+  const createFaces = (fonts: Partial<ResolvedTheme>, letters: string) =>
     fontFaces({ ...theme, headingFont: "system serif", ...fonts }, letters, { base: "", cache, mediaFolder: "" });
 
-  it.each<[Theme["textFont"], string, string]>([
+  it.each<[ResolvedTheme["textFont"], string, string]>([
     ["Figtree", "Łódź", "U+141,U+17a"],
     ["Source Sans 3", "Мир", "U+41c,U+438,U+440"],
     ["Sofia Sans", "Γειά", "U+393,U+3ac,U+3b5,U+3b9"],

@@ -80,8 +80,6 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
   "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 };
 
-/** The weight of headings unless a theme says otherwise. */
-export const HEADING_WEIGHT = 500;
 /** The lightest and the heaviest weight of texts that the styles use. */
 const [LIGHTEST, HEAVIEST] = [400, 650];
 /** The features that browsers enable by default, and those of the numerals that the styles use. */
@@ -120,8 +118,7 @@ interface FontNeeds {
  * subset is created once and cached.
  */
 export async function fontFaces(theme: Theme, letters: string, options: FontOptions): Promise<FontFaces> {
-  const { headingFont, headingFontFile, textFont, textFontFile } = theme;
-  const weight = theme.headingWeight ?? HEADING_WEIGHT;
+  const { headingFont, headingFontFile, headingWeight: weight, textFont, textFontFile } = theme;
   const [headingPrefix, textPrefix] = [headingFont.charAt(0), textFont.charAt(0)];
   const createFace = async (file: typeof textFontFile, name: FontName, needs: FontNeeds) =>
     (file && (await createOwnFace(file, needs.prefix, options))) ?? (await createNamedFace(name, needs, options));

@@ -1,15 +1,15 @@
 import { formatHex, interpolate } from "culori/fn";
 import { describe, expect, test } from "vitest";
 import { readSpec } from "../../../tests/specs.ts";
-import type { Theme } from "../../generated/site.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
+import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
+import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { themeCss } from "./theme.ts";
 
-const { theme } = readSpec("site.json").site;
+const theme = resolveTheme(readSpec("site.json").site.theme);
 const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map(), licenses: [] };
 
 /** The rules for screens of a theme with these light colours. */
-function onScreen(colors: Partial<Theme["light"]>): string {
+function onScreen(colors: Partial<ResolvedTheme["light"]>): string {
   return themeCss({ ...theme, light: { ...theme.light, ...colors } }, fonts)
     .split("@media screen")
     .slice(1)
@@ -19,8 +19,8 @@ function onScreen(colors: Partial<Theme["light"]>): string {
 /** The backgrounds of the footer for a light and a dark brand colour. */
 function footerBackgrounds(lightBrand: string, darkBrand: string, onBrand = theme.light.onBrand): string[] {
   const [light, dark] = [lightBrand, darkBrand].map((brand) => ({ ...theme.light, brand, onBrand })) as [
-    Theme["light"],
-    Theme["light"],
+    ResolvedTheme["light"],
+    ResolvedTheme["light"],
   ];
   return Array.from(
     themeCss({ ...theme, light, dark }, fonts).matchAll(/--brandShade:([^;}]*)/g),

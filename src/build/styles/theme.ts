@@ -1,7 +1,7 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
 import type { Settings } from "../../site/blockModels.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
-import { type FontFaces, HEADING_WEIGHT } from "./fonts.ts";
+import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
+import type { FontFaces } from "./fonts.ts";
 
 useMode(modeOklab);
 
@@ -15,8 +15,7 @@ const MIN_DISTANCE = 0.1;
 
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Settings["theme"], fonts: FontFaces): string {
-  const { headingWeight = HEADING_WEIGHT } = theme;
-  const stacks = `--heading-font:${fonts.heading};--heading-weight:${headingWeight};--text-font:${fonts.text}`;
+  const stacks = `--heading-font:${fonts.heading};--heading-weight:${theme.headingWeight};--text-font:${fonts.text}`;
   const [light, dark] = [paletteCss(theme.light), `${paletteCss(theme.dark)};--dimming:brightness(0.88)`];
   const { mode = "auto" } = theme;
   if (mode !== "auto") {

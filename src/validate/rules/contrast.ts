@@ -1,7 +1,8 @@
-import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
-import { type Members, membersOf } from "../../json/isObject.ts";
+import type { Theme } from "../../generated/site.ts";
+import { membersOf } from "../../json/isObject.ts";
 import { valueAt } from "../../json/pointer.ts";
-import { CONTRAST_NEEDS, contrastOf } from "../content/contrastOf.ts";
+import { CONTRAST_NEEDS, contrastOf, findReadable } from "../../site/theme/contrast.ts";
+import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
@@ -13,56 +14,57 @@ export const contrast: SiteRule = {
   severity: "error",
   phase: "content",
   check({ value, hasSchemaError }, report) {
-    for (const name of ["light", "dark"]) {
-      const pointer = `/site/theme/${name}`;
-      if (hasSchemaError(pointer)) continue;
-      const palette = membersOf(valueAt(value, pointer));
-      if (Object.keys(palette).length > 0) for (const need of CONTRAST_NEEDS) checkNeed(palette, need, pointer, report);
-    }
+    if (hasSchemaError(THEME)) return undefined;
+    const theme = valueAt(value, THEME) as Theme | undefined;
+    if (theme === undefined) return undefined;
+    const resolvedTheme = resolveTheme(theme);
+    for (const name of ["light", "dark"] as const)
+      for (const need of CONTRAST_NEEDS)
+        checkNeed(
+          { colors: resolvedTheme[name], written: membersOf(theme[name]), pointer: `${THEME}/${name}` },
+          need,
+          report,
+        );
+    return undefined;
   },
 };
 
-useMode(modeOklab);
-const oklch = useMode(modeOklch);
+const THEME = "/site/theme";
+
+interface CheckedPalette {
+  colors: Readonly<Record<string, string>>;
+  /** Those of the colours that are in the file. The others were chosen to go with them. */
+  written: Readonly<Record<string, unknown>>;
+  pointer: string;
+}
 
 function checkNeed(
-  palette: Members,
-  need: (typeof CONTRAST_NEEDS)[number],
-  pointer: string,
+  { colors, written, pointer }: CheckedPalette,
+  { above, grounds, least }: (typeof CONTRAST_NEEDS)[number],
   report: (report: ReportDescriptor) => void,
 ) {
-  const { above, grounds, least } = need;
-  const readColor = (name: string) => String(palette[name]);
+  const readColor = (name: string) => colors[name] ?? "";
   const color = readColor(above);
   const weak = grounds.filter((ground) => contrastOf(color, readColor(ground)) < least);
   if (weak.length === 0) return;
   const contrasts = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, readColor(ground)))})`);
-  const better = readable(
-    color,
-    grounds.map((ground) => readColor(ground)),
-    least,
-  );
+  const isAboveWritten = above in written;
+  const better = isAboveWritten
+    ? findReadable(
+        color,
+        grounds.map((ground) => readColor(ground)),
+        least,
+      )
+    : undefined;
+  // a colour that is not written could not be chosen so that it can be read on one that is
+  const name = isAboveWritten ? above : (weak.find((ground) => ground in written) ?? weak[0]);
   report({
-    pointer: `${pointer}/${above}`,
+    pointer: `${pointer}/${name}`,
     on: "value",
     message: `The contrast of "${above}", ${color}, to ${contrasts.join(" and ")} is less than ${least}`,
     remedy: better ? `Write "${better}", or another colour with more contrast.` : "Choose colours with more contrast.",
     ...(better && { suggestions: [writeInstead({ word: better, certain: false })] }),
   });
-}
-
-/** The closest colour of the same hue that has enough contrast. */
-function readable(color: string, grounds: readonly string[], least: number): string | undefined {
-  const from = oklch(parse(color));
-  if (!from) return undefined;
-  for (let step = 1; step <= 100; step++) {
-    for (const l of [from.l - step / 100, from.l + step / 100]) {
-      const candidate = l >= 0 && l <= 1 ? formatHex({ ...from, l }) : undefined;
-      if (candidate && grounds.every((ground) => contrastOf(candidate, ground) >= least))
-        return candidate.toUpperCase();
-    }
-  }
-  return undefined;
 }
 
 function floor(ratio: number): string {

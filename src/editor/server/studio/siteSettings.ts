@@ -2,7 +2,7 @@ import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
 import { inWords } from "../../../site/inWords.ts";
-import { CONTRAST_NEEDS, contrastOf } from "../../../validate/content/contrastOf.ts";
+import { CONTRAST_NEEDS, contrastOf } from "../../../site/theme/contrast.ts";
 import type { ColorContrast, ListedConstant, NamedPlace } from "../../protocol/studioMessages.ts";
 import { namePlace } from "./sitePages.ts";
 

@@ -1,4 +1,5 @@
 import type { Block } from "../../../../src/generated/site.ts";
+import { resolveTheme } from "../../../../src/site/theme/resolveTheme.ts";
 import { groupsOf, pointerTo, withValue } from "../places.ts";
 import { addBlock, addWords, changed, countdown, type Seeder } from "./seeder.ts";
 
@@ -173,7 +174,7 @@ const mismatchedContact: Seeder = (random, base) => {
 
 const contrast: Seeder = (random, base) => {
   const name = random.pick(["light", "dark"] as const);
-  const palette = base.site.site.theme[name];
+  const palette = resolveTheme(base.site.site.theme)[name];
   const [above, below] = random.pick([
     ["text", "surface"],
     ["text", "raised"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Site } from "../../../../src/generated/site.ts";
 import { findSchema, type SchemaNode } from "../../../../src/json/schemaModel.ts";
+import { resolveTheme } from "../../../../src/site/theme/resolveTheme.ts";
 import { library, school } from "../../specs.ts";
 import { siteContract } from "../contracts.ts";
 import { bannerBlock, blocks, objectOf } from "./blocks.ts";
@@ -62,7 +63,7 @@ const banner = fc
   .map(({ block, rest }) => ({ ...rest, block }));
 
 /** Two that can be read: most of the random ones cannot. */
-const palettes = fc.constantFrom(...[school, library].map(({ value }) => (value as Site).site.theme));
+const palettes = fc.constantFrom(...[school, library].map(({ value }) => resolveTheme((value as Site).site.theme)));
 
 const parts: fc.Arbitrary<Parts> = fc.record({
   rest: objectOf(siteContract, SETTLED) as fc.Arbitrary<Parts["rest"]>,
