@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,7 +20,6 @@ beforeEach(() => {
   mkdirSync(join(folder, "media"));
   for (const name of ["logo.svg", "share.svg"])
     write(`media/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  symlinkSync(resolve("scripts"), join(folder, "scripts"), "junction");
   git("init", "--quiet");
   git("config", "core.hooksPath", resolve(".githooks"));
   write("site.json", siteText({}));
@@ -31,37 +30,80 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("a commit of a site without errors passes", () => {
-  expect(git("commit", "-m", "Begin").status).toBe(0);
+/** Has the commands of this repository in the folder, as the repository itself does. */
+function linkCommands(): void {
+  symlinkSync(resolve("scripts"), join(folder, "scripts"), "junction");
+}
+
+/** Has them as a site of its own does, where npm puts them. */
+function installCommands(): void {
+  const launcher = resolve("scripts/launch.mjs");
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  write("node_modules/.bin/prospectus", `#!/bin/sh\nexec "${process.execPath}" "${launcher}" "$@"\n`);
+  chmodSync(join(folder, "node_modules/.bin/prospectus"), 0o755);
+}
+
+describe.each([
+  ["this repository", ".githooks", linkCommands],
+  ["a site of its own", "starter/.githooks", installCommands],
+])("in %s", (_place, hooks, provideCommands) => {
+  beforeEach(() => {
+    provideCommands();
+    git("config", "core.hooksPath", resolve(hooks));
+  });
+
+  it("a commit of a site without errors passes", () => {
+    expect(git("commit", "-m", "Begin").status).toBe(0);
+  });
+
+  it("a commit is refused for the error that it holds, though the file was fixed since", () => {
+    write("site.json", siteText({ version: 2 }));
+    git("add", "site.json");
+    write("site.json", siteText({}));
+    const { status, stdout, stderr } = git("commit", "-m", "Begin");
+    expect(status).not.toBe(0);
+    expect(stdout + stderr).toMatch(/^site\.json:\d+:\d+/m);
+  });
+
+  it("a commit of something else passes, whatever the file says meanwhile", () => {
+    git("commit", "-m", "Begin");
+    write("site.json", "{");
+    write("README.md", "Words.");
+    git("add", "README.md");
+    expect(git("commit", "-m", "Write down").status).toBe(0);
+  });
+
+  it("a commit is checked for the site that SITE names, with the media beside it", () => {
+    mkdirSync(join(folder, "clinic"));
+    cpSync(join(folder, "media"), join(folder, "clinic/media"), { recursive: true });
+    write("clinic/site.json", siteText({}));
+    git("add", "clinic");
+    vi.stubEnv("SITE", "clinic/site.json");
+    expect(git("commit", "-m", "Begin").status).toBe(0);
+    git("rm", "--quiet", "clinic/media/logo.svg");
+    vi.stubEnv("SITE", join(folder, "clinic/site.json"));
+    const { status, stdout, stderr } = git("commit", "-m", "Remove the logo");
+    expect(status).not.toBe(0);
+    expect(stdout + stderr).toMatch(/^clinic\/site\.json:\d+:\d+/m);
+  });
+
+  it("a commit is checked for site.json if SITE names a file that is not in the repository", () => {
+    write("other.json", siteText({}));
+    vi.stubEnv("SITE", join(folder, "other.json"));
+    write("site.json", siteText({ version: 2 }));
+    git("add", "site.json");
+    expect(git("commit", "-m", "Begin").status).not.toBe(0);
+  });
 });
 
-it("a commit is refused for the error that it holds, though the file was fixed since", () => {
-  write("site.json", siteText({ version: 2 }));
-  git("add", "site.json");
-  write("site.json", siteText({}));
-  const { status, stdout, stderr } = git("commit", "-m", "Begin");
+it("says in a sentence what is missing in a site of its own that was not installed", () => {
+  git("config", "core.hooksPath", resolve("starter/.githooks"));
+  const { status, stderr } = git("commit", "-m", "Begin");
   expect(status).not.toBe(0);
-  expect(stdout + stderr).toMatch(/^site\.json:\d+:\d+/m);
-});
-
-it("a commit of something else passes, whatever the file says meanwhile", () => {
-  git("commit", "-m", "Begin");
-  write("site.json", "{");
-  write("README.md", "Words.");
-  git("add", "README.md");
-  expect(git("commit", "-m", "Write down").status).toBe(0);
-});
-
-it("a commit is checked for what it holds, whichever site the commands work on", () => {
-  write("other.json", siteText({}));
-  vi.stubEnv("SITE", join(folder, "other.json"));
-  write("site.json", siteText({ version: 2 }));
-  git("add", "site.json");
-  expect(git("commit", "-m", "Begin").status).not.toBe(0);
+  expect(stderr).toMatch(/"npm install" once\.\n$/);
 });
 
 it("says in a sentence what is missing in a clone that was not prepared", () => {
-  rmSync(join(folder, "scripts"));
   cpSync("scripts", join(folder, "scripts"), { recursive: true });
   const { status, stderr } = git("commit", "-m", "Begin");
   expect(status).not.toBe(0);
@@ -71,6 +113,7 @@ it("says in a sentence what is missing in a clone that was not prepared", () => 
 describe("a commit of code", () => {
   /** Commits a file of code where npx is a script that ends with a status for each of its calls; returns these calls too. */
   function commitCode(script: string) {
+    linkCommands();
     mkdirSync(join(folder, "bin"));
     writeFileSync(join(folder, "bin/npx"), `#!/bin/sh\necho "$@" >> "${folder}/calls"\n${script}`, { mode: 0o755 });
     vi.stubEnv("PATH", `${join(folder, "bin")}${delimiter}${process.env.PATH}`);

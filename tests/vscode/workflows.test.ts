@@ -28,6 +28,7 @@ interface Job {
   "timeout-minutes": number;
 }
 interface Workflow {
+  env?: Record<string, string>;
   on: Record<string, { paths?: string[]; "paths-ignore"?: string[]; branches?: string[] } | null>;
   permissions: object;
   concurrency: { group: string; "cancel-in-progress": boolean };
@@ -37,13 +38,21 @@ interface Workflow {
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-const files = readdirSync(new URL(".github/workflows", root));
+/** The workflows of this repository, and those of a site that `npm create prospectus` makes. */
+const FOLDERS = [".github/workflows", "starter/.github/workflows"];
+const files = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`));
+/** By their paths without the name of the folder and the ending: publish, starter/publish. */
 const workflows = Object.fromEntries(
-  files.map((file) => [file.replace(".yml", ""), parse(read(`.github/workflows/${file}`)) as Workflow]),
+  files.map((file) => [file.replace(".github/workflows/", "").replace(".yml", ""), parse(read(file)) as Workflow]),
 );
 const steps = (name: string) => Object.values(workflows[name]?.jobs ?? {}).flatMap((job) => job.steps);
 const commands = (name: string) => steps(name).flatMap(({ run }) => run ?? []);
 const actions = (name: string) => steps(name).flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
+/** What calls a command in a workflow, up to its options. */
+const COMMANDS: Record<string, (command: string) => string> = {
+  "": (command) => `npm run --silent ${command} -- `,
+  "starter/": (command) => `npx prospectus ${command} `,
+};
 
 // the parser imports JSON files in the way of bundlers
 register(
@@ -68,7 +77,7 @@ it("the tests run with the oldest Node that the README names, and with the one t
 
 describe("every workflow", () => {
   it.each(files)("%s is one that GitHub accepts", async (file) => {
-    const text = read(`.github/workflows/${file}`);
+    const text = read(file);
     expect(await faultsOf(text)).toEqual([]);
     expect(await faultsOf(text.replace("runs-on", "run-on"))).not.toEqual([]);
   });
@@ -103,28 +112,38 @@ describe("every workflow", () => {
   );
 });
 
-describe("a pull request", () => {
+describe.each(Object.entries(COMMANDS))("a pull request to %sthe repository", (folder, call) => {
   it("that touches the site is checked, with the faults at their lines", () => {
-    expect(workflows.validate?.on).toEqual({ pull_request: { paths: ["site.json", "media/**", "schema/**"] } });
-    expect(commands("validate")).toContain("npm run --silent validate -- --format github --max-warnings 0");
-    expect(workflows.validate?.concurrency["cancel-in-progress"]).toBe(true);
-  });
-
-  it("that touches code is tested", () => {
-    expect(workflows.test?.on).toEqual({ pull_request: { "paths-ignore": ["site.json", "media/**"] } });
-    expect(commands("test")).toEqual(["npm ci", "npm test"]);
+    expect(commands(`${folder}validate`)).toContain(`${call("validate")}--format github --max-warnings 0`);
+    expect(workflows[`${folder}validate`]?.concurrency["cancel-in-progress"]).toBe(true);
   });
 });
 
-describe("a merge", () => {
+it("a pull request is checked when it touches a site, also one in a folder, and tested when it touches code", () => {
+  expect(workflows.validate?.on).toEqual({ pull_request: { paths: ["**/site.json", "**/media/**", "schema/**"] } });
+  expect(workflows.test?.on).toEqual({ pull_request: { "paths-ignore": ["site.json", "media/**"] } });
+  expect(commands("test")).toEqual(["npm ci", "npm test"]);
+  expect(workflows["starter/validate"]?.on).toEqual({ pull_request: null });
+});
+
+it.each(Object.keys(workflows).filter((name) => !name.endsWith("test")))(
+  "%s works on the site that the variable SITE of the repository names",
+  (name) => {
+    expect(workflows[name]?.env?.SITE).toMatch(/^\$\{\{ vars\.SITE \|\| 'site\.json' \}\}$/);
+  },
+);
+
+describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, call) => {
+  const publish = `${folder}publish`;
+
   it("is validated before it is built", () => {
-    expect(workflows.publish?.on.push).toEqual({ branches: ["main"] });
-    const [validated, built] = ["validate", "build"].map((script) =>
-      commands("publish").findIndex((command) => command.startsWith(`npm run --silent ${script}`)),
+    expect(workflows[publish]?.on.push?.branches).toContain("main");
+    const [validation = -1, building] = ["validate", "build"].map((command) =>
+      commands(publish).findIndex((line) => line.startsWith(call(command))),
     );
-    expect(validated).toBeGreaterThan(0);
-    expect(commands("publish")[validated as number]).toContain("--max-warnings 0");
-    expect(built).toBeGreaterThan(validated as number);
+    expect(validation).toBeGreaterThan(0);
+    expect(commands(publish)[validation]).toContain("--max-warnings 0");
+    expect(building).toBeGreaterThan(validation);
   });
 
   it.each([
@@ -133,25 +152,25 @@ describe("a merge", () => {
     ["https://owner.example/school", "https://owner.example/school/", 0],
     ["https://school.example", "https://owner.example/", 1],
   ])("of the site at %s, published at %s, ends with %i", (url, published, status) => {
-    const folder = mkdtempSync(join(tmpdir(), "address-"));
+    const site = mkdtempSync(join(tmpdir(), "address-"));
     // a mark of the byte order is no fault
-    writeFileSync(join(folder, "site.json"), `\uFEFF${JSON.stringify({ site: { url } })}`);
-    const command = commands("publish").find((one) => one.includes("PUBLISHED_AT")) as string;
-    const env = { ...process.env, PUBLISHED_AT: published };
-    const ended = spawnSync("bash", ["-e", "-c", command], { cwd: folder, env, encoding: "utf8" });
-    rmSync(folder, { recursive: true });
-    expect(ended.status, ended.stderr).toBe(status);
-    expect(ended.stdout.startsWith("::error file=site.json,")).toBe(status === 1);
+    writeFileSync(join(site, "clinic.json"), `\uFEFF${JSON.stringify({ site: { url } })}`);
+    const command = commands(publish).find((text) => text.includes("PUBLISHED_AT")) as string;
+    const env = { ...process.env, SITE: "clinic.json", PUBLISHED_AT: published };
+    const result = spawnSync("bash", ["-e", "-c", command], { cwd: site, env, encoding: "utf8" });
+    rmSync(site, { recursive: true });
+    expect(result.status, result.stderr).toBe(status);
+    expect(result.stdout.startsWith("::error file=clinic.json,")).toBe(status === 1);
   });
 
   it("is published from dist/ by the one job that may", () => {
-    const { build, deploy } = workflows.publish?.jobs ?? {};
+    const { build, deploy } = workflows[publish]?.jobs ?? {};
     expect(build?.permissions).toEqual({ contents: "read", pages: "read" });
     expect(deploy?.permissions).toEqual({ pages: "write", "id-token": "write" });
     expect(deploy?.environment?.name).toBe("github-pages");
-    expect(actions("publish").slice(-2)).toEqual(["actions/upload-pages-artifact", "actions/deploy-pages"]);
+    expect(actions(publish).slice(-2)).toEqual(["actions/upload-pages-artifact", "actions/deploy-pages"]);
     expect(build?.steps.at(-1)?.with).toEqual({ path: "dist" });
-    expect(workflows.publish?.concurrency).toEqual({ group: "pages", "cancel-in-progress": false });
+    expect(workflows[publish]?.concurrency).toEqual({ group: "pages", "cancel-in-progress": false });
   });
 });
 
