@@ -27,6 +27,7 @@ const FOLDERS = [
     .split(" ")
     .map((name) => `src/${name}`),
   "scripts",
+  "create-prospectus",
 ];
 
 it.each(FOLDERS)("names in %s say what they hold: a reader would have to look up a bare participle", (folder) => {

@@ -1,0 +1,40 @@
+import { createInterface } from "node:readline";
+import { type Answers, findLanguageProblem } from "./answers.ts";
+import { translatedLanguages } from "./words/index.ts";
+
+/** The person has ended the input before the last answer. */
+export class InputEnd extends Error {
+  override name = "InputEnd";
+}
+
+/** Asks a question and resolves to the answer, without spaces around it; rejects when the input ends. */
+export type Ask = (question: string) => Promise<string>;
+
+/** Asks what to write into the new site. An empty answer is the one that is proposed. */
+export async function askAnswers(ask: Ask, proposals: Answers): Promise<Answers> {
+  const name = (await ask(`Name of the site (${proposals.name}): `)) || proposals.name;
+  const languages = translatedLanguages.join(", ");
+  const question = `Language: ${languages} or another, such as en-KE (${proposals.language}): `;
+  let language = (await ask(question)) || proposals.language;
+  for (let problem = findLanguageProblem(language); problem; problem = findLanguageProblem(language))
+    language = (await ask(`${problem} Language (${proposals.language}): `)) || proposals.language;
+  return { name, language };
+}
+
+/** Lets a function ask in the terminal. Its questions reject when the person ends the input with Ctrl+C or Ctrl+D. */
+export async function askInTerminal<Result>(useAsk: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // of lines that are typed before their question, question() would lose all but one
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    return await useAsk(async (question) => {
+      terminal.setPrompt(question);
+      terminal.prompt();
+      const { value, done } = await lines.next();
+      if (done) throw new InputEnd();
+      return value.trim();
+    });
+  } finally {
+    terminal.close();
+  }
+}

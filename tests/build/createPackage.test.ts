@@ -1,0 +1,163 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { askAnswers } from "../../create-prospectus/askAnswers.ts";
+import { createSite } from "../../create-prospectus/createSite.ts";
+import { translatedLanguages } from "../../create-prospectus/words/index.ts";
+import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
+import { run, temporaryFolder } from "../commandLine.ts";
+
+let staged: string;
+beforeAll(async () => {
+  staged = mkdtempSync(join(tmpdir(), "create-"));
+  await stageCreatePackage(staged, "1.2.3");
+});
+afterAll(() => rmSync(staged, { recursive: true }));
+
+/** Runs the command of the package in a folder, without a terminal. */
+function create(cwd: string, parameters: string[], userAgent = "npm/11.0.0 node/v24.0.0 linux x64") {
+  const env = { ...process.env, npm_config_user_agent: userAgent };
+  return spawnSync(process.execPath, [join(staged, "index.js"), ...parameters], { cwd, env, encoding: "utf8" });
+}
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
+
+describe("the package", () => {
+  it("is published with every file of the template", () => {
+    const { stdout, stderr } = spawnSync("npm", ["pack", "--dry-run", "--json", "--offline"], {
+      cwd: staged,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const published = files.map(({ path }) => path);
+    expect(published.toSorted(), stderr).toEqual(filesIn(staged).toSorted());
+    expect(published).toContain("template/_gitignore");
+  });
+
+  it("needs no other package, and has the version and the Node of this one", () => {
+    const { version, dependencies, engines, bin } = readJson(staged, "package.json");
+    expect(version).toBe("1.2.3");
+    expect(dependencies).toBeUndefined();
+    expect(engines).toEqual(readJson("package.json").engines);
+    expect(readJson(staged, "template/package.json").engines).toEqual(engines);
+    expect(readFileSync(join(staged, bin), "utf8")).not.toMatch(/from "(?!node:)/);
+  });
+});
+
+describe("a new site", () => {
+  it("has the name of its folder, and this version of Prospectus", () => {
+    const folder = temporaryFolder("new");
+    const { status, stdout, stderr } = create(folder, ["my-site"]);
+    expect(status, stderr).toBe(0);
+    const site = join(folder, "my-site");
+    expect(readJson(site, "package.json")).toMatchObject({ name: "my-site", dependencies: { prospectus: "1.2.3" } });
+    expect(readJson(site, "site.json")).toMatchObject({
+      $schema: "./.prospectus/site.schema.json",
+      constants: { name: "My site" },
+      site: { language: "en" },
+    });
+    expect(readFileSync(join(site, ".gitignore"), "utf8")).toContain(".prospectus/");
+    expect(readdirSync(site)).not.toContain("_gitignore");
+    expect(stdout).toContain("  cd my-site\n  npm install\n  npm start\n");
+    if (process.platform !== "win32") expect(statSync(join(site, ".githooks/pre-commit")).mode & 0o111).toBe(0o111);
+  });
+
+  it("differs from the template only in what was asked", () => {
+    const folder = temporaryFolder("new");
+    create(folder, ["clinic"]);
+    const lines = (path: string) => readFileSync(path, "utf8").split("\n");
+    const templateLines = lines(join(staged, "template/site.json"));
+    const difference = lines(join(folder, "clinic/site.json")).filter((line, index) => line !== templateLines[index]);
+    expect(difference.map((line) => line.trim())).toEqual(['"language": "en",', '"name": "Clinic",']);
+  });
+
+  it.each([
+    ["a name with spaces", "Praxis am See", "praxis-am-see", '  cd "Praxis am See"\n'],
+    ["umlauts", "Übung_für-Äpfel", "ubung-fur-apfel", '  cd "Übung_für-Äpfel"\n'],
+    ["a path", "sites/clinic", "clinic", `  cd ${join("sites", "clinic")}\n`],
+    ["no letter that npm takes", "診療所", "prospectus-site", '  cd "診療所"\n'],
+    ["the name of the engine", "prospectus", "prospectus-site", "  cd prospectus\n"],
+  ])("can have a folder with %s", (_what, name, packageName, command) => {
+    const folder = temporaryFolder("new");
+    const { status, stdout, stderr } = create(folder, [name]);
+    expect(status, stderr).toBe(0);
+    expect(readJson(folder, name, "package.json").name).toBe(packageName);
+    expect(stdout).toContain(command);
+  });
+
+  it("can be in the folder that is open, and in a clone that is empty", () => {
+    const folder = temporaryFolder("new");
+    mkdirSync(join(folder, ".git"));
+    const { status, stdout } = create(folder, ["."]);
+    expect(status).toBe(0);
+    expect(stdout).not.toContain("cd ");
+    expect(readdirSync(folder)).toContain("site.json");
+  });
+
+  it.each([
+    ["pnpm/10.1.0 npm/? node/v24.0.0", "  pnpm install\n  pnpm start\n"],
+    ["yarn/4.6.0 npm/? node/v24.0.0", "  yarn install\n  yarn start\n"],
+    ["", "  npm install\n  npm start\n"],
+  ])("is installed by the package manager that created it: %s", (userAgent, commands) => {
+    expect(create(temporaryFolder("new"), ["site"], userAgent).stdout).toContain(commands);
+  });
+
+  it.each([["my-site"], ["my-site/site.json"]])("is not written over what is there: %s", (name) => {
+    const folder = temporaryFolder("new");
+    mkdirSync(join(folder, "my-site"));
+    writeFileSync(join(folder, "my-site/site.json"), "{}");
+    const { status, stderr } = create(folder, [name]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(name);
+    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(["my-site", join("my-site", "site.json")]);
+  });
+
+  it.each([[["--template"]], [["my-site", "-y"]], [["my", "site"]]])("is not created from %j", (parameters) => {
+    const folder = temporaryFolder("new");
+    const { status, stderr } = create(folder, parameters);
+    expect(status).toBe(2);
+    expect(stderr).toContain("npm create prospectus");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("shows its usage", () => {
+    const { status, stdout } = create(temporaryFolder("new"), ["--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("npm create prospectus");
+  });
+});
+
+describe("the questions", () => {
+  const proposals = { name: "My site", language: "en" };
+  const reply = (...texts: string[]) => vi.fn(async () => texts.shift() ?? "");
+
+  it("propose answers, which Enter accepts", async () => {
+    expect(await askAnswers(reply(), proposals)).toEqual(proposals);
+  });
+
+  it("are asked again until the language is one", async () => {
+    const ask = reply("Praxis", "Deutsch", "de_DE", "de-AT");
+    expect(await askAnswers(ask, proposals)).toEqual({ name: "Praxis", language: "de-AT" });
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+});
+
+it("new sites are valid, in each language that is offered and with any name", () => {
+  const folder = temporaryFolder("languages");
+  const answers = [
+    ...translatedLanguages.map((language) => ({ name: "Clinic", language })),
+    { name: 'The "{Blue}" & Co \\ *', language: "en" },
+  ];
+  const sites = answers.map((answer, index) => {
+    const site = join(folder, `site${index}`);
+    createSite(site, join(staged, "template"), answer);
+    return join(site, "site.json");
+  });
+  const { status, stdout } = run("validate", [...sites, "--max-warnings", "0"]);
+  expect(stdout.replaceAll(": no errors, no warnings.\n", "\n").trim().split("\n")).toEqual(sites);
+  expect(status).toBe(0);
+});
