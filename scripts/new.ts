@@ -1,17 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorMessage } from "../src/files/errorMessage.ts";
-import { commandLine, commandWith, engineRoot } from "../src/files/roots.ts";
+import { commandLine, commandWith, engineRoot, isRepository, siteRoot } from "../src/files/roots.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { checkSchemas } from "../src/generate/checkSchemas.ts";
 import { generate } from "../src/generate/generate.ts";
 import { readSchemas } from "../src/generate/readSchema.ts";
+import { writeSiteLanguage } from "../src/generate/siteLanguage.ts";
 import type { Schema } from "../src/json/schemaModel.ts";
 import { fail } from "./command/fail.ts";
 import { misused, readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
 import { blockNameProblem, ruleNameProblem } from "./new/checkName.ts";
-import { blockScaffold, exportName, ruleScaffold, type Scaffold } from "./new/scaffold.ts";
+import {
+  blockScaffold,
+  exportName,
+  OWN_CONFIGURATION,
+  ownBlockScaffold,
+  ownRuleScaffold,
+  ruleScaffold,
+  type Scaffold,
+} from "./new/scaffold.ts";
 
 /** The file that lists the rules. */
 const RULES = "src/validate/rules/index.ts";
@@ -27,17 +36,18 @@ const [kind, name, ...otherNames] = positionals;
 if (kind !== "block" && kind !== "rule") misused(COMMAND, 'Write "block" or "rule", and then its name.');
 if (name === undefined || otherNames.length > 0) misused(COMMAND, `Write one name after "${kind}".`);
 
-const problem = (kind === "block" ? blockNameProblem : ruleNameProblem)(engineRoot, name);
+const problem = (kind === "block" ? blockNameProblem : ruleNameProblem)(name);
 if (problem) fail(problem);
 try {
-  if (kind === "block") await writeBlock(name);
+  if (!isRepository) await writeOwn(kind, name);
+  else if (kind === "block") await writeBlock(name);
   else await writeRule(name);
 } catch (error) {
   fail(describeWriteError(error) ?? errorMessage(error));
 }
 
 async function writeBlock(type: string): Promise<void> {
-  const files = blockScaffold(engineRoot, type);
+  const files = blockScaffold(type);
   const names = Object.keys(files);
   const [schema = ""] = names;
   // before anything is written: a schema that the generator refuses would stop every command
@@ -59,7 +69,7 @@ async function writeBlock(type: string): Promise<void> {
 }
 
 async function writeRule(id: string): Promise<void> {
-  const files = ruleScaffold(engineRoot, id);
+  const files = ruleScaffold(id);
   const names = Object.keys(files);
   const list = join(engineRoot, RULES);
   const rules = readFileSync(list, "utf8");
@@ -83,6 +93,25 @@ async function writeRule(id: string): Promise<void> {
   );
 }
 
+/** Writes a block type or a rule into a site of its own. */
+async function writeOwn(kind: "block" | "rule", name: string): Promise<void> {
+  const configuration = existsSync(join(siteRoot, "tsconfig.json")) ? {} : OWN_CONFIGURATION;
+  const files = kind === "block" ? ownBlockScaffold(name) : ownRuleScaffold(name);
+  await write({ ...files, ...configuration }, async () => {
+    await writeSiteLanguage();
+  });
+  const names = Object.keys({ ...files, ...configuration });
+  if (kind === "rule")
+    printNext(names, [`Say in rules/${name}.ts what the rule reports.`, `Check it:  ${commandWith("check", name)}`]);
+  else
+    printNext(names, [
+      `Say in blocks/${name}/schema.json what the block contains, and edit the component, styles and examples to match.`,
+      `Add it to the blocks of a page in site.json: { "type": "${name}", "items": [{ "title": "First item" }] }`,
+      `See it while you edit:  ${commandLine("start")}`,
+      `Check it:  ${commandWith("check", name)}`,
+    ]);
+}
+
 /** Throws when the generator would refuse the schemas with one more. */
 function checkNewSchema(schema: Schema): void {
   checkSchemas(readSchemas(join(engineRoot, "schema")).set(String(schema.$id), schema));
@@ -90,12 +119,12 @@ function checkNewSchema(schema: Schema): void {
 
 /** Writes new files, and completes them. When that fails, or one exists already, nothing is left of what was written. */
 async function write(files: Scaffold, complete: () => Promise<void>): Promise<void> {
-  const existingFile = Object.keys(files).find((file) => existsSync(join(engineRoot, file)));
+  const existingFile = Object.keys(files).find((file) => existsSync(join(siteRoot, file)));
   if (existingFile) throw new Error(`There is already a file ${existingFile}. Nothing was written.`);
   const writtenPaths: string[] = [];
   try {
     for (const [name, text] of Object.entries(files)) {
-      const file = join(engineRoot, name);
+      const file = join(siteRoot, name);
       const folder = mkdirSync(dirname(file), { recursive: true });
       writtenPaths.push(...(folder ? [folder] : []), file);
       writeFileSync(file, text, { flag: "wx" });

@@ -4,11 +4,12 @@ import { join, resolve } from "node:path";
 import { bundleApplication } from "../src/editor/server/application/applicationBundle.ts";
 import { contentHash } from "../src/files/contentHash.ts";
 import { filesIn } from "../src/files/filesIn.ts";
-import { engineRoot, workFolder } from "../src/files/roots.ts";
+import { engineRoot, engineVersion, workFolder } from "../src/files/roots.ts";
 import { PACKAGE_STAMP } from "../src/files/sourceHash.ts";
 import { readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
 import { bundleNode } from "./pack/bundle.ts";
+import { stageCreatePackage } from "./pack/createPackage.ts";
 import { createManifest } from "./pack/manifest.ts";
 
 /** The folders whose sources the Vite of a site compiles. */
@@ -27,9 +28,9 @@ const BROWSER = [
 
 const { values } = readArguments({
   call: "npm run pack",
-  does: "Makes the package of Prospectus as npm publishes it, and prints the path of its tarball.",
+  does: "Makes the packages prospectus and create-prospectus as npm publishes them, and prints the paths of their tarballs.",
   options: {
-    outDir: { type: "string", value: "DIR", does: "the folder of the tarball; without it, .prospectus" },
+    outDir: { type: "string", value: "DIR", does: "the folder of the tarballs; without it, .prospectus" },
   },
 });
 const stage = join(workFolder, "package");
@@ -46,16 +47,23 @@ const fonts = readdirSync(join(engineRoot, "node_modules/@fontsource-variable"))
 writeFileSync(join(stage, "package.json"), `${JSON.stringify(createManifest(engineRoot, fonts), null, 2)}\n`);
 writeStamp();
 
+const createStage = join(workFolder, "create-package");
+rmSync(createStage, { recursive: true, force: true });
+await stageCreatePackage(createStage, engineVersion);
+
 const outDir = resolve(values.outDir ?? workFolder);
 mkdirSync(outDir, { recursive: true });
-const [{ filename }] = JSON.parse(
-  execFileSync("npm", ["pack", "--json", "--pack-destination", outDir], {
-    cwd: stage,
+for (const folder of [stage, createStage]) console.log(join(outDir, packFolder(folder)));
+
+/** Makes the tarball of a package; returns its name. */
+function packFolder(folder: string): string {
+  const output = execFileSync("npm", ["pack", "--json", "--pack-destination", outDir], {
+    cwd: folder,
     encoding: "utf8",
     shell: process.platform === "win32",
-  }),
-);
-console.log(join(outDir, filename));
+  });
+  return JSON.parse(output)[0].filename;
+}
 
 function copySources(): void {
   for (const folder of BROWSER.map((name) => `src/${name}`))

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { engineRoot } from "../../src/files/roots.ts";
+import { commandScript, siteRoot } from "../../src/files/roots.ts";
 
 /** The scripts of the development tools. */
 const TOOLS = {
@@ -9,14 +9,17 @@ const TOOLS = {
   playwright: "node_modules/@playwright/test/cli.js",
   tsc: "node_modules/typescript/bin/tsc",
   vitest: "node_modules/vitest/vitest.mjs",
-  /** The project's own commands. */
-  prospectus: "scripts/launch.mjs",
 };
 
-/** Runs a tool in the project until it ends; `output` is all that it printed, `stdout` the results alone. */
-export async function runTool(tool: keyof typeof TOOLS, parameters: string[], env: NodeJS.ProcessEnv = {}) {
-  const running = spawn(process.execPath, [join(engineRoot, TOOLS[tool]), ...parameters], {
-    cwd: engineRoot,
+/** Runs a tool, or a command of Prospectus, in the site's folder until it ends; `output` is all that it printed, `stdout` the results alone. */
+export async function runTool(
+  tool: keyof typeof TOOLS | "prospectus",
+  parameters: string[],
+  env: NodeJS.ProcessEnv = {},
+) {
+  const script = tool === "prospectus" ? commandScript : join(siteRoot, TOOLS[tool]);
+  const running = spawn(process.execPath, [script, ...parameters], {
+    cwd: siteRoot,
     stdio: ["ignore", "pipe", "pipe"],
     // npm's own variables would have a command think that npm runs it
     env: { ...process.env, npm_lifecycle_event: undefined, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },

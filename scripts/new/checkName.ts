@@ -1,51 +1,59 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import React from "react";
+import { blockFolders, engineRoot } from "../../src/files/roots.ts";
 import { typeNamesIn } from "../../src/generate/checkSchemas.ts";
 import { readSchemas } from "../../src/generate/readSchema.ts";
 import { isReservedName, TYPES_OF_CODE } from "../../src/generate/reservedNames.ts";
+import { allRules } from "../../src/validate/checkRules.ts";
 import { componentName, exportName } from "./scaffold.ts";
 
 /** The problem of a name for a new block type, with what to write instead; undefined for a good one. */
-export function blockNameProblem(root: string, type: string): string | undefined {
+export function blockNameProblem(type: string): string | undefined {
   const name = componentName(type);
   if (!/^[a-z][A-Za-z0-9]*$/.test(type))
     return `"${type}" cannot be a block type. Write it in camelCase, such as "openingHours".`;
-  const usedNames = listNames(root, "schema/blocks", ".schema.json").concat(listNames(root, "src/blocks", ""));
+  const usedNames = [
+    ...listNames(join(engineRoot, "schema/blocks"), ".schema.json"),
+    ...blockFolders.flatMap((folder) => listNames(folder, "")),
+  ];
   const sameName = usedNames.find((usedName) => usedName.toLowerCase() === type.toLowerCase());
   if (sameName) return `There is already a block type "${sameName}". Choose another name.`;
   if (isReservedName(type) || name in globalThis)
     return `JavaScript or Windows reserves "${type}" or "${name}". Choose another name.`;
   if (name in React) return `React has a component or function "${name}". Choose another name.`;
-  if (listNames(root, "src/components", "").some((component) => component.toLowerCase() === name.toLowerCase()))
+  if (
+    listNames(join(engineRoot, "src/components"), "").some(
+      (component) => component.toLowerCase() === name.toLowerCase(),
+    )
+  )
     return `"${name}" is a component in src/components. Choose another name.`;
-  const types = listTypes(root);
+  const types = listTypes();
   const usedName = [name, `${name}Item`].find((typeName) => types.has(typeName));
   return usedName && `There is already a type "${usedName}" in the schemas. Choose another name.`;
 }
 
 /** The problem of a name for a new rule, with what to write instead; undefined for a good one. */
-export function ruleNameProblem(root: string, id: string): string | undefined {
+export function ruleNameProblem(id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return `"${id}" cannot be a rule. Write it in kebab-case, such as "repeated-punctuation".`;
-  const sameName = listNames(root, "src/validate/rules", ".ts").find(
-    (ruleName) => exportName(ruleName) === exportName(id),
-  );
+  const ids = [...allRules.map((rule) => rule.id), ...listNames(join(engineRoot, "src/validate/rules"), ".ts")];
+  const sameName = ids.find((ruleName) => exportName(ruleName) === exportName(id));
   if (sameName) return `There is already a rule "${sameName}". Choose another name.`;
-  if (existsSync(join(root, "tests/diagnostics", id)))
+  if (existsSync(join(engineRoot, "tests/diagnostics", id)))
     return `There is already a folder tests/diagnostics/${id}. Choose another name.`;
   return isReservedName(exportName(id)) ? `JavaScript or Windows reserves "${id}". Choose another name.` : undefined;
 }
 
 /** The names of what is in a folder, of files without their extension. */
-function listNames(root: string, folder: string, extension: string): string[] {
-  return readdirSync(join(root, folder))
+function listNames(folder: string, extension: string): string[] {
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension))
     .map((name) => name.slice(0, name.length - extension.length));
 }
 
 /** The names of all types that are generated from the schemas, or that the generated code uses. */
-function listTypes(root: string): Set<string> {
-  const schemas = [...readSchemas(join(root, "schema")).values()];
+function listTypes(): Set<string> {
+  const schemas = [...readSchemas(join(engineRoot, "schema")).values()];
   return new Set([...schemas.flatMap(typeNamesIn), ...TYPES_OF_CODE]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { engineRoot } from "../../src/files/roots.ts";
 import { inWords } from "../../src/site/inWords.ts";
 
 /** The files of a scaffold: texts by path relative to the project. */
@@ -15,21 +16,50 @@ export function exportName(id: string): string {
   return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A new block type: a section with a list of items, each with a title and a rich text. */
-export function blockScaffold(root: string, type: string): Scaffold {
+/** A new block type of Prospectus: a section with a list of items, each with a title and a rich text. */
+export function blockScaffold(type: string): Scaffold {
+  const schema = `schema/blocks/${type}.schema.json`;
+  return fillBlock(type, {
+    schema,
+    folder: `src/blocks/${type}`,
+    components: "../../components",
+    props: "../../generated/props.ts",
+  });
+}
+
+/** The same as a block type of a site's own. */
+export function ownBlockScaffold(type: string): Scaffold {
+  const folder = `blocks/${type}`;
+  const props = "../../.prospectus/language/props.ts";
+  return fillBlock(type, { schema: `${folder}/schema.json`, folder, components: "prospectus/components", props });
+}
+
+interface BlockPaths {
+  schema: string;
+  folder: string;
+  /** From where it imports components and types. */
+  components: string;
+  props: string;
+}
+
+function fillBlock(type: string, { schema, folder, components, props }: BlockPaths): Scaffold {
   const name = componentName(type);
-  const fill = filler(root, { type, Type: name, title: inWords(type) });
+  const fill = createFiller({ type, Type: name, title: inWords(type), components, props });
   return {
-    [`schema/blocks/${type}.schema.json`]: fill("block/schema.json"),
-    [`src/blocks/${type}/${name}.tsx`]: fill("block/component.tsx"),
-    [`src/blocks/${type}/${name}.module.css`]: fill("block/styles.css"),
-    [`src/blocks/${type}/examples.json`]: fill("block/examples.json"),
+    [schema]: fill("block/schema.json"),
+    [`${folder}/${name}.tsx`]: fill("block/component.tsx"),
+    [`${folder}/${name}.module.css`]: fill("block/styles.css"),
+    [`${folder}/examples.json`]: fill("block/examples.json"),
   };
 }
 
-/** A new rule, which reports some words in texts, and its fixture without the golden file. */
-export function ruleScaffold(root: string, id: string): Scaffold {
-  const fill = filler(root, { id, name: exportName(id) });
+const RULE_IMPORTS = `import { writeInstead } from "../format/replacement.ts";
+import type { PageRule } from "../rule.ts";
+`;
+
+/** A new rule of Prospectus, which reports some words in texts, and its fixture without the golden file. */
+export function ruleScaffold(id: string): Scaffold {
+  const fill = createFiller({ id, name: exportName(id), imports: RULE_IMPORTS });
   return {
     [`src/validate/rules/${id}.ts`]: fill("rule/rule.ts"),
     [`tests/diagnostics/${id}/site.json`]: fill("rule/site.json"),
@@ -37,10 +67,36 @@ export function ruleScaffold(root: string, id: string): Scaffold {
   };
 }
 
+/** The same as a rule of a site's own. */
+export function ownRuleScaffold(id: string): Scaffold {
+  const imports = 'import { type PageRule, writeInstead } from "prospectus/rules";\n';
+  return { [`rules/${id}.ts`]: createFiller({ id, name: exportName(id), imports })("rule/rule.ts") };
+}
+
+/** What editors and the compiler need to know of a site's own code; written with its first block type or rule. */
+export const OWN_CONFIGURATION: Scaffold = {
+  "tsconfig.json": `{
+  "compilerOptions": {
+    "target": "es2023",
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "lib": ["es2023", "dom", "dom.iterable"],
+    "types": ["vite/client"],
+    "jsx": "react-jsx",
+    "strict": true,
+    "skipLibCheck": true,
+    "noEmit": true,
+    "allowImportingTsExtensions": true
+  },
+  "include": ["blocks", "rules", ".prospectus/language"]
+}
+`,
+};
+
 /** Returns what reads a template and writes values in place of their names. */
-function filler(root: string, values: Record<string, string>): (template: string) => string {
+function createFiller(values: Record<string, string>): (template: string) => string {
   return (template) =>
-    readFileSync(join(root, "scripts/new/templates", `${template}.template`), "utf8").replace(
+    readFileSync(join(engineRoot, "scripts/new/templates", `${template}.template`), "utf8").replace(
       /\{\{(\w+)\}\}/g,
       (placeholder, name) => values[name] ?? placeholder,
     );

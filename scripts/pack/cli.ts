@@ -13,7 +13,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   preview: () => import("../preview.ts"),
   validate: () => import("../validate.ts"),
   new: () => import("../new.ts"),
-  check: () => import("../check.ts"),
+  check: () => import("../check/ownCheck.ts"),
 };
 /** The commands that the others run in threads and processes of their own. */
 const INTERNAL: typeof COMMANDS = {

@@ -43,7 +43,7 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
     exports: {
       ".": entry("plugin"),
       "./validate": entry("validate"),
-      "./rules": { types: "./dist/types/scripts/pack/rules.d.ts" },
+      "./rules": entry("rules"),
       "./components/*": "./src/components/*",
       "./schema/*": "./schema/*",
       "./package.json": "./package.json",

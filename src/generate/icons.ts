@@ -3,20 +3,18 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { packageLicense } from "../files/packageLicense.ts";
 
-const iconFolder = dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"));
-const packageFolder = join(iconFolder, "../..");
-
 /**
  * The icons of the set in one text, because its package has a file for each and is large: a line for each icon with its
  * name, its paths, separated by "|", and its tags, separated by tabs; after and before each line is a line feed.
  */
 export function iconsText(): string {
-  const tags: Record<string, { tags: unknown[] }> = JSON.parse(readFileSync(join(packageFolder, "icons.json"), "utf8"));
-  const lines = readdirSync(iconFolder)
+  const folder = findIconFolder();
+  const tags: Record<string, { tags: unknown[] }> = JSON.parse(readFileSync(join(folder, "../../icons.json"), "utf8"));
+  const lines = readdirSync(folder)
     .sort()
     .map((file) => {
       const name = file.replace(/\.svg$/, "");
-      const svg = readFileSync(join(iconFolder, file), "utf8");
+      const svg = readFileSync(join(folder, file), "utf8");
       const paths = Array.from(svg.matchAll(/<path d="([^"]+)"/g), ([, path]) => path);
       return [name, paths.join("|"), (tags[name]?.tags ?? []).join(" ").toLowerCase()].join("\t");
     });
@@ -25,5 +23,9 @@ export function iconsText(): string {
 
 /** The license of the set. */
 export function iconsLicense(): string {
-  return packageLicense(packageFolder);
+  return packageLicense(join(findIconFolder(), "../.."));
+}
+
+function findIconFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"));
 }
