@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../../scripts/command/chromium.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
+import { setValue } from "../../src/json/jsonEdits.ts";
+import { applyEdits } from "../../src/json/textEdits.ts";
+import { run } from "../commandLine.ts";
+
+/** A folder with the tarballs, and a site that was made from them; its name has what paths may have. */
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "package ü-")));
+const site = join(folder, "open days");
+const engine = join(site, "node_modules/prospectus");
+let installedFiles: [string, number][];
+
+beforeAll(() => {
+  expect(run("pack", ["--outDir", folder])).toMatchObject({ status: 0 });
+  execute(process.execPath, [".prospectus/create-package/index.js", site], ".");
+  edit("package.json", "/dependencies/prospectus", `file:${tarball("prospectus")}`);
+  execute("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
+  installedFiles = listInstalled();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function tarball(name: string): string {
+  return join(folder, `${name}-${JSON.parse(readFileSync("package.json", "utf8")).version}.tgz`);
+}
+
+/** Runs a program in the site's folder until it ends; returns what it wrote to stdout. Throws when it fails. */
+function execute(program: string, parameters: string[], cwd = site): string {
+  const shell = process.platform === "win32" && program !== process.execPath;
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd, encoding: "utf8", shell });
+  if (status !== 0) throw new Error(`${program} ${parameters.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+function prospectus(...parameters: string[]): string {
+  return execute(process.execPath, [join(engine, "dist/cli.js"), ...parameters]);
+}
+
+/** Sets a value of a JSON file of the site. */
+function edit(name: string, pointer: string, value: unknown): void {
+  const text = readFileSync(join(site, name), "utf8");
+  writeFileSync(join(site, name), applyEdits(text, setValue(text, pointer, value)));
+}
+
+function listInstalled(): [string, number][] {
+  return filesIn(engine).map((name) => [name, statSync(join(engine, name)).mtimeMs]);
+}
+
+it("has what package managers and TypeScript expect of a package", () => {
+  for (const name of ["prospectus", "create-prospectus"])
+    execute(process.execPath, ["node_modules/publint/src/cli.js", tarball(name), "--strict"], ".");
+  const attw = "node_modules/@arethetypeswrong/cli/dist/index.js";
+  execute(process.execPath, [attw, tarball("prospectus"), "--profile", "esm-only"], ".");
+});
+
+it("takes at most 120 MB in a site of its own", () => {
+  const modules = join(site, "node_modules");
+  const bytes = filesIn(modules).reduce((sum, name) => sum + statSync(join(modules, name)).size, 0);
+  expect(bytes / 1_000_000).toBeLessThan(120);
+});
+
+it("validates and builds the new site as this repository does", () => {
+  expect(prospectus("validate")).toMatch(/no errors, no warnings/);
+  prospectus("build");
+  const outDir = join(folder, "dist");
+  expect(run("build", [join(site, "site.json"), "--outDir", outDir])).toMatchObject({ status: 0 });
+  const names = filesIn(outDir);
+  expect(filesIn(join(site, "dist"))).toEqual(names);
+  const different = names.filter(
+    (name) => !readFileSync(join(outDir, name)).equals(readFileSync(join(site, "dist", name))),
+  );
+  // Prospectus is one of the packages that are published with a site of its own
+  expect(different).toEqual(["licenses.txt"]);
+});
+
+it("gives editors the schema of the site", () => {
+  const { $schema } = JSON.parse(readFileSync(join(site, "site.json"), "utf8"));
+  const { $ref } = JSON.parse(readFileSync(join(site, $schema), "utf8"));
+  const schema = JSON.parse(readFileSync(join(site, ".prospectus", $ref), "utf8"));
+  expect(schema.$id).toBe("site.schema.json");
+  expect(readFileSync(join(site, ".prospectus/schema/names.schema.json"), "utf8")).toContain("/contact");
+});
+
+it("shows a block type of the site's own, and updates it when its files are saved", { timeout: 600_000 }, async () => {
+  prospectus("new", "block", "openDays");
+  expect(prospectus("check", "openDays")).toMatch(/openDays: no failures/);
+  edit("site.json", "/routes/0/blocks/-", { type: "openDays", items: [{ title: "First open day" }] });
+  prospectus("build");
+  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("First open day");
+
+  const preview = spawn(process.execPath, [join(engine, "dist/cli.js"), "start", "--port", "0"], { cwd: site });
+  const browser = await launchBrowser();
+  try {
+    const address = await readAddress(preview);
+    const page = await browser.newPage();
+    await page.goto(address);
+    const heading = page.getByRole("heading", { name: "First open day" });
+    const readColour = () => heading.evaluate((element) => getComputedStyle(element).color);
+    const firstColour = await readColour();
+    const styles = join(site, "blocks/openDays/OpenDays.module.css");
+    writeFileSync(styles, `${readFileSync(styles, "utf8")}\n.title { color: rgb(1, 2, 3); }\n`);
+    await vi.waitUntil(async () => (await readColour()) === "rgb(1, 2, 3)", { timeout: 60_000 });
+    expect(firstColour).not.toBe("rgb(1, 2, 3)");
+    const component = join(site, "blocks/openDays/OpenDays.tsx");
+    writeFileSync(component, readFileSync(component, "utf8").replace("{title}", "{title}, at ten"));
+    await page.getByRole("heading", { name: "First open day, at ten" }).waitFor({ timeout: 60_000 });
+    const blocks = JSON.parse(readFileSync(join(site, "site.json"), "utf8")).routes[0].blocks;
+    edit("site.json", `/routes/0/blocks/${blocks.length - 1}/items/0/title`, "Second open day");
+    await page.getByRole("heading", { name: "Second open day, at ten" }).waitFor({ timeout: 60_000 });
+  } finally {
+    await browser.close();
+    preview.kill();
+  }
+});
+
+it("runs a rule of the site's own, and refuses a block type that Prospectus has", () => {
+  prospectus("new", "rule", "no-exclamation");
+  edit("site.json", "/site/description", "This has words that no-exclamation reports, and more of them.");
+  const { stdout } = validate();
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: "no-exclamation", pointer: "/site/description" }]);
+  writeFileSync(join(site, "blocks/openDays/schema.json"), "{}");
+  expect(validate().status).toBe(2);
+});
+
+function validate() {
+  const parameters = [join(engine, "dist/cli.js"), "validate", "--format", "json"];
+  return spawnSync(process.execPath, parameters, { cwd: site, encoding: "utf8" });
+}
+
+it("is not written to by any command", () => expect(listInstalled()).toEqual(installedFiles));
+
+function launchBrowser() {
+  const executablePath = systemBrowser(HEADLESS_SHELL, CHROMIUM);
+  return chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
+}
+
+/** The address that a preview prints when it has started. Rejects when it ends before. */
+function readAddress(preview: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    preview.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const [address] = /http:\S+/.exec(output) ?? [];
+      if (address) resolve(address);
+    });
+    preview.once("exit", () => reject(new Error(output)));
+  });
+}
