@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bundleApplication } from "../src/editor/server/application/applicationBundle.ts";
+import { APPLICATION_BUNDLE } from "../src/editor/server/application/serveApplication.ts";
+import { bundleScripts, packagedFile } from "../src/editor/server/bundle/scriptBundle.ts";
+import { PAGE_BUNDLE } from "../src/editor/server/preview/pageScripts.ts";
 import { contentHash } from "../src/files/contentHash.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import { engineRoot, engineVersion, workFolder } from "../src/files/roots.ts";
@@ -38,7 +40,8 @@ rmSync(stage, { recursive: true, force: true });
 mkdirSync(join(stage, "dist"), { recursive: true });
 
 await bundleNode(engineRoot, join(stage, "dist"));
-writeFileSync(join(stage, "dist/studio.json"), JSON.stringify([...(await bundleApplication())]));
+for (const bundle of [APPLICATION_BUNDLE, PAGE_BUNDLE])
+  writeFileSync(join(stage, packagedFile(bundle)), JSON.stringify([...(await bundleScripts(bundle))]));
 copySources();
 await writeTypes();
 const fonts = readdirSync(join(engineRoot, "node_modules/@fontsource-variable")).map(

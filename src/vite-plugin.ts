@@ -8,6 +8,7 @@ import { environmentsPlugin } from "./build/bundle/environments.ts";
 import { siteLanguagePlugin } from "./build/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./build/bundle/sourceChecks.ts";
 import { styleSheetsPlugin } from "./build/styles/styleSheets.ts";
+import { hotModulePlugin } from "./editor/server/bundle/hotModule.ts";
 import { catalogueBuildPlugin } from "./editor/server/catalogue/catalogueBuild.ts";
 import { cataloguePlugin } from "./editor/server/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/server/preview/hotStyles.ts";
@@ -45,5 +46,6 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     previewPlugin(site, preview),
     cataloguePlugin(site, preview),
     hotStylesPlugin(),
+    hotModulePlugin(),
   ];
 }

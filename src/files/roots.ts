@@ -58,7 +58,7 @@ export function resolveShownPath(path: string): string {
 }
 
 /** The URL by which Vite serves a file, whose root is the site's folder. */
-export function urlOfFile(file: string): string {
+function urlOfFile(file: string): string {
   const path = file.replaceAll(sep, "/");
   return isInside(file, siteRoot)
     ? `/${relative(siteRoot, file).replaceAll(sep, "/")}`

@@ -351,7 +351,7 @@ describe("the preview", () => {
     const page = async () => {
       const html = await (await fetch(await preview.address())).text();
       // a page of the preview, with or without a site that is valid
-      expect(html).toContain("/editor/page/client.ts");
+      expect(html).toContain("/@page-files/page.js");
       return html;
     };
     expect(await page()).not.toContain("The founder");

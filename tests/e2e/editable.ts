@@ -1,76 +1,26 @@
-import type { Frame, Page } from "@playwright/test";
-import type { PointMap } from "../../src/editor/page/inspect/pointMap.ts";
-import type { Target } from "../../src/editor/page/studio/page.ts";
+import type { JSHandle, Page } from "@playwright/test";
+import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import { loadBundle } from "../../src/editor/server/bundle/scriptBundle.ts";
+import { PAGE_BUNDLE } from "../../src/editor/server/preview/pageScripts.ts";
+import type {} from "./inPage/index.ts";
 
-type Kind = "texts" | "rich texts" | "pictures" | "links";
+/** What runs in the page, with copies of the modules of the page that it needs. */
+const BUNDLE = {
+  name: "tests",
+  address: "/@tests",
+  entries: { inPage: "tests/e2e/inPage/index.ts" },
+  sources: [...PAGE_BUNDLE.sources, "tests/e2e/inPage"],
+};
 
-/** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
-export function notEditable(page: Page | Frame): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
-  return page.evaluate(async () => {
-    // the modules of the page, which the preview serves
-    const load = (name: string) => import(`/src/editor/page/studio/${name}.ts`);
-    const [{ targetAt }, { pageMap }, { plainTexts }, { richTexts }, { pictures }, { linkOf }] = await Promise.all(
-      ["studio", "page", "plainTexts", "richTexts", "pictures", "changeLink"].map(load),
-    );
-    const map: PointMap = await pageMap();
-    const found = new Map<string, { kind: Kind; isEdited: boolean }>();
-
-    function record(kind: Kind, pointer: string, isEdited: boolean): void {
-      const key = `${kind} ${pointer}`;
-      found.set(key, { kind, isEdited: isEdited || (found.get(key)?.isEdited ?? false) });
-    }
-
-    /** Whether one of the rectangles is where a click edits what `isRight` accepts. */
-    function isClickable(rectangles: readonly DOMRect[], isRight: (target: Target) => boolean): boolean {
-      return rectangles.some(({ left, right, top, bottom }) => {
-        const target: Target | undefined = targetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);
-        return target !== undefined && isRight(target);
-      });
-    }
-
-    const visible = (rectangles: Iterable<DOMRect>) =>
-      [...rectangles].filter(({ width, height }) => width > 1 && height > 1);
-
-    const menu = document.getElementById("menu");
-    for (const element of map.root.element.querySelectorAll<HTMLElement>("*")) {
-      const isInMenu = menu?.contains(element) ?? false;
-      const needsMenu = isInMenu && getComputedStyle(menu as HTMLElement).position === "fixed";
-      if (needsMenu !== menu?.matches(":popover-open")) menu?.togglePopover(needsMenu);
-      const group = element.closest("details");
-      if (group && element.localName !== "summary") group.open = true;
-      // an open group of the menu covers a part of the page
-      for (const other of map.root.element.querySelectorAll<HTMLDetailsElement>("details[open]"))
-        if (!other.contains(element)) other.open = false;
-      element.scrollIntoView({ block: "center", behavior: "instant" });
-      for (const [kind, finder] of [
-        ["texts", plainTexts],
-        ["rich texts", richTexts],
-        ["pictures", pictures],
-      ] as const)
-        for (const target of finder.targetsIn(element, map) as Target[]) {
-          const rectangles = visible(target.rectangles());
-          if (rectangles.length === 0) continue;
-          record(
-            kind,
-            target.pointer,
-            isClickable(rectangles, ({ pointer }) => pointer === target.pointer),
-          );
-        }
-      const rectangles = visible(element.getClientRects());
-      const link = element.localName === "a" && rectangles.length > 0 ? linkOf(element, map) : undefined;
-      // the editor of its text, or of its picture, has a button for the link
-      if (link)
-        record(
-          "links",
-          link.pointer,
-          isClickable(
-            rectangles,
-            ({ pointer, element: edited }) => pointer === link.pointer || element.contains(edited),
-          ),
-        );
-    }
-    const seen = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
-    for (const { kind } of found.values()) seen[kind]++;
-    return { seen, missing: [...found].flatMap(([key, { isEdited }]) => (isEdited ? [] : key)) };
+/** Loads the functions of ./inPage into the page that is being edited. */
+export async function loadInPage(page: Page): Promise<JSHandle<Window["inPage"]>> {
+  const files = await loadBundle(BUNDLE);
+  await page.route(`**${BUNDLE.address}/*`, (route) => {
+    const { type, content } = files.get(new URL(route.request().url()).pathname.slice(BUNDLE.address.length + 1)) ?? {};
+    return content === undefined ? route.abort() : route.fulfill({ contentType: type, body: content });
   });
+  const frame = page.frame(EDITED_FRAME);
+  if (!frame) throw new Error("There is no frame");
+  await frame.evaluate((address) => import(address), `${BUNDLE.address}/inPage.js`);
+  return frame.evaluateHandle(() => window.inPage);
 }

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import type { Site } from "../../src/generated/site.ts";
-import { notEditable } from "./editable.ts";
+import { loadInPage } from "./editable.ts";
 import {
   alert,
   bar,
@@ -298,9 +297,8 @@ for (const [place, width] of [390, 1280].entries())
     const counts = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
     for (const path of paths) {
       await edit(page, path);
-      const frame = page.frame(EDITED_FRAME);
-      if (!frame) throw new Error("There is no frame");
-      const { seen, missing } = await notEditable(frame);
+      const inPage = await loadInPage(page);
+      const { seen, missing } = await inPage.evaluate(({ findNotEditable }) => findNotEditable());
       for (const kind of ["texts", "rich texts", "pictures", "links"] as const) counts[kind] += seen[kind];
       expect.soft(missing, path).toEqual([]);
     }

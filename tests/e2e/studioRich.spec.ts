@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { loadInPage } from "./editable.ts";
 import {
   alert,
   bar,
@@ -94,34 +94,11 @@ test("one word is changed in one line with the buttons of a phone, and undone by
 test("every rich text of every page is edited where it is shown", async ({ page }) => {
   await edit(page, PAGE);
   const { routes } = originalSpec();
-  const counts = await page.frame(EDITED_FRAME)?.evaluate(
-    async (paths) => {
-      const { readMarkedTree } = await import(paths.markedTree);
-      const { richTexts } = await import(paths.richTexts);
-      const found = { editable: 0, all: 0 };
-      for (const path of paths.pages) {
-        const [html, points] = await Promise.all([
-          fetch(path, { headers: { accept: "text/html" } }).then((response) => response.text()),
-          fetch(`/@points.json?${new URLSearchParams({ page: path })}`).then((response) => response.json()),
-        ]);
-        const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
-        const element = parse(html).getElementById("app") as Element;
-        const marked = parse(`<body><div>${points.html}</div>`).body.firstElementChild;
-        const map = { ...points, root: { element, node: readMarkedTree(marked, points.pointers, points.blocks) } };
-        const targets = [...element.querySelectorAll("*")].flatMap((one) => richTexts.targetsIn(one, map));
-        found.editable += new Set(targets.map(({ pointer }) => pointer)).size;
-        found.all += Object.keys(points.richTexts).length;
-      }
-      return found;
-    },
-    {
-      markedTree: "/src/editor/page/inspect/markedTree.ts",
-      richTexts: "/src/editor/page/studio/richTexts.ts",
-      pages: routes.map(({ path }) => path),
-    },
-  );
-  expect(counts?.all).toBeGreaterThan(routes.length);
-  expect(counts?.editable).toBe(counts?.all);
+  const inPage = await loadInPage(page);
+  const paths = routes.map(({ path }) => path);
+  const counts = await inPage.evaluate(({ countRichTexts }, paths) => countRichTexts(paths), paths);
+  expect(counts.all).toBeGreaterThan(routes.length);
+  expect(counts.editable).toBe(counts.all);
 });
 
 test("a text that was opened and left is as it was, and Escape restores one that was changed", async ({ page }) => {

@@ -135,12 +135,12 @@ for (const [system, other] of [
       await schemes.selectOption(other);
       await expect.poll(() => backgroundOf(body)).toBe(surface(other));
       // from the first paint on: the other scripts come later
-      await page.route("**/editor/page/client.ts*", (route) => route.abort());
+      await page.route("**/@page-files/page.js", (route) => route.abort());
       await page.reload();
       await expect(framed(page).locator("h1")).toBeAttached();
       expect(await backgroundOf(body)).toBe(surface(other));
       await expect(schemes).toHaveValue(other);
-      await page.unroute("**/editor/page/client.ts*");
+      await page.unroute("**/@page-files/page.js");
       // where nothing could change them, the colours are those of the system
       await page.goto(at("/"));
       expect(await backgroundOf(page.locator("body"))).toBe(surface(system));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { filesIn } from "../../files/filesIn.ts";
-import { blockFolders, engineRoot, urlOfFile } from "../../files/roots.ts";
+import { blockFolders, engineRoot } from "../../files/roots.ts";
 
 /** The module with the text of each style sheet by its file, for the styles that are written into pages. */
 const STYLE_SHEETS = "virtual:prospectus/style-sheets";
@@ -18,14 +18,9 @@ function listStyleModules(folder: string): string[] {
   return filesIn(folder).flatMap((name) => (name.endsWith(".module.css") ? [join(folder, name)] : []));
 }
 
-/** The URLs of the style sheets in the preview. */
-export function listStyleUrls(): string[] {
-  return listStyleSheets().map(urlOfFile);
-}
-
 /**
  * The styles of a page in the preview, as the content of consecutive style elements, each with the id by which Vite's
- * client replaces it when its file is saved. `texts` are the style sheets by file.
+ * client knows it. `texts` are the style sheets by file.
  */
 export function developmentStyles(texts: Record<string, string>): string {
   return listStyleSheets()

@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import {
   CODE_CHANGED,
   FAILED,
@@ -6,7 +7,7 @@ import {
   PAGES_CHANGED,
   PROBLEMS,
   PROBLEMS_CHANGED,
-  VERSION,
+  STYLE_CHANGED,
   VERSION_CHANGED,
 } from "../protocol/previewMessages.ts";
 import { CONFLICT } from "../protocol/studioMessages.ts";
@@ -21,9 +22,9 @@ import { readSiteError } from "./siteError.ts";
 import { showChanges } from "./update/changesBar.ts";
 import { showUpdate } from "./update/inPlace.ts";
 import { closePopups } from "./update/popups.ts";
-import "virtual:prospectus/styles";
+import { replaceStyle } from "./update/replaceStyle.ts";
 
-let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
+let { version } = previewPage;
 // React starts with the models of this version
 document.documentElement.dataset.version = `${version}`;
 let lastUpdate: Promise<unknown> = Promise.resolve();
@@ -85,17 +86,18 @@ addEventListener("pageshow", ({ persisted: isRestored }) => {
 addEventListener("error", report);
 // a popup can also open after a navigation
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
-import.meta.hot?.on(VERSION_CHANGED, show);
-import.meta.hot?.on(PROBLEMS_CHANGED, update);
+hot?.on(VERSION_CHANGED, show);
+hot?.on(PROBLEMS_CHANGED, update);
+hot?.on(STYLE_CHANGED, replaceStyle);
 for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED, CONFLICT])
-  import.meta.hot?.on(event, () => previewPage.isInStudio && application.refresh());
-if (!previewPage.isInStudio) import.meta.hot?.on(PAGES_CHANGED, showChanges);
+  hot?.on(event, () => previewPage.isInStudio && application.refresh());
+if (!previewPage.isInStudio) hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
-import.meta.hot?.on("vite:ws:connect", update);
+hot?.on("vite:ws:connect", update);
 // React navigates without a load
 if ("navigation" in window) navigation.addEventListener("navigatesuccess", update);
 // Vite's client ignores updates of modules that the page has not loaded
-import.meta.hot?.on(CODE_CHANGED, () => {
+hot?.on(CODE_CHANGED, () => {
   if (document.documentElement.dataset.ready !== "true") location.reload();
 });
 await update();

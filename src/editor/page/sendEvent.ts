@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import type { PageEvents } from "../protocol/previewProtocol.ts";
 
 /** What a page sends with an event. */
@@ -14,5 +15,5 @@ export function sendEvent<Name extends keyof PageEvents>(
   token = previewPage.token,
 ): void {
   const name: string = event;
-  import.meta.hot?.send(name, { token, request } satisfies PageEvent<PageEvents[Name]>);
+  hot?.send(name, { token, request } satisfies PageEvent<PageEvents[Name]>);
 }

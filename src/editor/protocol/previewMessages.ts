@@ -19,14 +19,23 @@ export const PAGES_CHANGED = "prospectus:pages";
 export const PATCHING = "prospectus:patching";
 /** Event of the window: the page was changed in place, to show another version. */
 export const PATCHED = "prospectus:patched";
-/** The query parameter of the client's and an update's URL: the version that the page shows. */
+/** The query parameter of an update's URL: the version that the page shows. */
 export const VERSION = "version";
 /** Event from the client, with a FixRequest in a PageEvent. */
 export const FIX = "prospectus:fix";
 /** Event to the client: code other than styles has changed. A page without React is reloaded. */
 export const CODE_CHANGED = "prospectus:code";
+/** Event to the client, with a ChangedStyle: a style sheet of pages was saved. */
+export const STYLE_CHANGED = "prospectus:style";
 /** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
+
+/** A style sheet of pages that was saved. */
+export interface ChangedStyle {
+  /** Its id in Vite, which its element in a page has, too. */
+  id: string;
+  css: string;
+}
 
 /** An error that a page of the preview reports. */
 export interface BrowserError {

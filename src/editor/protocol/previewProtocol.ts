@@ -5,6 +5,7 @@ import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from ".
 import type {
   BrowserError,
   ChangedPage,
+  ChangedStyle,
   CODE_CHANGED,
   FAILED,
   FIX,
@@ -14,6 +15,7 @@ import type {
   PROBLEMS,
   PROBLEMS_CHANGED,
   Problems,
+  STYLE_CHANGED,
   UPDATE,
   VERSION_CHANGED,
 } from "./previewMessages.ts";
@@ -41,6 +43,7 @@ interface PreviewEvents {
   [VERSION_CHANGED]: undefined;
   [PAGES_CHANGED]: readonly ChangedPage[];
   [CODE_CHANGED]: undefined;
+  [STYLE_CHANGED]: ChangedStyle;
   [EXAMPLES_CHANGED]: undefined;
   [NOT_OPENED]: NotOpened;
   [CONFLICT]: readonly Conflict[];

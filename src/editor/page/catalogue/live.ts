@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import { EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import {
   CODE_CHANGED,
@@ -48,10 +49,10 @@ for (const frame of frames) {
   frame.addEventListener("load", () => watch(frame));
   if (frame.contentDocument?.readyState === "complete" && readPath(frame) !== "blank") watch(frame);
 }
-import.meta.hot?.on(PROBLEMS_CHANGED, () => {
+hot?.on(PROBLEMS_CHANGED, () => {
   for (const frame of frames) if (frame.contentDocument?.querySelector("main")) showFailures(frame);
 });
 
 // the frames load nothing that Vite could replace in place
 for (const event of ["vite:beforeUpdate", CODE_CHANGED, VERSION_CHANGED, EXAMPLES_CHANGED])
-  import.meta.hot?.on(event, () => location.reload());
+  hot?.on(event, () => location.reload());

@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import { isContent } from "../../../site/isContent.ts";
 import { NOT_OPENED, OPEN, type PointName, type Points } from "../../protocol/pointMessages.ts";
 import { sendEvent } from "../sendEvent.ts";
@@ -35,7 +36,7 @@ export function startPointing(): void {
     addEventListener(type, ignore, capture);
   addEventListener("blur", stop);
   addEventListener("scroll", stop, capture);
-  import.meta.hot?.on(NOT_OPENED, showPlace);
+  hot?.on(NOT_OPENED, showPlace);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

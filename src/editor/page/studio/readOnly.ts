@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import { PAGE, PROBLEMS, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { fetchResource } from "../fetchResource.ts";
 import { say } from "./messages.ts";
@@ -6,7 +7,7 @@ let notice: string | undefined;
 
 /** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program. */
 export function watchFile(): void {
-  import.meta.hot?.on(PROBLEMS_CHANGED, update);
+  hot?.on(PROBLEMS_CHANGED, update);
   void update();
 }
 

@@ -1,3 +1,4 @@
+import { hot } from "virtual:prospectus/hot";
 import { parentOf } from "../../../json/pointer.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
@@ -87,8 +88,8 @@ export function startStudio(): void {
     if (!currentEditing()) hideBox();
   });
   // another program may have restored the text before the page could show the new one
-  import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
-  import.meta.hot?.on(MERGED, showMerged);
+  hot?.on(PROBLEMS_CHANGED, closeSaved);
+  hot?.on(MERGED, showMerged);
   watchFile();
   addEventListener("toggle", showOnTop, capture);
   // typing can begin as soon as a text is clicked

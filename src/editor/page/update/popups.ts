@@ -1,3 +1,5 @@
+import { hot } from "virtual:prospectus/hot";
+
 /** The key in the session storage that says, from a save to the reload that follows, that the popup was closed. */
 const CLOSED = "preview-popup-closed";
 
@@ -18,7 +20,7 @@ export function closePopups(hasErrors: boolean): void {
   closedForErrors.clear();
 }
 
-import.meta.hot?.on("vite:beforeFullReload", () => {
+hot?.on("vite:beforeFullReload", () => {
   // the popup sets data-closed when it is closed; until its script has run, the state before the reload counts
   const isClosed = wasClosed || (document.documentElement.dataset.closed !== undefined && closedForErrors.size === 0);
   if (isClosed && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");

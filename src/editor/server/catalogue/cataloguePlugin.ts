@@ -15,6 +15,7 @@ import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import { isDevelopment } from "../preview/isDevelopment.ts";
 import type { PreviewState } from "../preview/pageFailures.ts";
+import { catalogueScripts } from "../preview/pageScripts.ts";
 import { cataloguePage } from "./cataloguePage.ts";
 import {
   type CatalogueSources,
@@ -120,15 +121,11 @@ async function readCatalogue(
 /** The path of an example's page or model. */
 const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
 
-const SCRIPTS = [
-  "/@vite/client",
-  engineUrl("src/editor/page/catalogue/client.ts"),
-  engineUrl("src/editor/page/catalogue/live.ts"),
-];
-
 /** The scripts of the catalogue's page, with the token that its events need. */
 function scriptTags(token: string): string {
-  return SCRIPTS.map((src) => `<script type="module" src="${src}" data-token="${token}"></script>`).join("");
+  return catalogueScripts()
+    .map((src) => `<script type="module" src="${src}" data-token="${token}"></script>`)
+    .join("");
 }
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {

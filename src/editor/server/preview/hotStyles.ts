@@ -2,35 +2,32 @@ import { readFileSync } from "node:fs";
 import type { Logger, Plugin } from "vite";
 import { formatPlace } from "../../../build/errors.ts";
 import { declarationProblems } from "../../../build/styles/declarationProblems.ts";
-import { listStyleUrls } from "../../../build/styles/styleSheets.ts";
+import { listStyleSheets } from "../../../build/styles/styleSheets.ts";
 import { showPath } from "../../../files/roots.ts";
+import { type ChangedStyle, STYLE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 
-/** The module that accepts edits of all style sheets. */
-export const HOT_STYLES = "virtual:prospectus/styles";
-
 /**
- * Adds a module that accepts edits of each style sheet, also on a page whose application has not started. Vite requires
- * their names as literals. When a style sheet is saved, prints its declarations that browsers ignore.
+ * When a style sheet is saved, sends its text to open pages, and prints its declarations that browsers ignore. Vite would
+ * replace it only where React has started: a page has its styles in its document, and loads no style sheet before.
  */
 export function hotStylesPlugin(): Plugin {
   return {
     name: "prospectus:hot-styles",
     apply: isDevelopment,
-    resolveId: (id) => (id === HOT_STYLES ? `\0${HOT_STYLES}` : undefined),
-    load(id) {
-      if (id !== `\0${HOT_STYLES}`) return undefined;
-      const urls = listStyleUrls();
-      const imports = urls.map((url) => `import "${url}";\n`);
-      return `${imports.join("")}import.meta.hot.accept(${JSON.stringify(urls)}, () => {});`;
-    },
-    hotUpdate({ file, type, server }) {
+    async hotUpdate({ file, type, server }) {
       if (this.environment.name !== "client" || !file.endsWith(".css") || type === "delete") return;
       // later: the page is updated first
       reportDeclarations(file, server.config.logger).catch((error: Error) => {
         // Vite reports a syntax error
         if (error.name !== "CssSyntaxError") server.config.logger.error(error.message);
       });
+      if (!listStyleSheets().includes(file)) return;
+      // as in the documents of pages
+      const { default: css } = await server.ssrLoadModule(`${file}?inline`);
+      this.environment.hot.send(STYLE_CHANGED, { id: file, css } satisfies ChangedStyle);
+      // closes the overlay with an error that the style sheet had
+      this.environment.hot.send({ type: "update", updates: [] });
     },
   };
 }

@@ -21,6 +21,7 @@ import { sendErrorPage } from "./errorPage.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
 import { handlePageEvents } from "./pageEvents.ts";
 import type { PreviewState } from "./pageFailures.ts";
+import { servePageScripts } from "./pageScripts.ts";
 import { chosenDate } from "./previewDate.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewResponder } from "./previewResponder.ts";
@@ -128,6 +129,7 @@ export class LivePreview {
     middlewares.use(refuseOtherSites);
     middlewares.use(refuseHiddenFiles);
     serveApplication(this.server, this.state.token);
+    servePageScripts(this.server);
     middlewares.use(STUDIO.slice(0, -1), this.studio.handle);
     middlewares.use("/media", sendFrom(this.media));
   }

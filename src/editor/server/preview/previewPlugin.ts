@@ -16,26 +16,9 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
       // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
         entries: isRepository ? "src/app/entry-client.tsx" : "blocks/**/*.{ts,tsx}",
-        include: [
-          "react",
-          "react-dom",
-          "react-dom/client",
-          "react-router-dom",
-          "react/jsx-dev-runtime",
-          "leven",
-          "comlink",
-          // loaded when a rich text is edited
-          "markdown-it",
-          "markdown-it-cjk-friendly",
-          "prosemirror-commands",
-          "prosemirror-history",
-          "prosemirror-keymap",
-          "prosemirror-model",
-          "prosemirror-schema-list",
-          "prosemirror-state",
-          "prosemirror-transform",
-          "prosemirror-view",
-        ].map(nameDependency),
+        include: ["react", "react-dom", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"].map(
+          nameDependency,
+        ),
       },
       server: {
         host: "127.0.0.1",
@@ -49,7 +32,8 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
     hotUpdate({ modules, server, file: changedFile }) {
       if (this.environment.name === "client" && modules.length > 0 && !changedFile.endsWith(".css"))
         this.environment.hot.send(CODE_CHANGED);
-      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      // pages get the text of a style sheet
+      if (this.environment.name !== "ssr" || modules.length === 0 || changedFile.endsWith(".css")) return;
       const clientModules = server.environments.client.moduleGraph.getModulesByFile(changedFile);
       if (!clientModules?.size) server.environments.client.hot.send({ type: "full-reload" });
     },

@@ -33,6 +33,7 @@ import { withEarlyScript } from "./earlyScriptTag.ts";
 import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
 import { PageChanges } from "./pageChanges.ts";
 import { type PageFailures, withoutSlash } from "./pageFailures.ts";
+import { pageScripts } from "./pageScripts.ts";
 import { momentOn } from "./previewDate.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import type { SiteVersion, SiteVersions } from "./siteVersions.ts";
@@ -98,7 +99,7 @@ export class PreviewResponder {
 
   /** Where the values of the page at a path are from. */
   private async points(server: ViteDevServer, path: string): Promise<Answer> {
-    if (!this.versions.current) return html(NO_PAGE, 500);
+    if (!this.versions.current) return html(createEmptyPage(), 500);
     return json(pagePoints(this.versions.current.read, await this.entry(server), path));
   }
 
@@ -113,7 +114,7 @@ export class PreviewResponder {
 
   private async page(server: ViteDevServer, path: string, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
-    if (!renderer) return html(NO_PAGE, 500);
+    if (!renderer) return html(createEmptyPage(), 500);
     const { site } = renderer;
     if (path === SHARED) return json(renderer.shared);
     const feed = path === `/${FEED}` && renderer.feed();
@@ -125,7 +126,7 @@ export class PreviewResponder {
     const renderedPage = await this.render(server, renderer, path);
     const document = this.remember(path, textOf(renderedPage.html), date);
     return html(
-      withEarlyScript(document, this.token, date, site.settings.timeZone),
+      withEarlyScript(document, { token: this.token, version, date, timeZone: site.settings.timeZone }),
       renderedPage.page === site.notFound ? 404 : 200,
     );
   }
@@ -188,7 +189,7 @@ export class PreviewResponder {
       pageStyle: () => [style],
       code: {
         entry: engineUrl("src/app/entry-client.tsx"),
-        always: [...clientScripts(version), engineUrl(LOADER)].map((src) => ({ src })),
+        always: [...pageScripts(), engineUrl(LOADER)].map((src) => ({ src })),
         firstView: { src: engineUrl(FIRST_VIEW) },
         boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       },
@@ -235,18 +236,8 @@ const html = (body: string, status: number): Answer => ({ status, type: "text/ht
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
 /** The page before the spec was valid for the first time; the client shows the errors over it. */
-const NO_PAGE = withEarlyScript(
-  `<!doctype html><html lang="en"><head><title>site.json has errors</title>${clientScripts(0)
-    .map((src) => `<script type="module" src="${src}"></script>`)
-    .join("")}<body>`,
-  "",
-);
-
-/** The preview's own scripts for a page of a version. */
-function clientScripts(version: number): string[] {
-  return [
-    "/@vite/client",
-    "/@id/@vitejs/plugin-react/preamble",
-    `${engineUrl("src/editor/page/client.ts")}?${VERSION}=${version}`,
-  ];
+function createEmptyPage(): string {
+  const scripts = pageScripts().map((src) => `<script type="module" src="${src}"></script>`);
+  const document = `<!doctype html><html lang="en"><head><title>site.json has errors</title>${scripts.join("")}<body>`;
+  return withEarlyScript(document, { token: "", version: 0 });
 }

@@ -1,0 +1,30 @@
+import type { ViteDevServer } from "vite";
+import { PAGE_FILES } from "../../protocol/applicationAddress.ts";
+import { type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
+import { serveBundle } from "../bundle/serveBundle.ts";
+
+/** The scripts of `src/editor/page`. */
+export const PAGE_BUNDLE: ScriptBundle = {
+  name: "page",
+  address: PAGE_FILES,
+  entries: {
+    page: "src/editor/page/client.ts",
+    catalogue: "src/editor/page/catalogue/client.ts",
+    liveCatalogue: "src/editor/page/catalogue/live.ts",
+  },
+  sources: ["src/editor/page", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+};
+
+export function servePageScripts(server: ViteDevServer): void {
+  serveBundle(server, PAGE_BUNDLE);
+}
+
+/** The addresses of the preview's own scripts for a page of the site. */
+export function pageScripts(): string[] {
+  return ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", scriptAddress(PAGE_BUNDLE, "page")];
+}
+
+/** The addresses of the scripts for the page of the catalogue. */
+export function catalogueScripts(): string[] {
+  return ["/@vite/client", ...["catalogue", "liveCatalogue"].map((name) => scriptAddress(PAGE_BUNDLE, name))];
+}

@@ -1,0 +1,13 @@
+import { findNotEditable } from "./notEditable.ts";
+import { countRichTexts } from "./richTexts.ts";
+
+/** What tests call in the page. */
+const inPage = { findNotEditable, countRichTexts };
+
+declare global {
+  interface Window {
+    inPage: typeof inPage;
+  }
+}
+
+window.inPage = inPage;

@@ -1,0 +1,77 @@
+import { linkOf } from "../../../src/editor/page/studio/changeLink.ts";
+import { loadPageMap, type Target } from "../../../src/editor/page/studio/page.ts";
+import { pictures } from "../../../src/editor/page/studio/pictures.ts";
+import { plainTexts } from "../../../src/editor/page/studio/plainTexts.ts";
+import { richTexts } from "../../../src/editor/page/studio/richTexts.ts";
+import { targetAt } from "../../../src/editor/page/studio/studio.ts";
+
+type Kind = "texts" | "rich texts" | "pictures" | "links";
+
+/** The values of site.json that a page shows. */
+interface EditableValues {
+  /** How many there are. */
+  seen: Record<Kind, number>;
+  /** Those that a click on them does not edit. */
+  missing: string[];
+}
+
+/** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
+export async function findNotEditable(): Promise<EditableValues> {
+  const map = await loadPageMap();
+  const found = new Map<string, { kind: Kind; isEdited: boolean }>();
+
+  function record(kind: Kind, pointer: string, isEdited: boolean): void {
+    const key = `${kind} ${pointer}`;
+    found.set(key, { kind, isEdited: isEdited || (found.get(key)?.isEdited ?? false) });
+  }
+
+  /** Whether one of the rectangles is where a click edits what `isRight` accepts. */
+  function isClickable(rectangles: readonly DOMRect[], isRight: (target: Target) => boolean): boolean {
+    return rectangles.some(({ left, right, top, bottom }) => {
+      const target = targetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);
+      return target !== undefined && isRight(target);
+    });
+  }
+
+  const visible = (rectangles: Iterable<DOMRect>) =>
+    [...rectangles].filter(({ width, height }) => width > 1 && height > 1);
+
+  const menu = document.getElementById("menu");
+  for (const element of map.root.element.querySelectorAll<HTMLElement>("*")) {
+    const isInMenu = menu?.contains(element) ?? false;
+    const needsMenu = isInMenu && getComputedStyle(menu as HTMLElement).position === "fixed";
+    if (needsMenu !== menu?.matches(":popover-open")) menu?.togglePopover(needsMenu);
+    const group = element.closest("details");
+    if (group && element.localName !== "summary") group.open = true;
+    // an open group of the menu covers a part of the page
+    for (const other of map.root.element.querySelectorAll<HTMLDetailsElement>("details[open]"))
+      if (!other.contains(element)) other.open = false;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    for (const [kind, finder] of [
+      ["texts", plainTexts],
+      ["rich texts", richTexts],
+      ["pictures", pictures],
+    ] as const)
+      for (const target of finder.targetsIn(element, map)) {
+        const rectangles = visible(target.rectangles());
+        if (rectangles.length === 0) continue;
+        record(
+          kind,
+          target.pointer,
+          isClickable(rectangles, ({ pointer }) => pointer === target.pointer),
+        );
+      }
+    const rectangles = visible(element.getClientRects());
+    const link = element.localName === "a" && rectangles.length > 0 ? linkOf(element, map) : undefined;
+    // the editor of its text, or of its picture, has a button for the link
+    if (link)
+      record(
+        "links",
+        link.pointer,
+        isClickable(rectangles, ({ pointer, element: edited }) => pointer === link.pointer || element.contains(edited)),
+      );
+  }
+  const seen = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
+  for (const { kind } of found.values()) seen[kind]++;
+  return { seen, missing: [...found].flatMap(([key, { isEdited }]) => (isEdited ? [] : key)) };
+}
