@@ -54,3 +54,25 @@ it("the links above the menu are a navigation with a name of its own", () => {
   expect(new Set(names).size).toBe(2);
   expect(names.every(Boolean)).toBe(true);
 });
+
+it.each([
+  ["twoLines", ["name", "quick", "toggle", "menu"]],
+  ["inline", ["name", "toggle", "menu", "quick"]],
+  ["overHero", ["name", "toggle", "menu", "quick"]],
+  ["centred", ["quick", "name", "toggle", "menu"]],
+] as const)("the parts of the header are read in the order in which they are shown: %s", (header, order) => {
+  const { site } = least;
+  const layout = layoutOf({
+    ...least,
+    site: { ...site, theme: { ...site.theme, header } },
+    quickLinks: [{ label: "quick", href: "/" }],
+    navigation: [{ type: "link", label: "menu", href: "/" }],
+  });
+  const parts = [...layout.querySelectorAll("header a, header button:not([popovertargetaction])")];
+  expect(parts.map(({ localName, textContent }) => findPart(localName, textContent, site.name))).toEqual(order);
+});
+
+function findPart(element: string, text: string, siteName: string): string {
+  if (element === "button") return "toggle";
+  return text.startsWith(siteName) ? "name" : text;
+}

@@ -5,7 +5,7 @@ import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
 import { declarationProblems } from "../src/build/styles/declarationProblems.ts";
 import { parseSheet } from "../src/build/styles/styleRules.ts";
-import { themeCss } from "../src/build/styles/theme.ts";
+import { themeCss, veilCss } from "../src/build/styles/theme.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import { resolveTheme } from "../src/site/theme/resolveTheme.ts";
 import { readSpec } from "./specs.ts";
@@ -154,10 +154,13 @@ describe("style sheets and components", () => {
   const theme = resolveTheme(readSpec("site.json").site.theme);
   const { light } = theme;
   const illegible = { ...light, accent: light.surface, highlight: light.brand };
-  const [usual = "", unusual = ""] = [theme, { ...theme, light: illegible }].map((one) =>
-    themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }),
-  );
-  const known = knownProperties([...siteSheets.map(read), unusual], [read("src/app/styles/base.css"), usual]);
+  // a page has the colours of cards and veils wherever it has rules that use them
+  const [usual = "", unusual = ""] = [
+    { ...theme, lists: "filled" as const },
+    { ...theme, light: illegible },
+  ].map((one) => themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme));
+  const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
+  const known = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
 
   // set by the library of its controls
   const ofControls = ":root { --tree-item-level: 1 }";

@@ -21,7 +21,8 @@ import { renderPages, type WrittenPages } from "./render/writePages.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "./styles/fonts.ts";
 import { lettersOf } from "./styles/letters.ts";
 import { readLook } from "./styles/look.ts";
-import { mainPalette, themeCss } from "./styles/theme.ts";
+import { mainPalette, themeCss, veilCss } from "./styles/theme.ts";
+import { readWholeStyle, type WholeStyle } from "./styles/wholeStyle.ts";
 
 /** The result of a build. */
 export interface BuildReport {
@@ -61,7 +62,8 @@ export async function buildSite(validSite: ValidSite, to: Destination): Promise<
   const [code, fonts] = await Promise.all([to.code, siteFonts(validSite, to.cache)]);
   const output = openOutput(to.outDir);
   try {
-    return await writeSite({ ...validSite, code, fonts, pictures }, to, output);
+    const style = readWholeStyle(code, readLook(validSite.site.settings.theme));
+    return await writeSite({ ...validSite, code, style, fonts, pictures }, to, output);
   } finally {
     output.close();
   }
@@ -70,6 +72,7 @@ export async function buildSite(validSite: ValidSite, to: Destination): Promise<
 /** What a site is built from. */
 interface Sources extends ValidSite {
   code: SiteCode;
+  style: WholeStyle;
   fonts: FontFaces;
   /** The pictures, which are encoded while the pages are rendered. */
   pictures: Promise<Pictures>;
@@ -99,8 +102,9 @@ function writeHostFiles({ site, code: { inline } }: Sources, output: Output): vo
   for (const [name, text] of hostFiles(site, Object.values(scripts))) output.write(name, text);
 }
 
-function writeCode({ code, fonts }: Sources, output: Output): void {
-  for (const name of code.files) output.copy(name, join(code.folder, name));
+function writeCode({ code, style, fonts }: Sources, output: Output): void {
+  for (const name of code.files) if (name !== code.style) output.copy(name, join(code.folder, name));
+  output.write(style.name, style.css);
   output.write("licenses.txt", joinLicenses([...code.licenses, ...fonts.licenses]));
   for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
 }
@@ -134,10 +138,11 @@ async function writePictures({ pictures }: Sources, output: Output): Promise<Pub
 }
 
 /** Renders the pages; the result publishes them. */
-function renderAllPages({ site, code, fonts }: Sources, to: Destination, output: Output) {
+function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, output: Output) {
   const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(settings.theme, fonts);
+  const veils = veilCss(settings.theme);
   const look = readLook(settings.theme);
   const preloads = fontPreloads(fonts, base);
   const models = createSiteModels(site, code.server);
@@ -149,11 +154,12 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
     sharedAddress: at(writeSharedModel(output, sharedModel)),
     preloads,
     theme,
+    veils,
     look,
     styles: code.styles,
     code: {
-      hash: contentHash(code.entry, code.style),
-      style: at(code.style),
+      hash: contentHash(code.entry, style.name),
+      style: at(style.name),
       entry: at(code.entry),
       always: [{ code: code.inline[LOADER] ?? "" }],
       firstView: { code: code.inline[FIRST_VIEW] ?? "" },
@@ -163,7 +169,7 @@ function renderAllPages({ site, code, fonts }: Sources, to: Destination, output:
   };
   const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? countThreads(pages));
   return renderPages(
-    { models, dependencies: [code.source, theme, JSON.stringify(look), preloads], openWriters },
+    { models, dependencies: [code.source, theme, veils, JSON.stringify(look), preloads], openWriters },
     { ...to, output },
   );
 }

@@ -119,12 +119,14 @@ export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledge
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {
   const { name, tagline, language, timeZone, analytics } = settings;
+  const { header = "twoLines" } = settings.theme;
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
     mapPart(key, site[key] ?? [], resolver.visit);
   return {
     name,
     ...(tagline ? { tagline } : {}),
     ...logos(settings, resolver),
+    ...(header === "twoLines" ? {} : { header }),
     language,
     timeZone,
     base: resolver.base,

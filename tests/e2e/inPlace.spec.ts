@@ -121,12 +121,15 @@ for (const react of [false, true])
 
     test("a change of the theme and the menu shows", async ({ page }) => {
       preview.edit(({ site, navigation }) => {
+        Object.assign(site.theme, { corners: "round", header: "inline" });
         site.theme.light = { ...site.theme.light, brand: "#123456" };
         const link = { type: "link" as const, label: "A link that is new", href: "/fees" };
         navigation.push(link);
       });
       await expect(page.locator("header").getByText("A link that is new").first()).toBeAttached();
       await expect.poll(() => page.locator("head style").first().textContent()).toContain("#123456");
+      await expect(page.locator("html")).toHaveAttribute("data-corners", "round");
+      await expect(page.locator("header > :first-child > nav").first()).toBeAttached();
       expect(await isMarked(page)).toBe(true);
     });
 

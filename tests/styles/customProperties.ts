@@ -12,7 +12,10 @@ export interface KnownProperties {
 const WITH_ANOTHER = /var\((--[\w-]+), *(var\(--[\w-]+\))/g;
 const USE = /var\(\s*(--[\w-]+)\s*(,?)/g;
 
-/** Reads from style sheets which custom properties there are; those of the page itself are in `roots`. */
+/**
+ * Reads from style sheets which custom properties there are; those of the page itself are in `roots`, also those for a choice
+ * of the theme, on which the rules that use them depend, too.
+ */
 export function knownProperties(sheets: string[], roots: string[]): KnownProperties {
   const everywhere = new Set(roots.flatMap(rootProperties));
   const all = [...sheets, ...roots];
@@ -46,7 +49,7 @@ function rootProperties(css: string): string[] {
   const found: string[] = [];
   parse(css).each((node) => {
     if (node.type === "atrule" && node.name === "property") found.push(node.params);
-    if (node.type === "rule" && node.selector === ":root")
+    if (node.type === "rule" && /^:root(\[data-[\w-]+\])?$/.test(node.selector))
       node.each((one) => void (one.type === "decl" && one.variable && found.push(one.prop)));
   });
   return found;

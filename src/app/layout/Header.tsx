@@ -16,9 +16,39 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
   useLateBoot(ref, loadMenu);
   const { words, showName = true } = sharedModel;
   const action = sharedModel.floatingActions.find(({ type }) => type === "link");
+  const { header = "twoLines" } = sharedModel;
+  const isOneLine = header === "inline" || header === "overHero";
+  // what is read first comes first, in each arrangement
+  const mainMenu = (
+    <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu} data-boot="menu">
+      <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+        <Icon path={close} />
+        {words.close}
+      </button>
+      <ul>
+        {sharedModel.navigation.map((item, index) => (
+          <li key={index} className={item.desktop === false ? styles.smallOnly : undefined}>
+            <MenuItem item={item} here={here} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+  const toggle = (
+    <button type="button" className={styles.toggle} popoverTarget="menu">
+      <Icon path={menu} />
+      {words.menu}
+    </button>
+  );
+  const quickLinks = sharedModel.quickLinks.length > 0 && (
+    <nav className={styles.quickLinks} aria-label={words.quickLinks}>
+      <LinkItems links={sharedModel.quickLinks} here={here} />
+    </nav>
+  );
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
+        {header === "centred" && quickLinks}
         <a
           className={classes(styles.brand, !showName && styles.nameless)}
           href={`${sharedModel.base}/`}
@@ -32,34 +62,17 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
             </span>
           )}
         </a>
-        {sharedModel.quickLinks.length > 0 && (
-          <nav className={styles.quickLinks} aria-label={words.quickLinks}>
-            <LinkItems links={sharedModel.quickLinks} here={here} />
-          </nav>
-        )}
+        {isOneLine && toggle}
+        {isOneLine && mainMenu}
+        {header !== "centred" && quickLinks}
         {action?.type === "link" && (
           <Link to={action.href} className={styles.action}>
             {action.label}
           </Link>
         )}
-        <button type="button" className={styles.toggle} popoverTarget="menu">
-          <Icon path={menu} />
-          {words.menu}
-        </button>
+        {!isOneLine && toggle}
       </div>
-      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu} data-boot="menu">
-        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
-          <Icon path={close} />
-          {words.close}
-        </button>
-        <ul>
-          {sharedModel.navigation.map((item, index) => (
-            <li key={index} className={item.desktop === false ? styles.smallOnly : undefined}>
-              <MenuItem item={item} here={here} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {!isOneLine && mainMenu}
     </header>
   );
 }

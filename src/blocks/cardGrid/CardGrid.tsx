@@ -15,7 +15,11 @@ export default function CardGrid({ cards, layout = "standard", first, ...section
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} weight="major">
-      <ul className={classes(styles.grid, styles[layout])} data-columns={columns(cards.length)}>
+      <ul
+        className={classes(styles.grid, styles[layout])}
+        data-columns={columns(cards.length)}
+        data-list={layout === "plain" ? undefined : "cards"}
+      >
         {cards.map((card, index) => (
           <li key={index} id={card.id} className={styles.card}>
             <CardContent card={card} level={level} first={first && index === 0} />

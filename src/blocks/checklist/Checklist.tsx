@@ -10,7 +10,7 @@ import styles from "./Checklist.module.css";
 export default function Checklist({ items, checkedLabel, uncheckedLabel, ...section }: BlockProps<"checklist">) {
   return (
     <Section {...section} layout="beside">
-      <ul>
+      <ul data-list="rows">
         {items.map(({ text, detail, checked: isChecked }, index) => (
           <li key={index} className={classes(styles.item, isChecked ? styles.checked : styles.unchecked)}>
             <Icon className={styles.mark} path={isChecked ? check : close} />

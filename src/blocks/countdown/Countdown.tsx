@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLateBoot } from "../../components/Boot/useBoot.ts";
+import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Actions } from "../../components/Link/Link.tsx";
@@ -17,13 +18,15 @@ type Unit = keyof typeof UNITS;
 /** Counts down to a moment in days, hours, minutes and seconds; hidden once the moment has passed. */
 export default function Countdown(props: BlockProps<"countdown">) {
   const { label, heading, start, target, action, collapsedLabel = heading, storageKey = heading } = props;
+  const { tone = "brand" } = props;
   const words = useWords();
   const ref = useRef<HTMLElement>(null);
   useLateBoot(ref, loadCountdown);
   return (
     <section
       ref={ref}
-      className={styles.countdown}
+      className={classes(styles.countdown, styles[tone])}
+      data-tone={tone}
       aria-label={heading}
       data-boot="countdown-late"
       data-start={start}

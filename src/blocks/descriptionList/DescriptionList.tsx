@@ -8,7 +8,7 @@ import styles from "./DescriptionList.module.css";
 export default function DescriptionList({ items, ...section }: BlockProps<"descriptionList">) {
   return (
     <Section {...section} layout="beside">
-      <dl>
+      <dl data-list="rows">
         {items.map(({ term, description, icon }, index) => (
           <div key={index} className={styles.item}>
             <dt className={styles.term}>

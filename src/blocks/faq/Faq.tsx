@@ -9,7 +9,7 @@ export default function Faq({ questions, instanceId, ...section }: BlockProps<"f
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} layout="beside">
-      <div className={styles.questions}>
+      <div className={styles.questions} data-list="boxes">
         {questions.map(({ id, question, answer }, index) => (
           <Disclosure key={index} id={id} regionId={`${instanceId}-${index}`} level={level} summary={question}>
             <RichText value={answer} />

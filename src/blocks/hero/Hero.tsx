@@ -11,16 +11,20 @@ import styles from "./Hero.module.css";
 
 const loadTypewriter = () => import("./typewriter.boot.ts");
 
-/** The opening of a page: its main heading over a picture. */
+/** The opening of a page: its main heading with a picture. */
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, actions, typewriter, level, first } = props;
-  // full size needs a picture
-  const size = props.size === "full" && !picture ? "standard" : (props.size ?? "standard");
+  const { tone = "brand", layout = "split" } = props;
   return (
-    <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
+    <section
+      id={id}
+      className={classes(styles.hero, styles[tone], ...layoutClasses(props))}
+      data-tone={tone}
+      data-layout={layout === "split" ? undefined : layout}
+    >
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} first={first} sizes={size === "full" ? "full" : "half"} />
+          <Picture picture={picture} first={first} sizes={isBeside(props) ? "half" : "full"} />
         </div>
       )}
       <div className={styles.inner}>
@@ -43,6 +47,24 @@ export default function Hero(props: BlockProps<"hero">) {
       </div>
     </section>
   );
+}
+
+/** The classes of the layout and the size: a picture beside the heading is arranged in another way for each size. */
+function layoutClasses({ layout = "split", size = "standard", picture }: BlockProps<"hero">): (string | undefined)[] {
+  // full size needs a picture
+  const possibleSize = size === "full" && !picture ? "standard" : size;
+  if (layout === "split") return [styles[possibleSize]];
+  if (layout === "splitReversed") return [styles[possibleSize], styles.reversed];
+  return [
+    styles[layout],
+    possibleSize === "compact" ? styles.low : undefined,
+    possibleSize === "full" ? styles.tall : undefined,
+  ];
+}
+
+/** Whether the picture is beside the heading on wide screens. */
+function isBeside({ layout = "split", size }: BlockProps<"hero">): boolean {
+  return layout.startsWith("split") && size !== "full";
 }
 
 type TypedHeadingProps = Required<Pick<BlockProps<"hero">, "heading" | "typewriter" | "level">>;

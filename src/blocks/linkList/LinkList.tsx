@@ -10,7 +10,7 @@ export default function LinkList({ links, ...section }: BlockProps<"linkList">) 
   return (
     // a list without a heading, such as the link to the next page, adds to what is above it
     <Section {...section} layout="beside" weight={section.heading ? "regular" : "quiet"}>
-      <ul className={section.heading ? undefined : styles.line}>
+      <ul className={section.heading ? undefined : styles.line} data-list="boxes">
         {links.map(({ title, url, icon, description }, index) => (
           <li key={index} className={styles.item}>
             {icon && <Icon className={styles.icon} path={icon} />}

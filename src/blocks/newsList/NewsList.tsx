@@ -13,7 +13,7 @@ export default function NewsList({ news, ...section }: BlockProps<"newsList">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} layout="beside">
-      <ol className={styles.list}>
+      <ol className={styles.list} data-list="boxes">
         {news.map((newsItem, index) => (
           <Item key={index} news={newsItem} level={level} />
         ))}

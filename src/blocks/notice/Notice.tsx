@@ -16,12 +16,13 @@ const ICONS = {
 };
 
 /** A highlighted remark, optionally shown in a period only. */
-export default function Notice({ id, kind = "info", heading, text, level, ...schedule }: BlockProps<"notice">) {
+export default function Notice(props: BlockProps<"notice">) {
+  const { id, tone = "plain", background, first, kind = "info", heading, text, level, ...schedule } = props;
   const words = useWords().notice;
   const root = useSchedule<HTMLElement>(schedule);
   return (
-    <Section id={id} level={level} weight="quiet" root={root}>
-      <div className={classes(styles.notice, styles[kind])} role="note">
+    <Section id={id} tone={tone} background={background} first={first} level={level} weight="quiet" root={root}>
+      <div className={classes(styles.notice, styles[tone], styles[kind])} role="note">
         <div className={styles.head}>
           <Icon className={styles.icon} path={ICONS[kind]} />
           <span className="visually-hidden">{words[kind]}: </span>

@@ -16,7 +16,7 @@ export default function OpeningHours({ timeZone, days, otherDays, ...section }: 
   return (
     <Section {...section} layout="beside">
       <div ref={ref} data-boot="openingHours-late" data-time-zone={timeZone}>
-        <dl className={styles.days}>
+        <dl className={styles.days} data-list="rows">
           {days.map(({ weekday, ...day }) => (
             <Line key={weekday} {...day} data-weekday={weekday} />
           ))}
@@ -26,7 +26,7 @@ export default function OpeningHours({ timeZone, days, otherDays, ...section }: 
             <Heading level={innerLevel(section.level, section.heading)} className={styles.heading}>
               {words.otherHours}
             </Heading>
-            <dl className={styles.days}>
+            <dl className={styles.days} data-list="rows">
               {otherDays.map(({ date, lastDate, ...day }, index) => (
                 <Line key={index} {...day} data-date={date} data-last-date={lastDate} />
               ))}

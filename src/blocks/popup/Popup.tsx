@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useLateBoot } from "../../components/Boot/useBoot.ts";
+import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Actions } from "../../components/Link/Link.tsx";
@@ -11,7 +12,8 @@ import styles from "./Popup.module.css";
 const loadPopup = () => import("./popup.boot.ts");
 
 /** A picture in a dialog that opens over the page on load. Once closed, it stays closed until the next load. */
-export default function Popup({ label, picture, action, closeLabel, ...schedule }: BlockProps<"popup">) {
+export default function Popup(props: BlockProps<"popup">) {
+  const { label, picture, tone = "plain", action, closeLabel, ...schedule } = props;
   const ref = useRef<HTMLDialogElement>(null);
   useLateBoot(ref, loadPopup);
   return (
@@ -23,7 +25,7 @@ export default function Popup({ label, picture, action, closeLabel, ...schedule 
             <span className={styles.closeLabel}>{closeLabel}</span>
           </button>
           <Picture className={styles.picture} picture={picture} />
-          <figcaption className={styles.caption}>
+          <figcaption className={classes(styles.caption, styles[tone])} data-tone={tone === "plain" ? undefined : tone}>
             <p className={styles.label}>{label}</p>
             <Actions links={[action]} />
           </figcaption>

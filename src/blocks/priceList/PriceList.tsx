@@ -9,7 +9,7 @@ export default function PriceList({ currency, items, ...section }: BlockProps<"p
   const { free } = useWords().priceList;
   return (
     <Section {...section} layout="beside">
-      <dl>
+      <dl data-list="rows">
         {items.map(({ title, amount, note }, index) => (
           <div key={index} className={styles.item}>
             <dt className={styles.title}>{title}</dt>

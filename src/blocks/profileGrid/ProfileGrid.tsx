@@ -13,7 +13,7 @@ export default function ProfileGrid(props: BlockProps<"profileGrid">) {
   const firstPicture = profiles.findIndex(({ picture }) => picture);
   return (
     <Section {...section} layout="beside">
-      <ul className={styles[layout]}>
+      <ul className={styles[layout]} data-list={layout === "rows" ? "boxes" : "cards"}>
         {profiles.map((profile, index) => (
           <li key={index} className={styles.profile}>
             {profile.picture ? (

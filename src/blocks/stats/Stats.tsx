@@ -6,7 +6,7 @@ import styles from "./Stats.module.css";
 export default function Stats({ stats, ...section }: BlockProps<"stats">) {
   return (
     <Section {...section} weight="major">
-      <dl className={styles.stats}>
+      <dl className={styles.stats} data-list="cards">
         {stats.map(({ value, label }, index) => (
           <div key={index} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>

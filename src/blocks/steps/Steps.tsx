@@ -14,7 +14,7 @@ export default function Steps({ steps, ...section }: BlockProps<"steps">) {
   const inRow = steps.length <= ROW;
   return (
     <Section {...section} layout={inRow ? "stacked" : "beside"}>
-      <ol className={classes(styles.steps, inRow && styles.row)}>
+      <ol className={classes(styles.steps, inRow && styles.row)} data-list={inRow ? "cards" : "boxes"}>
         {steps.map(({ title, text }, index) => (
           <li key={index} className={styles.step}>
             <Heading level={level} className={styles.title}>

@@ -21,6 +21,8 @@ export interface PageSettings {
   preloads: string;
   /** The theme, as CSS. */
   theme: string;
+  /** The colours of veils, as CSS. */
+  veils: string;
   look: Look;
   styles: BlockStyles;
   code: Omit<PageCode, "boot">;
@@ -48,7 +50,7 @@ export interface StagedPage {
 
 /** Creates a function that renders pages into files. */
 export function createPageWriter(
-  { theme, styles, inline, outDir, ...settings }: PageSettings,
+  { theme, veils, styles, inline, outDir, ...settings }: PageSettings,
   server: ServerEntry,
 ): (tasks: readonly PageTask[]) => StagedPage[] {
   const renderPage = createPageRenderer({
@@ -56,6 +58,7 @@ export function createPageWriter(
     server,
     pageStyle: createPageStyle(styles, {
       theme,
+      veils,
       look: settings.look,
       rightToLeft: isRightToLeft(settings.shared.language),
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "../../files/chunks.ts";
+import type { Look } from "./look.ts";
 import { createPageStyle } from "./pageStyle.ts";
 import { parseSheet } from "./styleRules.ts";
 
@@ -10,7 +11,7 @@ function createStyle(css: string, html: string): string {
     layout: ["a.css"],
     blocks: {},
   };
-  return textOf(createPageStyle(styles, { theme: "", look: {} })([], [html]));
+  return textOf(createPageStyle(styles, { theme: "", veils: "", look: {} })([], [html]));
 }
 
 describe("a page contains a rule", () => {
@@ -21,6 +22,8 @@ describe("a page contains a rule", () => {
     ["dl>div{color:red}", "<dl><div>"],
     ["blockquote p{color:red}", "<blockquote><p>"],
     ["ol{color:red}", "<div><ol>"],
+    ["[data-tone=accent] .card{color:red}", '<div data-tone="accent"><p class="card">'],
+    [':root:has([data-tone="accent"]) .card{color:red}', '<div data-tone="accent"><p class="card">'],
     ["@supports (display:grid){.card{color:red}}", '<p class="card">'],
     ['@property --a{syntax:"<length>";inherits:false}', "<p>"],
     [":root[data-pinned=bar]{color:red}", "<p>"],
@@ -43,7 +46,8 @@ describe("a page contains a rule", () => {
     [".card .title{color:red}", '<p class="card">'],
     ["blockquote p{color:red}", "<p>"],
     [".card ol{color:red}", '<p class="card">'],
-  ])("unless the page lacks its class or element: %s in %s", (css, html) => {
+    ["[data-tone=accent] .card{color:red}", '<div data-tone="brand"><p class="card">'],
+  ])("unless the page lacks its class, element or tone: %s in %s", (css, html) => {
     expect(createStyle(css, html)).toBe("");
   });
 
@@ -61,7 +65,10 @@ describe("a page contains a rule", () => {
     ];
     const style = (rightToLeft: boolean) =>
       textOf(
-        createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, { theme: "", look: {}, rightToLeft })([], ["<a>"]),
+        createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, { theme: "", veils: "", look: {}, rightToLeft })(
+          [],
+          ["<a>"],
+        ),
       );
     expect(style(true)).toBe('[dir="rtl"] a,b{top:0}');
     expect(style(false)).toBe("b{top:0}");
@@ -70,7 +77,7 @@ describe("a page contains a rule", () => {
   it("whether a chunk of its body is its own or shared with other pages", () => {
     const pageStyle = createPageStyle(
       { sheets: [["a.css", parseSheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },
-      { theme: "", look: {} },
+      { theme: "", veils: "", look: {} },
     );
     const shell = Buffer.from('<div class="card">');
     const styles = ["<b>", '<b class="bar">'].map((ownHtml) => textOf(pageStyle([], [shell, ownHtml])));
@@ -94,4 +101,21 @@ describe("a page contains a rule", () => {
 
 it("throws for an unknown at-rule", () => {
   expect(() => parseSheet("@layer base{p{margin:0}}", "a.css")).toThrow(/^a\.css: .*@layer base/);
+});
+
+it("a page has the colours of veils if one of its rules uses them", () => {
+  const sheet = parseSheet(".veil{background:var(--brandVeil)}.card{color:red}", "a.css");
+  const styles = { sheets: [["a.css", sheet]] as [string, typeof sheet][], layout: ["a.css"], blocks: {} };
+  const pageStyle = createPageStyle(styles, { theme: "", veils: ":root{--brandVeil:#123456b0}", look: {} });
+  expect(textOf(pageStyle([], ['<p class="card">']))).toBe(".card{color:red}");
+  expect(textOf(pageStyle([], ['<p class="veil">']))).toMatch(/^:root\{--brandVeil/);
+});
+
+it("a site has the rules of its look alone", () => {
+  const sheet = parseSheet(":root[data-lists=boxes] .card{top:0}:root[data-lists=filled] .card{top:1px}", "a.css");
+  const styles = { sheets: [["a.css", sheet]] as [string, typeof sheet][], layout: ["a.css"], blocks: {} };
+  const render = (look: Look) =>
+    textOf(createPageStyle(styles, { theme: "", veils: "", look })([], ['<p class="card">']));
+  expect(render({})).toBe("");
+  expect(render({ lists: "boxes" })).toBe(":root[data-lists=boxes] .card{top:0}");
 });

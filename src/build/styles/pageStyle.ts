@@ -14,6 +14,8 @@ export interface BlockStyles {
 export interface StyleOptions {
   /** The colours and fonts, as CSS. */
   theme: string;
+  /** The colours of the veils over pictures that are behind texts, as CSS: for pages that have any. */
+  veils: string;
   look: Look;
   /** Whether some of its pages are in a language that is written from right to left. */
   rightToLeft?: boolean;
@@ -25,16 +27,18 @@ export interface StyleOptions {
  */
 export function createPageStyle(
   { sheets, layout, blocks }: BlockStyles,
-  { theme, look, rightToLeft = false }: StyleOptions,
+  { theme, veils, look, rightToLeft = false }: StyleOptions,
 ): (types: string[], html: Chunks) => Uint8Array[] {
   const canMatch = (selector: Selector) => matchesLook(selector, look) && (rightToLeft || isLeftToRight(selector));
   const styles = sheets.map(([file, sheet]) => [file, sheetStyle(withSelectors(sheet, canMatch))] as const);
   const findNames = createNameFinder(sheets.map(([, sheet]) => sheet));
-  const themeBytes = Buffer.from(theme);
+  const [themeBytes, veilBytes] = [Buffer.from(theme), Buffer.from(veils)];
   return (types, html) => {
     const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
     const names = new Set(html.flatMap(findNames));
-    return [themeBytes, ...styles.flatMap(([file, style]) => (files.has(file) ? style(names) : []))];
+    const rules = styles.flatMap(([file, style]) => (files.has(file) ? style(names) : []));
+    const hasVeils = rules.some((css) => css.includes("Veil)"));
+    return [themeBytes, ...(hasVeils ? [veilBytes] : []), ...rules];
   };
 }
 
@@ -47,15 +51,15 @@ function withSelectors({ rules, keyframes }: Sheet, canMatch: (selector: Selecto
   return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(canMatch) })), keyframes };
 }
 
-/** Creates a function that finds the names in HTML that selectors may need: classes, and rare elements as "<name". */
+/** Creates a function that finds the names in HTML that selectors may need: classes, rare elements as "<name", and tones. */
 function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => readonly string[] {
-  const elements = [...new Set(sheets.flatMap(neededNames).filter((name) => name.startsWith("<")))];
+  const texts = [...new Set(sheets.flatMap(neededNames).filter((name) => /[<=]/.test(name)))];
   /** The classes in the value of an attribute, which many pages have in common. */
   const classes = new Map<string, string[]>();
   /** The names in a chunk that many pages share. */
   const namesByChunk = new WeakMap<Uint8Array, string[]>();
   function inText(text: string): string[] {
-    const present = elements.filter((element) => text.includes(element));
+    const present = texts.filter((part) => text.includes(part));
     return present.concat(...Array.from(listClassValues(text), (value) => getOrCreate(classes, value, split)));
   }
   const inBytes = (bytes: Uint8Array) => getOrCreate(namesByChunk, bytes, () => inText(Buffer.from(bytes).toString()));
@@ -96,9 +100,9 @@ function neededNames({ rules }: Sheet): string[] {
 }
 
 /** Creates a function that returns the rules of a sheet that can match, from the names in a page; cached by those names. */
-function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Uint8Array {
+function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Buffer {
   const relevantNames = [...new Set(neededNames(sheet))];
-  const cache = new Map<string, Uint8Array>();
+  const cache = new Map<string, Buffer>();
   return (names) => {
     const present = relevantNames.filter((name) => names.has(name));
     return getOrCreate(cache, present.join(), () => Buffer.from(matchingCss(sheet, new Set(present))));

@@ -3,7 +3,7 @@ import { BuildError } from "../../files/buildError.ts";
 import { errorMessage } from "../../files/errorMessage.ts";
 import { itemAt } from "../../json/itemAt.ts";
 
-/** A selector, and the names without which it cannot match in a page: classes, and rare elements as "<name". */
+/** A selector, and the names without which it cannot match in a page: classes, rare elements as "<name", and tones. */
 export type Selector = [text: string, needs: string[]];
 
 /** A style rule that can match before any interaction. */
@@ -87,11 +87,18 @@ function plain(selector: string): string {
   return shorter === selector ? selector : plain(shorter);
 }
 
+/** The tone of a part of a page, as its HTML has it. */
+const TONE = /\[(data-tone)=["']?(\w+)["']?\]/g;
+
 function findNeeds(selector: string): string[] {
+  const tones = Array.from(
+    selector.replace(/:not\([^()]*\)/g, "").matchAll(TONE),
+    ([, name, tone]) => `${name}="${tone}"`,
+  );
   const text = plain(selector);
   const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => itemAt(match, 1));
   const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => itemAt(match, 1))
     .filter((name) => RARE.has(name))
     .map((name) => `<${name}`);
-  return [...new Set([...classes, ...elements])];
+  return [...new Set([...classes, ...elements, ...tones])];
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSpec } from "../../../tests/specs.ts";
 import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
 import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
-import { themeCss } from "./theme.ts";
+import { themeCss, veilCss } from "./theme.ts";
 
 const theme = resolveTheme(readSpec("site.json").site.theme);
 const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map(), licenses: [] };
@@ -81,5 +81,53 @@ describe("themeCss", () => {
     const mutedColor = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
     for (const color of [onBrand, mutedColor])
       expect(contrastOf(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+});
+
+describe("veilCss", () => {
+  const names = ["plainVeil", "tintedVeil", "brandVeil", "accentVeil"] as const;
+  const palettes = {
+    ...theme,
+    yellow: { ...theme.light, brand: "#F4C20D", onBrand: "#1B1B1B", accent: "#FFFFFF", onAccent: "#767676" },
+  };
+  const grounds = (palette: ResolvedTheme["light"]) => ({
+    plainVeil: [palette.surface, palette.text],
+    tintedVeil: [palette.raised, palette.text],
+    brandVeil: [palette.brand, palette.onBrand],
+    accentVeil: [palette.accent, palette.onAccent],
+  });
+
+  test.each(["light", "dark", "yellow"] as const)("keeps texts legible over any picture: %s", (name) => {
+    const palette = palettes[name];
+    const css = veilCss({ ...theme, mode: "light", light: palette });
+    for (const veil of names) {
+      const [ground = "", text = ""] = grounds(palette)[veil];
+      const [, color = "", opacity = ""] = new RegExp(`--${veil}:(#\\w{6})(\\w\\w)`).exec(css) ?? [];
+      expect(color.toLowerCase()).toBe(ground.toLowerCase());
+      for (const picture of ["#000000", "#FFFFFF", "#FF0000", "#FFFF00", "#0000FF", "#808080"]) {
+        const shown = formatHex(interpolate([picture, color], "rgb")(Number.parseInt(opacity, 16) / 255)) as string;
+        expect(contrastOf(text, shown), `${veil} over ${picture}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
+    }
+  });
+});
+
+describe("cards that a theme fills", () => {
+  test.each(["filled", "shadow"] as const)("leave texts at least as legible as they are around them: %s", (lists) => {
+    for (const [brand, onBrand] of [
+      ["#173A2C", "#FFFFFF"],
+      ["#F4C20D", "#1B1B1B"],
+    ] as const) {
+      const palette = { ...theme.light, brand, onBrand, accent: brand, onAccent: onBrand };
+      const css = themeCss({ ...theme, mode: "light", lists, light: palette }, fonts);
+      for (const card of ["brandCard", "accentCard"]) {
+        const [, color = ""] = new RegExp(`--${card}:([^;}]*)`).exec(css) ?? [];
+        expect(contrastOf(onBrand, color)).toBeGreaterThanOrEqual(contrastOf(onBrand, brand));
+      }
+    }
+  });
+
+  test("cost nothing where there are none", () => {
+    expect(themeCss({ ...theme, lists: "boxes" }, fonts)).not.toContain("Card:");
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../generated/props.ts";
+import type { HeadingLevel, Picture, RichText as RichTextValue, Tone } from "../../generated/props.ts";
+import { Backdrop } from "../Backdrop/Backdrop.tsx";
 import { classes } from "../classes.ts";
 import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
 import { Heading } from "../Heading/Heading.tsx";
@@ -11,6 +12,10 @@ import styles from "./Section.module.css";
 export interface SectionProps {
   id?: string;
   tone?: Tone;
+  /** The picture behind it. */
+  background?: Picture;
+  /** Whether that is the first picture of the page. */
+  first?: boolean;
   eyebrow?: string;
   heading?: string;
   intro?: RichTextValue;
@@ -30,10 +35,17 @@ export interface SectionProps {
 
 /** A block of a page on its background, with eyebrow, heading and introduction. */
 export function Section(props: SectionProps) {
-  const { id, tone = "plain", layout = "stacked", weight = "regular", aside, root, children, ...head } = props;
+  const { id, tone = "plain", background, first, children, ...others } = props;
+  const { layout = "stacked", weight = "regular", aside, root, ...head } = others;
   const arrangement = aside ? styles.split : styles[layout];
   return (
-    <section {...root} id={id} className={classes(styles.section, styles[tone], styles[weight])} data-tone={tone}>
+    <section
+      {...root}
+      id={id}
+      className={classes(styles.section, styles[tone], styles[weight], background && styles.pictured)}
+      data-tone={tone}
+    >
+      {background && <Backdrop picture={background} first={first} />}
       <div className={classes(styles.inner, arrangement)}>
         <TextLevelContext value={innerLevel(head.level, head.heading)}>
           <Head {...head} />

@@ -13,7 +13,7 @@ interface TableProps {
 /** A table with thin lines between its rows. */
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
-    <table className={classes(styles.table, className)}>
+    <table className={classes(styles.table, className)} data-list="rows">
       {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>

@@ -12,7 +12,7 @@ import { type FontFaces, fontFaces, fontPreloads } from "../../../build/styles/f
 import { lettersOf } from "../../../build/styles/letters.ts";
 import { readLook } from "../../../build/styles/look.ts";
 import { createPageStyle } from "../../../build/styles/pageStyle.ts";
-import { themeCss } from "../../../build/styles/theme.ts";
+import { themeCss, veilCss } from "../../../build/styles/theme.ts";
 import { BuildError } from "../../../files/buildError.ts";
 import { contentHash } from "../../../files/contentHash.ts";
 import { cacheFolder, commandLine, engineRoot } from "../../../files/roots.ts";
@@ -99,6 +99,7 @@ function writeExamples(
     preloads: fontPreloads(fonts, BASE),
     pageStyle: createPageStyle(code.styles, {
       theme: themeCss(theme, fonts),
+      veils: veilCss(theme),
       look: readLook(theme),
       // the switch of direction needs the rules of both
       rightToLeft: true,

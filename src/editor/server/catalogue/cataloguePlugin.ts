@@ -9,7 +9,7 @@ import type { ValidSite } from "../../../build/loadSite.ts";
 import { fontFaces, fontPreloads } from "../../../build/styles/fonts.ts";
 import { lettersOf } from "../../../build/styles/letters.ts";
 import { developmentStyles } from "../../../build/styles/styleSheets.ts";
-import { themeCss } from "../../../build/styles/theme.ts";
+import { themeCss, veilCss } from "../../../build/styles/theme.ts";
 import { textOf } from "../../../files/chunks.ts";
 import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
@@ -134,7 +134,7 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
   const { theme, language } = site.settings;
   const letters = lettersOf(lettersIn(sources), language);
   const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, mediaFolder });
-  const style = themeCss(theme, fonts) + developmentStyles(entry.styleSheets);
+  const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
   const renderer = createExampleRenderer(sources, {
     server: entry,
     preloads: fontPreloads(fonts, BASE),

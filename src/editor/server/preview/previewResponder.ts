@@ -11,7 +11,7 @@ import { favicons } from "../../../build/render/sharePictures.ts";
 import type { ServerEntry } from "../../../build/serverEntry.ts";
 import { fontPreloads } from "../../../build/styles/fonts.ts";
 import { developmentStyles } from "../../../build/styles/styleSheets.ts";
-import { mainPalette, themeCss } from "../../../build/styles/theme.ts";
+import { mainPalette, themeCss, veilCss } from "../../../build/styles/theme.ts";
 import { textOf } from "../../../files/chunks.ts";
 import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
@@ -181,7 +181,8 @@ export class PreviewResponder {
     if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
       return lastRendering.renderer;
     const site = date ? resolveDatedSite(date, this.versions.current) : this.versions.current.site;
-    const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
+    const { theme } = site.settings;
+    const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
     const renderer = createSiteRenderer({
       site,
       server: entry,
