@@ -158,7 +158,10 @@ describe("style sheets and components", () => {
   const [usual = "", unusual = ""] = [
     { ...theme, lists: "filled" as const },
     { ...theme, light: illegible },
-  ].map((one) => themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme));
+  ].map(
+    (one) =>
+      themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme),
+  );
   const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
   const known = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
 
