@@ -109,6 +109,15 @@ it("joins the letters of Arabic as the whole font does", async () => {
   expect(joined.length).toBeGreaterThan(isolated.length);
 });
 
+it("draws a font of small letters larger, and with it the fonts in its place", async () => {
+  const create = (headingFont: ResolvedTheme["headingFont"]) =>
+    fontFaces({ ...theme, headingFont }, "Abc", { base: "", cache, mediaFolder: "" });
+  const { css } = await create("Cormorant");
+  expect(css).toMatch(/^@font-face\{font-family:"Cormorant"[^}]*;size-adjust:118%\}/);
+  const [, fallback = ""] = /"C Georgia";[^}]*size-adjust:([\d.]+)%/.exec(css) ?? [];
+  expect(Number(fallback)).toBeGreaterThan(90);
+});
+
 it("names the fonts in place of two fonts differently", async () => {
   const { css, heading, text } = await fontFaces(
     { ...theme, headingFont: "Sofia Sans Extra Condensed", textFont: "Sofia Sans" },

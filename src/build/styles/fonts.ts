@@ -56,18 +56,22 @@ interface Weights {
 const SERIFS: Metrics[] = [notoSerif, georgia];
 const SANS: Metrics[] = [roboto, arial];
 
-/** The package of each font, and its metrics before those of the fonts that take its place until it is there. */
-const WEB_FONTS: Record<WebFont, { id: string; stack: MetricsStack }> = {
+/**
+ * The package of each font, and its metrics before those of the fonts that take its place until it is there. A font whose
+ * letters are small for its size has a scale, with which it is as large as the others.
+ */
+const WEB_FONTS: Record<WebFont, { id: string; stack: MetricsStack; scale?: number }> = {
   Newsreader: { id: "newsreader", stack: [newsreader, ...SERIFS] },
   "Public Sans": { id: "public-sans", stack: [publicSans, ...SANS] },
   Vollkorn: { id: "vollkorn", stack: [vollkorn, ...SERIFS] },
   "Source Sans 3": { id: "source-sans-3", stack: [sourceSans3, ...SANS] },
   Manrope: { id: "manrope", stack: [manrope, ...SANS] },
-  Cormorant: { id: "cormorant", stack: [cormorant, ...SERIFS] },
+  Cormorant: { id: "cormorant", stack: [enlarge(cormorant, 1.18), ...SERIFS], scale: 1.18 },
   Figtree: { id: "figtree", stack: [figtree, ...SANS] },
   "Sofia Sans Extra Condensed": {
     id: "sofia-sans-extra-condensed",
-    stack: [sofiaSansExtraCondensed, ...SANS],
+    stack: [enlarge(sofiaSansExtraCondensed, 1.3), ...SANS],
+    scale: 1.3,
   },
   "Sofia Sans": { id: "sofia-sans", stack: [sofiaSans, ...SANS] },
   Alexandria: { id: "alexandria", stack: [alexandria, ...SANS] },
@@ -79,6 +83,11 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
   "system serif": "ui-serif, Georgia, Cambria, 'Noto Serif', serif",
   "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 };
+
+/** The metrics of a font that is drawn larger. */
+function enlarge<Font extends { unitsPerEm: number }>(metrics: Font, scale: number): Font {
+  return { ...metrics, unitsPerEm: metrics.unitsPerEm / scale };
+}
 
 /** The lightest and the heaviest weight of texts that the styles use. */
 const [LIGHTEST, HEAVIEST] = [400, 650];
@@ -159,7 +168,7 @@ async function createNamedFace(
   { base, cache }: FontOptions,
 ): Promise<Face> {
   if (!isWebFont(name)) return { css: "", stack: SYSTEM[name], files: new Map(), licenses: [] };
-  const { id, stack } = WEB_FONTS[name];
+  const { id, stack, scale = 1 } = WEB_FONTS[name];
   const font = readFontPackage(id);
   const axis = limitAxis(weights.axis, font.weights);
   const files = new Map<string, Buffer>();
@@ -171,8 +180,9 @@ async function createNamedFace(
     files.set(file, bytes);
     // the first is for all characters that no other is for
     const range = isFirst ? "" : `;unicode-range:${formatRanges(chosen.letters)}`;
+    const size = scale === 1 ? "" : `;size-adjust:${Math.round(scale * 100)}%`;
     rules.push(
-      `@font-face{font-family:"${name}";src:url(${base}/assets/${file}) format("woff2");font-weight:${weights.css};font-display:swap${range}}`,
+      `@font-face{font-family:"${name}";src:url(${base}/assets/${file}) format("woff2");font-weight:${weights.css};font-display:swap${size}${range}}`,
     );
   }
   const fallbacks = createFallbacks(stack, prefix);
