@@ -1,4 +1,5 @@
 import schema from "../schema/site.schema.json" with { type: "json" };
+import themeSchema from "../schema/theme.schema.json" with { type: "json" };
 
 /** What a person says of the new site. */
 export interface Answers {
@@ -6,7 +7,12 @@ export interface Answers {
   name: string;
   /** The language of its texts, as in site.json: en, de-AT. */
   language: string;
+  /** Its look: one of `looks`. */
+  look: string;
 }
+
+/** The complete looks that a site can have. */
+export const looks: readonly string[] = themeSchema.properties.preset.enum;
 
 const { language } = schema.properties.site.properties;
 
@@ -17,6 +23,11 @@ export function proposeName(folderName: string): string {
     .trim()
     .normalize("NFC");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "My site";
+}
+
+/** What is wrong with a look; undefined if there is one of that name. */
+export function findLookProblem(text: string): string | undefined {
+  return looks.includes(text) ? undefined : `There is no look "${text}".`;
 }
 
 /** What is wrong with a language; undefined if site.json can have it. */

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { type Answers, findLanguageProblem } from "./answers.ts";
+import { type Answers, findLanguageProblem, findLookProblem, looks } from "./answers.ts";
 import { translatedLanguages } from "./words/index.ts";
 
 /** The person has ended the input before the last answer. */
@@ -12,13 +12,26 @@ export type Ask = (question: string) => Promise<string>;
 
 /** Asks what to write into the new site. An empty answer is the one that is proposed. */
 export async function askAnswers(ask: Ask, proposals: Answers): Promise<Answers> {
-  const name = (await ask(`Name of the site (${proposals.name}): `)) || proposals.name;
-  const languages = translatedLanguages.join(", ");
-  const question = `Language: ${languages} or another, such as en-KE (${proposals.language}): `;
-  let language = (await ask(question)) || proposals.language;
-  for (let problem = findLanguageProblem(language); problem; problem = findLanguageProblem(language))
-    language = (await ask(`${problem} Language (${proposals.language}): `)) || proposals.language;
-  return { name, language };
+  const languages = `${translatedLanguages.join(", ")} or another, such as en-KE`;
+  return {
+    name: (await ask(`Name of the site (${proposals.name}): `)) || proposals.name,
+    language: await askUntilValid(ask, `Language: ${languages}`, proposals.language, findLanguageProblem),
+    look: await askUntilValid(ask, `Look: ${looks.join(", ")}`, proposals.look, findLookProblem),
+  };
+}
+
+async function askUntilValid(
+  ask: Ask,
+  question: string,
+  proposal: string,
+  findProblem: (text: string) => string | undefined,
+): Promise<string> {
+  for (let notice = ""; ; ) {
+    const answer = (await ask(`${notice}${question} (${proposal}): `)) || proposal;
+    const problem = findProblem(answer);
+    if (!problem) return answer;
+    notice = `${problem}\n`;
+  }
 }
 
 /** Lets a function ask in the terminal. Its questions reject when the person ends the input with Ctrl+C or Ctrl+D. */

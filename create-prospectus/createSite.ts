@@ -23,7 +23,7 @@ export function findObstacle(folder: string): string | undefined {
 }
 
 /** Copies the template into a folder, which is made if necessary, and writes the answers into it. */
-export function createSite(folder: string, template: string, { name, language }: Answers): void {
+export function createSite(folder: string, template: string, { name, language, look }: Answers): void {
   for (const file of filesIn(template)) copyFile(join(template, file), join(folder, RENAMED_FILES[file] ?? file));
   // some package managers drop the mode of a file
   chmodSync(join(folder, ".githooks/pre-commit"), 0o755);
@@ -31,6 +31,7 @@ export function createSite(folder: string, template: string, { name, language }:
   editFile(join(folder, "site.json"), [
     (text) => setValue(text, "/constants/name", escapeBraces(name, new Map())),
     (text) => setValue(text, "/site/language", language),
+    (text) => setValue(text, "/site/theme/preset", look),
     ...(words ? [(text: string) => setProperty(text, "/words", words)] : []),
   ]);
   editFile(join(folder, "package.json"), [(text) => setValue(text, "/name", createPackageName(basename(folder)))]);

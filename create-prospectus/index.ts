@@ -20,7 +20,7 @@ async function main([folderName = "my-site", ...otherWords]: string[]): Promise<
   const folder = resolve(folderName);
   const obstacle = findObstacle(folder);
   if (obstacle) return refuse(`The folder ${folderName} ${obstacle}. Write the name of a new folder.`);
-  const proposals = { name: proposeName(basename(folder)), language: "en" };
+  const proposals = { name: proposeName(basename(folder)), language: "en", look: "practice" };
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const answers = isTerminal ? await askInTerminal((ask) => askAnswers(ask, proposals)) : proposals;
   createSite(folder, TEMPLATE, answers);

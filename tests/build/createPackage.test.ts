@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { looks } from "../../create-prospectus/answers.ts";
 import { askAnswers } from "../../create-prospectus/askAnswers.ts";
 import { createSite } from "../../create-prospectus/createSite.ts";
 import { translatedLanguages } from "../../create-prospectus/words/index.ts";
@@ -58,7 +59,7 @@ describe("a new site", () => {
     expect(readJson(site, "site.json")).toMatchObject({
       $schema: "./.prospectus/site.schema.json",
       constants: { name: "My site" },
-      site: { language: "en" },
+      site: { language: "en", theme: { preset: "practice" } },
     });
     expect(readFileSync(join(site, ".gitignore"), "utf8")).toContain(".prospectus/");
     expect(readdirSync(site)).not.toContain("_gitignore");
@@ -132,25 +133,27 @@ describe("a new site", () => {
 });
 
 describe("the questions", () => {
-  const proposals = { name: "My site", language: "en" };
+  const proposals = { name: "My site", language: "en", look: "practice" };
   const reply = (...texts: string[]) => vi.fn(async () => texts.shift() ?? "");
 
   it("propose answers, which Enter accepts", async () => {
     expect(await askAnswers(reply(), proposals)).toEqual(proposals);
   });
 
-  it("are asked again until the language is one", async () => {
-    const ask = reply("Praxis", "Deutsch", "de_DE", "de-AT");
-    expect(await askAnswers(ask, proposals)).toEqual({ name: "Praxis", language: "de-AT" });
-    expect(ask).toHaveBeenCalledTimes(4);
+  it("are asked again until language and look are ones that there are", async () => {
+    const ask = reply("Praxis", "Deutsch", "de_DE", "de-AT", "blue", "club");
+    expect(await askAnswers(ask, proposals)).toEqual({ name: "Praxis", language: "de-AT", look: "club" });
+    expect(ask).toHaveBeenCalledTimes(6);
   });
 });
 
-it("new sites are valid, in each language that is offered and with any name", () => {
+it("new sites are valid, in each language and look that is offered, and with any name", () => {
   const folder = temporaryFolder("languages");
+  const plain = { name: "Clinic", language: "en", look: "practice" };
   const answers = [
-    ...translatedLanguages.map((language) => ({ name: "Clinic", language })),
-    { name: 'The "{Blue}" & Co \\ *', language: "en" },
+    ...translatedLanguages.map((language) => ({ ...plain, language })),
+    ...looks.map((look) => ({ ...plain, look })),
+    { ...plain, name: 'The "{Blue}" & Co \\ *' },
   ];
   const sites = answers.map((answer, index) => {
     const site = join(folder, `site${index}`);
