@@ -48,7 +48,7 @@ function editFile(file: string, changes: readonly ((text: string) => TextEdit[])
 }
 
 /** A name that npm accepts, made from that of the folder. */
-export function createPackageName(folderName: string): string {
+function createPackageName(folderName: string): string {
   const name = folderName
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

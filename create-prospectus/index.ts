@@ -13,7 +13,7 @@ const parameters = process.argv.slice(2);
 if (parameters.includes("--help") || parameters.includes("-h")) console.log(USAGE);
 else process.exitCode = await main(parameters).catch(explainError);
 
-/** Creates the site and resolves to the exit code: 0 created, 2 nothing was created. */
+/** Creates the site and resolves to the exit code: 0 created, 2 not created. */
 async function main([folderName = "my-site", ...otherWords]: string[]): Promise<number> {
   const misuse = findMisuse(folderName, otherWords);
   if (misuse) return refuse(`${misuse}\n\n${USAGE}`);
