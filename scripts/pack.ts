@@ -22,7 +22,6 @@ const BROWSER = [
   "components",
   "editor/page",
   "editor/protocol",
-  "editor/rich",
   "generated",
   "json",
   "site",

@@ -20,13 +20,8 @@ export const DEPENDENCIES = [
   "subset-font",
   "vite",
 ] as const;
-/** The other packages that the browser's code imports, which the site's Vite compiles. */
-const BROWSER_DEPENDENCIES = [
-  ...["comlink", "leven", "markdown-it", "markdown-it-cjk-friendly"],
-  ...["commands", "history", "keymap", "model", "schema-list", "state", "transform", "view"].map(
-    (name) => `prosemirror-${name}`,
-  ),
-];
+/** The other package that the code of pages imports, which the site's Vite compiles. */
+const BROWSER_DEPENDENCIES = ["leven"];
 
 /** The package.json of the package, made from that of the repository. `fonts` are the packages of fonts. */
 export function createManifest(root: string, fonts: readonly string[]): Record<string, unknown> {
