@@ -19,7 +19,7 @@ const { light: COLORS } = readSpec("site.json").site.theme;
 /** A small valid site whose one page has these blocks. */
 export function siteWith(...blocks: Block[]): Site {
   return {
-    version: 1,
+    version: 2,
     site: {
       name: "A small site",
       url: "https://small.example",

@@ -5,7 +5,7 @@ import { withDigitsOf } from "../site/digits.ts";
 import type { Diagnostic, Fix } from "./diagnostic.ts";
 import { place, placesOf } from "./format/place.ts";
 import { enumerated, shortenQuotations } from "./format/quote.ts";
-import type { ReadResult } from "./parse/read.ts";
+import type { TextError } from "./parse/parseError.ts";
 import type { Phase, Report, ValueEdit } from "./report.ts";
 
 /** A report with its offsets in the text. */
@@ -29,8 +29,15 @@ export function diagnose(text: string, reports: readonly Report[], site: unknown
   return groupReports(sortedReports).map((group) => toDiagnostic(group, lines, site));
 }
 
-/** Turns the errors of a text that cannot be read into diagnostics. */
-export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagnostic[] {
+/** A text whose site is not looked at, with its value as far as it can be read. */
+interface FaultyText {
+  text: string;
+  value: unknown;
+  errors: readonly TextError[];
+}
+
+/** Turns the errors of a text whose site is not looked at into diagnostics. */
+export function diagnoseText({ text, value, errors }: FaultyText): Diagnostic[] {
   const lines = lineIndex(text);
   return errors.map(({ rule, message, remedy, start, end, pointer, fixes }) => {
     const fact = [message, place(value, pointer)].filter(Boolean).join(", ");

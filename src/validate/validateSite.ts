@@ -6,14 +6,15 @@ import { readParts } from "./checkParts.ts";
 import { checkSite } from "./checkRules.ts";
 import type { Validation, ValidationContext } from "./context.ts";
 import { createSiteContext } from "./createSiteContext.ts";
-import { diagnose, diagnoseParseErrors } from "./diagnose.ts";
+import { diagnose, diagnoseText } from "./diagnose.ts";
 import { explainLosses, read } from "./parse/read.ts";
+import { explainVersion } from "./parse/version.ts";
 import type { ValidationCache } from "./partCache.ts";
 import { explainSchema } from "./schema/explain.ts";
 import { errorPointers, schemaErrorsBeside } from "./schema/schemaErrors.ts";
 
 /**
- * Checks the text of a site.json: its syntax, then the schema, then the rules. With a cache, the parts that have not
+ * Checks the text of a site.json: its syntax, its version, then the schema, then the rules. With a cache, the parts that have not
  * changed since are not checked again; the result is the same.
  */
 export function validateSite(
@@ -22,8 +23,10 @@ export function validateSite(
   cache?: ValidationCache,
 ): Validation {
   const result = read(input);
-  if (result.errors.length > 0) return { diagnostics: diagnoseParseErrors(result) };
+  if (result.errors.length > 0) return { diagnostics: diagnoseText(result) };
   const { text, value: sourceValue } = result;
+  const otherVersion = explainVersion(text, sourceValue);
+  if (otherVersion) return { diagnostics: diagnoseText(otherVersion) };
   context.onStep?.();
 
   const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(sourceValue) : sourceValue;
@@ -33,7 +36,7 @@ export function validateSite(
   const schemaErrors = pointerTree(errorPointers(errors));
   const { parts, keys, reports } = siteParts.check(schemaErrors);
   const losses = explainLosses(text, keys);
-  if (losses.errors.length > 0) return { diagnostics: diagnoseParseErrors(losses) };
+  if (losses.errors.length > 0) return { diagnostics: diagnoseText(losses) };
 
   const site = createSiteContext({ value, schemaErrors, parts, page: siteParts.page }, context);
   const allReports = [...explainSchema(errors, site), ...reports, ...checkSite(site)];

@@ -20,7 +20,7 @@ export function page(path: string, ...blocks: unknown[]) {
 }
 
 const minimal = {
-  version: 1,
+  version: 2,
   site: {
     name: "Hill Library",
     url: "https://library.example",

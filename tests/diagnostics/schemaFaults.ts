@@ -82,5 +82,5 @@ export const schemaFaults: Record<string, [parts: object, rule: string, covered:
   "a number out of range": [hero({ typewriter: { next: ["Read"], pause: 20000 } }), "out-of-range", "20000"],
   "a picture without words": [hero({ picture: { src: "logo.svg" } }), "missing-property", '"picture"'],
   "a constant with a name that cannot be": [{ constants: { "my-phone": "1" } }, "unknown-property", '"my-phone"'],
-  "another version": [{ version: 3 }, "unknown-value", "3"],
+  "a version that cannot be": [{ version: 0 }, "unknown-value", "0"],
 };

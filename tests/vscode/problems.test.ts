@@ -129,7 +129,7 @@ describe("one fault has one message, at its place", () => {
       "254700000000",
       "The value of a constant is text between quotes.",
     ],
-    ["another version", '"version":1', '"version":2', "2", "Value must be 1."],
+    ["another version", '"version":2', '"version":3', "2", "Value must be 2."],
   ])("%s", async (_fault, right, wrong, covered, message) => {
     expect(valid.split(right), "the fault is made in one place").toHaveLength(2);
     expect(await problemsIn(valid.replace(right, wrong))).toEqual([{ covered, message }]);

@@ -33,10 +33,9 @@ const KINDS = {
 
 export type ParseRule = keyof typeof KINDS;
 
-/** Why a text cannot be read, and where. */
-export interface ParseError {
-  rule: ParseRule;
-  kind: (typeof KINDS)[ParseRule];
+/** Why the site in a text is not looked at, and where. */
+export interface TextError {
+  rule: string;
   /** The fact, without its place and without a full stop. */
   message: string;
   remedy: string;
@@ -44,6 +43,12 @@ export interface ParseError {
   end: number;
   pointer: string;
   fixes: Fix[];
+}
+
+/** Why a text cannot be read, and where. */
+export interface ParseError extends TextError {
+  rule: ParseRule;
+  kind: (typeof KINDS)[ParseRule];
 }
 
 /** A part of the text: offsets of its first character and of the one after its last. */

@@ -37,8 +37,8 @@ test("a byte order mark, tabs, Windows line ends and one long line are fine", ()
 });
 
 test("a place after a byte order mark is where an editor shows it", () => {
-  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 2, site: {} })}`, context);
-  expect(diagnostics.find(({ rule }) => rule === "unknown-value")).toMatchObject({
+  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 3, site: {} })}`, context);
+  expect(diagnostics.find(({ rule }) => rule === "newer-version")).toMatchObject({
     line: 1,
     column: 12,
     endColumn: 13,
@@ -46,13 +46,13 @@ test("a place after a byte order mark is where an editor shows it", () => {
 });
 
 test.each([
-  ["spaces before colons", '"version" : 1,\n  "site"  :'],
+  ["spaces before colons", '"version" : 2,\n  "site"  :'],
   [
     "quotes and colons in texts",
-    '"version": 1,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
+    '"version": 2,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
   ],
 ])("a duplicate key is found beside %s", (_, members) => {
-  const text = valid.replace('"version": 1,\n  "site":', members);
+  const text = valid.replace('"version": 2,\n  "site":', members);
   expect(text).not.toBe(valid);
   const rulesOf = (source: string) => validateSite(source, context).diagnostics.map(({ rule }) => rule);
   expect(rulesOf(text)).not.toContain("duplicate-key");

@@ -94,7 +94,7 @@ it("is undone by Studio, too, and restored", async () => {
 });
 
 it("fixes a file that is not valid JSON, and restores it", async () => {
-  const brokenText = good.replace('"version": 1,', '"version": 1');
+  const brokenText = good.replace('"version": 2,', '"version": 2');
   expect(brokenText).not.toBe(good);
   writeFileSync(file(), brokenText);
   await fixes.answer({ action: "fix all" }, undefined);

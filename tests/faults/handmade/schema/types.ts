@@ -157,8 +157,8 @@ export const typeFaults: readonly HandmadeFault[] = [
   },
   {
     name: "the version of another language",
-    edits: [['"version": 1,', '"version": ⟦2⟧,']],
-    rule: "unknown-value",
+    edits: [['"version": 2,', '"version": ⟦3⟧,']],
+    rule: "newer-version",
     diagnostics: 1,
   },
   {

@@ -128,7 +128,7 @@ export const wordFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a key called __proto__",
-    edits: [['"version": 1,', '"version": 1,\n  ⟦"__proto__"⟧: { "name": "x" },']],
+    edits: [['"version": 2,', '"version": 2,\n  ⟦"__proto__"⟧: { "name": "x" },']],
     rule: "unknown-property",
     diagnostics: 1,
   },
