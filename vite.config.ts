@@ -3,14 +3,28 @@ import { defineConfig } from "vitest/config";
 import { prospectus } from "./src/vite-plugin.ts";
 
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
-const VALIDATION = ["src/{edit,json,site,validate}/**/*.test.ts", "tests/{diagnostics,faults,vscode}/**/*.test.ts"];
-const OUTPUT = [
-  "src/{files,media}/**/*.test.ts",
-  "src/build/{headers,output,render}/**/*.test.ts",
-  "src/editor/{page,server}/catalogue/**/*.test.ts",
+/** Tests of code that runs in browsers. */
+const DOM = [
+  "src/{app,blocks,components,editor/app}/**/*.test.{ts,tsx}",
+  "src/editor/rich/pastedCells.test.ts",
+  "tests/banners.test.tsx",
 ];
-const APPLICATION = "src/editor/app/**/*.test.{ts,tsx}";
-const BUILD = "tests/build/**/*.test.ts";
+/** Tests that replace modules, or become a browser while they run: no other test may have loaded a module before. */
+const ISOLATED = [
+  "src/blocks/dashboardGrid/DashboardGrid.test.tsx",
+  "src/build/styles/fonts.test.ts",
+  "src/build/validationCache.test.ts",
+  "src/editor/server/studio/{fileRenames,studioServer}.test.ts",
+  "tests/{failure,hydration,instanceId}.test.tsx",
+];
+/** Many random cases, or very large ones. */
+const PROPERTIES = [
+  "src/validate/site/constants/longChains.test.ts",
+  "tests/faults/{fuzz,random}/**/*.test.ts",
+  "tests/{faults/linearRules,worst*}.test.ts",
+];
+/** Tests that start servers, threads and commands, or build something. */
+const BUILD = ["tests/build/**/*.test.ts"];
 
 /**
  * Some of the tests. A project that extended the configuration would load it again, which takes longer than many tests.
@@ -35,16 +49,16 @@ const project = (name: string, include: string[], options = {}) => ({
 export default defineConfig({
   plugins: [react(), prospectus()],
   test: {
+    // One after the other: a worker keeps the modules that it has loaded, which takes longer than most tests, for as long
+    // as its next test is of the same project and not isolated.
     projects: [
-      project("unit", TESTS, { exclude: [APPLICATION, BUILD, ...VALIDATION, ...OUTPUT] }),
-      // functions without state: the tests of a worker share the modules, which take longer to load than most tests to run
-      project("validation", VALIDATION, { isolate: false }),
-      project("output", OUTPUT, { isolate: false }),
-      // its libraries take seconds to load
-      project("application", [APPLICATION], { isolate: false, environment: "happy-dom" }),
-      // runs the commands: builds and servers. The check of a block type takes a minute on a quiet machine
-      project("build", [BUILD], { testTimeout: 600_000, hookTimeout: 600_000 }),
-    ],
+      project("unit", TESTS, { isolate: false, exclude: [...DOM, ...ISOLATED, ...PROPERTIES, ...BUILD] }),
+      project("dom", DOM, { isolate: false, environment: "happy-dom", exclude: ISOLATED }),
+      project("isolated", ISOLATED),
+      project("properties", PROPERTIES, { isolate: false }),
+      // the check of a block type takes a minute on a quiet machine
+      project("build", BUILD, { testTimeout: 600_000, hookTimeout: 600_000 }),
+    ].map((options, groupOrder) => ({ ...options, test: { ...options.test, sequence: { groupOrder } } })),
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",
   },

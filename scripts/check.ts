@@ -64,7 +64,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
   const { failures, syntax } = await checkSources(files);
   if (syntax.length > 0) return syntaxAlone(syntax, ["unit tests", "browser tests"]);
   const units = runUnitTests({
-    project: "unit",
+    projects: ["unit", "dom", "isolated"],
     files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${blockFolder}/`],
     // not those about the examples, files and words of other block types, nor about other style sheets
     names: `^(?!.*src/(?!blocks/${type}/))(?!block types (?!${type} )\\w+ (has|shows) )(?!the schema '?(?!blocks/${type}\\.)\\S+ describes )(?!'(?!${type}')\\w+': ')(?!the words .*: those of (?!${type}$))(?!the words .*type: (?!${type}$))`,
@@ -98,7 +98,7 @@ async function checkRule(id: string): Promise<Failure[]> {
   if (syntax.length > 0) return syntaxAlone(syntax, ["fixture", "valid sites"]);
   const [tests, sites] = await Promise.all([
     runUnitTests({
-      project: "validation",
+      projects: ["unit", "properties"],
       files: ["tests/diagnostics/diagnostics.test", "tests/faults/random"],
       names: `^(${id} |generated valid sites have no false alarm of ${id}$)`,
       folder,

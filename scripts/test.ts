@@ -1,44 +1,46 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { readArguments } from "./command/options.ts";
 
 /** A step of the tests. Without a report it counts as one test. */
 interface Step {
-  /** The npm script and its arguments. */
+  name: string;
+  /** The parameters of npm. */
   command: string[];
-  report?: () => { passed: number; failed: number };
+  report?: () => Counts;
 }
 
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const UNITS = ".prospectus/vitest.json";
 const BROWSER = ".prospectus/playwright.json";
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const npmScript = (name: string): Step => ({ name, command: ["run", "--silent", name] });
 
-const steps: Step[] = [
-  { command: ["typecheck"] },
-  { command: ["lint"] },
-  vitest("unit"),
-  vitest("build"),
-  {
-    command: ["test:browser"],
-    report() {
-      const { stats, suites } = read(BROWSER);
-      // at the end of the output, where a reader looks first
-      for (const failure of suites.flatMap(listFailures)) console.log(failure);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-    },
+const unitTests: Step = {
+  name: "unit, property and command tests",
+  command: ["exec", "--", "vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${UNITS}`],
+  report() {
+    const { numPassedTests, numFailedTests, numPendingTests } = read(UNITS);
+    return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
   },
-];
+};
 
-function vitest(project: string): Step {
-  const file = `.prospectus/${project}.json`;
-  rmSync(file, { force: true });
-  return {
-    command: [`test:${project}`, "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
-    report() {
-      const { numPassedTests, numFailedTests, numPendingTests } = read(file);
-      return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
-    },
-  };
-}
+/** The tests of what the site builds have written. */
+const browserTests: Step = {
+  name: "browser tests",
+  command: ["exec", "--", "playwright", "test"],
+  report() {
+    const { stats, suites } = read(BROWSER);
+    // at the end of the output, where a reader looks first
+    for (const failure of suites.flatMap(listFailures)) console.log(failure);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  },
+};
 
 /** A file or group of browser tests in Playwright's report. */
 interface Suite {
@@ -69,23 +71,42 @@ readArguments({
   does: "Runs all checks: types, lint, unit, property and command tests, two builds, and browser tests.",
   options: {},
 });
-let passedCount = 0;
-let failedCount = 0;
-rmSync(BROWSER, { force: true });
-for (const { command, report } of steps) {
-  console.log(`\n== ${command[0]}`);
-  const { status } = spawnSync("npm", ["run", "--silent", ...command], {
-    stdio: ["ignore", "inherit", "inherit"],
+for (const report of [UNITS, BROWSER]) rmSync(report, { force: true });
+// none of these keeps all cores busy
+const sourceChecks = Promise.all(
+  [npmScript("typecheck"), npmScript("lint")].map((step) => runStep(step, "at its end")),
+);
+const siteBuilds = await runStep(npmScript("build:tested"), "at its end");
+const counts = [siteBuilds, ...(await sourceChecks), await runStep(unitTests, "at once")];
+if (siteBuilds.failed === 0) counts.push(await runStep(browserTests, "at once"));
+else console.log("\nThe browser tests were not run: there is nothing to look at.");
+const passed = counts.reduce((sum, step) => sum + step.passed, 0);
+const failed = counts.reduce((sum, step) => sum + step.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs a step. What it prints appears at once, or, where several steps run, at its end. */
+async function runStep({ name, command, report }: Step, appears: "at once" | "at its end"): Promise<Counts> {
+  const header = `\n== ${name}`;
+  if (appears === "at once") console.log(header);
+  const child = spawn("npm", command, {
+    stdio: ["ignore", ...(appears === "at once" ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
     // on Windows npm is a script
     shell: process.platform === "win32",
   });
-  let counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  try {
-    if (report) counts = report();
-  } catch {} // no report: the step counts as one
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  passedCount += counts.passed;
-  failedCount += counts.failed;
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => output.push(part));
+  const [status] = await once(child, "close");
+  if (appears === "at its end") console.log(`${header}\n${Buffer.concat(output)}`);
+  const counts = countTests(report) ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
-console.log(`\n${passedCount} passed, ${failedCount} failed`);
-process.exitCode = failedCount === 0 ? 0 : 1;
+
+/** What the tests of a step report; undefined where there is no report: the step counts as one test. */
+function countTests(report: Step["report"]): Counts | undefined {
+  try {
+    return report?.();
+  } catch {
+    return undefined;
+  }
+}

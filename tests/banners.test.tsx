@@ -21,11 +21,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(() => root.unmount());
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Shows a site with these banners at one address after another, as a visitor moves without loading a document. */
 async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void> {
-  const shared: SharedModel = {
+  const sharedModel: SharedModel = {
     name: "A small site",
     logo: { src: "/logo.svg", width: 48, height: 48, alt: "" },
     language: "en",
@@ -41,7 +42,7 @@ async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void>
   for (const path of paths) {
     await act(() =>
       root.render(
-        <App shared={shared} page={{ path }}>
+        <App shared={sharedModel} page={{ path }}>
           {path}
         </App>,
       ),
@@ -75,18 +76,19 @@ it("a notice in the place of one whose time is over shows, and the other does no
     block: { type: "notice" as const, text: { html: "<p>It is over.</p>" }, until: "2026-01-01T00:00:00.000Z" },
   };
   const current = { block: { type: "notice" as const, text: { html: "<p>It is shown.</p>" } } };
-  const shown = () => Array.from(place.querySelectorAll("section:not([hidden])"), (one) => one.textContent);
+  const listShownTexts = () =>
+    Array.from(place.querySelectorAll("section:not([hidden])"), (section) => section.textContent);
   await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees", "/");
-  expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
+  expect(listShownTexts()).toEqual([expect.stringContaining("It is shown.")]);
   await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees");
-  expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
+  expect(listShownTexts()).toEqual([expect.stringContaining("It is shown.")]);
 });
 
-const texts = () => Array.from(place.querySelectorAll("section"), (one) => one.textContent);
+const texts = () => Array.from(place.querySelectorAll("section"), (section) => section.textContent);
 const shownTexts = () =>
   Array.from(place.querySelectorAll("section"))
-    .filter((one) => !one.closest("[hidden]"))
-    .map((one) => one.textContent);
+    .filter((section) => !section.closest("[hidden]"))
+    .map((section) => section.textContent);
 const notice = (text: string) => ({ block: { type: "notice" as const, text: { html: `<p>${text}</p>` } } });
 
 it("a banner is shown on its pages only, an alias of them included", async () => {
@@ -113,12 +115,12 @@ it("a banner comes and goes in its time, whatever its block is, and while the pa
     ],
     "/",
   );
-  const pinned = () => document.documentElement.dataset.pinned;
-  expect([shownTexts().length, pinned()]).toEqual([1, "bar"]);
+  const readPinned = () => document.documentElement.dataset.pinned;
+  expect([shownTexts().length, readPinned()]).toEqual([1, "bar"]);
   await act(() => vi.advanceTimersByTime(1_000));
   expect(shownTexts()).toEqual([expect.stringContaining("News.")]);
   await act(() => vi.advanceTimersByTime(1_000));
-  expect([shownTexts(), pinned()]).toEqual([[], undefined]);
+  expect([shownTexts(), readPinned()]).toEqual([[], undefined]);
 });
 
 it("a countdown says its heading where nothing else is said, and remembers it", async () => {

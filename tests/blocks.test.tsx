@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Window } from "happy-dom";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Words } from "../src/generated/props.ts";
@@ -25,6 +25,9 @@ const htmlValidate = new HtmlValidate({
   rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
 });
 
+/** For the elements of all tests: a window of its own takes longer than most of them. */
+const { document } = new Window();
+
 const OWN_IDS = "Begin each id that the component makes with its instanceId";
 
 // a component that renders the time or a random number looks different each time: hydration.test.tsx reports that
@@ -32,6 +35,7 @@ beforeAll(() => {
   vi.setSystemTime(NOW);
   vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
+afterAll(() => void vi.useRealTimers());
 
 it.each(unrenderable)("$type: $name can be rendered", ({ error }) => {
   throw error;
@@ -55,7 +59,7 @@ describe.skipIf(siteFaults.length > 0).each(examples)("$type: $name", ({ type, b
 });
 
 describe.each(renderable)("$type: $name", ({ type, block, language }) => {
-  const render = (shown: Block, first = false) => renderBlock(shown, { first, language });
+  const render = (example: Block, first = false) => renderBlock(example, { first, language });
 
   it("is rendered as valid HTML", () => {
     const report = htmlValidate.validateStringSync(render(block));
@@ -66,44 +70,46 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
   });
 
   it("fetches its first picture at once where the page opens with it, and the others when they are near", () => {
-    const shown = pictures(render(block)).filter(({ closed }) => !closed);
+    const visiblePictures = pictures(render(block)).filter(({ closed: isClosed }) => !isClosed);
     const remedy = 'Take "first" from the props, and give it to the first Picture';
     const opening = pictures(render(block, true));
-    expect(opening.filter(({ loading }) => loading === "eager").length, remedy).toBe(Math.min(shown.length, 1));
-    expect(shown.filter(({ loading }) => loading === "eager")).toEqual([]);
+    expect(opening.filter(({ loading }) => loading === "eager").length, remedy).toBe(
+      Math.min(visiblePictures.length, 1),
+    );
+    expect(visiblePictures.filter(({ loading }) => loading === "eager")).toEqual([]);
   });
 
   it("can be placed twice on a page: ids and groups of choices are unique", () => {
     const again = withOtherIds(block);
     const once = elementsOf([block]);
-    const both = elementsOf([block, again]);
-    expect(repeated(ids(both)), OWN_IDS).toEqual([]);
-    expect(groups(both), "Begin the name of radio buttons, or of details, with the instanceId").toHaveLength(
+    const elementsOfBoth = elementsOf([block, again]);
+    expect(listRepeated(ids(elementsOfBoth)), OWN_IDS).toEqual([]);
+    expect(groups(elementsOfBoth), "Begin the name of radio buttons, or of details, with the instanceId").toHaveLength(
       2 * groups(once).length,
     );
   });
 
   it("has no id of its own that somebody might write, too", () => {
-    const written = writtenIds(block);
+    const idsOfAuthor = writtenIds(block);
     const pattern = new RegExp(
       readLanguage().files.get("common.schema.json")?.definitions?.id?.pattern ?? expect.fail(),
     );
-    const own = ids(elementsOf([block])).filter((id) => !written.includes(id));
+    const idsOfComponent = ids(elementsOf([block])).filter((id) => !idsOfAuthor.includes(id));
     expect(
-      own.filter((id) => pattern.test(id)),
+      idsOfComponent.filter((id) => pattern.test(id)),
       OWN_IDS,
     ).toEqual([]);
   });
 
   it("shows every property: without it, or with another value where there has to be one, the page looks different", () => {
-    const shown = render(block);
+    const html = render(block);
     const unseen = paths(block).filter((path) => {
       const without = changed(block, path);
-      const others = validate(siteWith(without)) ? [without] : withAnother(block, path);
-      return others.length > 0 && others.every((other) => render(other) === shown);
+      const variants = validate(siteWith(without)) ? [without] : withAnother(block, path);
+      return variants.length > 0 && variants.every((variant) => render(variant) === html);
     });
     const remedy = "Have the component render these, or take out of the example what is the default";
-    expect(unseen.map(written), remedy).toEqual([]);
+    expect(unseen.map(formatPath), remedy).toEqual([]);
   });
 
   it("looks without a property as with the default that its schema says", () => {
@@ -113,7 +119,7 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
     });
     const remedy = "Have the component do the same without these as with these values, or correct the schema's default";
     expect(
-      differing.map(([path, value]) => `${written(path)}: ${JSON.stringify(value)}`),
+      differing.map(([path, value]) => `${formatPath(path)}: ${JSON.stringify(value)}`),
       remedy,
     ).toEqual([]);
   });
@@ -151,8 +157,8 @@ const NAMING = / (?:aria-(?:label|description|roledescription|valuetext)|title|a
 
 /** What a visitor sees or hears of some HTML. */
 function shownTexts(html: string): string {
-  const named = Array.from(html.matchAll(NAMING), (match) => match[1]);
-  return `${html.replaceAll(/<[^>]*>/g, " ")} ${named.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
+  const names = Array.from(html.matchAll(NAMING), (match) => match[1]);
+  return `${html.replaceAll(/<[^>]*>/g, " ")} ${names.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
 }
 
 /** A block of a Greek site: what Intl formats has Greek letters, too. */
@@ -162,16 +168,16 @@ function renderInGreek(block: Block): string {
 
 /** The words with Latin letters that a visitor sees or hears and the site does not have. */
 function ownWords(html: string, block: Block): string[] {
-  const written = JSON.stringify(exampleSite(block));
-  return (shownTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !written.includes(word));
+  const siteText = JSON.stringify(exampleSite(block));
+  return (shownTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !siteText.includes(word));
 }
 
 function renderBlock(block: Block, { words = defaultWords, first = false, language = "en" } = {}): string {
   return asRendered(block, words, language)
-    .map((placed) =>
+    .map((placedBlock) =>
       renderToStaticMarkup(
         <WordsContext value={knownWords(words)}>
-          <PlacedBlock block={placed} level={2} first={first} instanceId="_1" />
+          <PlacedBlock block={placedBlock} level={2} first={first} instanceId="_1" />
         </WordsContext>,
       ),
     )
@@ -180,11 +186,10 @@ function renderBlock(block: Block, { words = defaultWords, first = false, langua
 
 /** The pictures of some HTML: how they are loaded, and whether they are in something that the visitor has to open. */
 function pictures(html: string) {
-  const { document } = new Window();
-  document.body.innerHTML = html;
-  const buttons = Array.from(document.querySelectorAll("[aria-controls]"));
-  const regions = buttons.map((button) => document.getElementById(button.getAttribute("aria-controls") ?? ""));
-  return Array.from(document.querySelectorAll("img"), (image) => ({
+  const page = parse(html);
+  const buttons = Array.from(page.querySelectorAll("[aria-controls]"));
+  const regions = buttons.map((button) => page.querySelector(`[id="${button.getAttribute("aria-controls")}"]`));
+  return Array.from(page.querySelectorAll("img"), (image) => ({
     loading: image.getAttribute("loading"),
     closed: image.closest("dialog, details") !== null || regions.some((region) => region?.contains(image)),
   }));
@@ -193,8 +198,8 @@ function pictures(html: string) {
 /** The messages about a block that does not follow the schema. */
 function messagesAbout(block: Block): string {
   const { diagnostics } = validateSite(JSON.stringify(siteWith(block)), contextWith([]));
-  const own = diagnostics.filter(({ pointer }) => pointer.startsWith("/routes/0/blocks/0"));
-  return own.map(({ message }) => message).join("\n");
+  const ownDiagnostics = diagnostics.filter(({ pointer }) => pointer.startsWith("/routes/0/blocks/0"));
+  return ownDiagnostics.map(({ message }) => message).join("\n");
 }
 
 /** The messages about a site that does not follow the schema. */
@@ -205,13 +210,19 @@ function faultsOf(site: Site): string[] {
 
 /** The elements of a page that has these blocks. */
 function elementsOf(blocks: Block[]) {
-  const { document } = new Window();
-  document.body.innerHTML = renderToStaticMarkup(
-    <WordsContext value={defaultWords}>
-      <BlockList blocks={blocks.flatMap((block) => asRendered(block))} />
-    </WordsContext>,
+  return parse(
+    renderToStaticMarkup(
+      <WordsContext value={defaultWords}>
+        <BlockList blocks={blocks.flatMap((block) => asRendered(block))} />
+      </WordsContext>,
+    ),
   );
-  return document.body;
+}
+
+function parse(html: string) {
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  return page;
 }
 
 type Elements = ReturnType<typeof elementsOf>;
@@ -220,11 +231,11 @@ const ids = (page: Elements) => Array.from(page.querySelectorAll("[id]"), ({ id 
 
 /** The names of what browsers open, or choose, one of at a time. */
 function groups(page: Elements): string[] {
-  const grouped = page.querySelectorAll("input[type=radio][name], details[name]");
-  return [...new Set(Array.from(grouped, (element) => element.getAttribute("name") as string))];
+  const groupedElements = page.querySelectorAll("input[type=radio][name], details[name]");
+  return [...new Set(Array.from(groupedElements, (element) => element.getAttribute("name") as string))];
 }
 
-const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const listRepeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 /** The same with other ids: authors write them, and a rule reports duplicates. */
 function withOtherIds(block: Block): Block {
@@ -232,16 +243,16 @@ function withOtherIds(block: Block): Block {
 }
 
 function writtenIds(block: Block): string[] {
-  const written: string[] = [];
+  const idsOfAuthor: string[] = [];
   mapBlock(block, (kind, value) => {
-    if (kind === "id") written.push(value as string);
+    if (kind === "id") idsOfAuthor.push(value as string);
     return value;
   });
-  return written;
+  return idsOfAuthor;
 }
 
 /** A path within a block, for a message. */
-const written = (path: string[]) => path.join(".");
+const formatPath = (path: string[]) => path.join(".");
 
 /** The place of every value in a block but its type. */
 function paths(value: unknown, path: string[] = []): string[][] {
@@ -255,8 +266,8 @@ function paths(value: unknown, path: string[] = []): string[][] {
 /** The path and default of every optional value of a block that has a default. */
 function defaultsOf(type: string, block: Block): [path: string[], value: unknown][] {
   function within(node: SchemaNode, value: unknown, path: string[]): [string[], unknown][] {
-    const own: [string[], unknown][] = node.default === undefined ? [] : [[path, node.default]];
-    if (typeof value !== "object" || value === null) return own;
+    const ownDefault: [string[], unknown][] = node.default === undefined ? [] : [[path, node.default]];
+    if (typeof value !== "object" || value === null) return ownDefault;
     const keys = Array.isArray(value) ? Object.keys(value) : Object.keys(node.properties ?? {});
     return [...keys].flatMap((key) => {
       const child = findChild(node, value, key);
@@ -269,7 +280,7 @@ function defaultsOf(type: string, block: Block): [path: string[], value: unknown
 /** A block with each of some other values in a place that the schema allows there. */
 function withAnother(block: Block, path: string[]): Block[] {
   const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], block);
-  const others = () => {
+  const listOtherValues = () => {
     if (typeof value === "number") return [value + 1];
     if (typeof value === "boolean") return [!value];
     if (typeof value !== "string") return [];
@@ -278,10 +289,10 @@ function withAnother(block: Block, path: string[]): Block[] {
     if (pages.includes(value)) return pages;
     return [`${value} more`, `${value}more`, value.replace(/^\d{4}/, (year) => `${Number(year) + 1}`)];
   };
-  return others()
-    .filter((other) => other !== value)
-    .map((other) => changed(block, path, other))
-    .filter((other) => validate(siteWith(other)));
+  return listOtherValues()
+    .filter((otherValue) => otherValue !== value)
+    .map((variant) => changed(block, path, variant))
+    .filter((variant) => validate(siteWith(variant)));
 }
 
 /** A block with another value in a place; with none given, without it. */

@@ -15,8 +15,8 @@ interface Report {
 }
 
 interface TestRun {
-  /** The project of vite.config.ts that has the tests. */
-  project: string;
+  /** The projects of vite.config.ts that have the tests. */
+  projects: string[];
   /** Parts of the paths of the tests. */
   files: string[];
   /** A pattern for the names of the tests. */
@@ -28,9 +28,10 @@ interface TestRun {
 }
 
 /** Runs unit tests. */
-export async function runUnitTests({ project, files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
+export async function runUnitTests({ projects, files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
   const report = join(folder, "unit.json");
-  const parameters = ["run", "--project", project, ...files, "-t", names, "--reporter=json", `--outputFile=${report}`];
+  const selection = [...projects.map((project) => `--project=${project}`), ...files, "-t", names];
+  const parameters = ["run", ...selection, "--reporter=json", `--outputFile=${report}`];
   const { status, output } = await runTool("vitest", parameters);
   const failures = failuresIn(JSON.parse(readFileSync(report, "utf8")), placeOf);
   if (status !== 0 && failures.length === 0) throw new Error(`The tests could not be run.\n${output}`);

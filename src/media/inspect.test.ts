@@ -223,39 +223,9 @@ describe("a picture in a drawing", () => {
   });
 });
 
-describe("a drawing cannot take long", () => {
-  const size = 950_000;
-  const fill = (text: string) => text.repeat(Math.floor(size / text.length));
-  const whole = (inside: string, attributes = "") => `<svg ${XMLNS} viewBox="0 0 9 9"${attributes}>${inside}</svg>`;
-
-  it.each<[what: string, text: string]>([
-    ["groups in groups", whole(fill("<g>"))],
-    ["closed groups in groups", whole("<g>".repeat(99) + fill("<g/>") + "</g>".repeat(99))],
-    ["one long path", whole(`<path d="${fill("M0 0h9v9z")}"/>`)],
-    ["one long style", whole(`<style>${fill("a{b:url(#c)}")}</style>`)],
-    ["a style of open brackets", whole(`<style>${fill("url(")}</style>`)],
-    ["a style of comments", whole(`<style>${fill("/*")}</style>`)],
-    ["many attributes", whole("", ` ${Array.from({ length: 90_000 }, (_, index) => `a${index}="url(#a)"`).join(" ")}`)],
-    ["values of an animation", whole(`<set attributeName="href" values="${fill("#a;")}"/>`)],
-    ["one long address", whole(`<a href="${fill("javascript :")}"/>`)],
-    ["an address of slashes", whole(`<a href="x${fill("/")}"/>`)],
-    ["many small pictures", whole(fill('<image href="data:image/png;base64,AA=="/>'))],
-    ["entities", `<!DOCTYPE svg [${fill('<!ENTITY a "&b;&b;">')}]>${whole("&a;")}`],
-    ["no end", `<svg ${XMLNS} a="${fill(" ")}`],
-    ["other words before it", fill("<\0h") + whole("")],
-  ])("with %s", async (_what, text) => {
-    const file = join(folder, "long.svg");
-    writeFileSync(file, text);
-    const before = process.cpuUsage();
-    await findProblem(file);
-    const { user } = process.cpuUsage(before);
-    // in microseconds; a quadratic check takes minutes
-    expect(user).toBeLessThan(10_000_000);
-  });
-
-  it("or more than 2 MB", async () => {
-    const file = join(folder, "map.svg");
-    writeFileSync(file, whole(`<path d="${fill("M0 0h9v9z")}"/>`.repeat(4)));
-    expect(await findProblem(file)).toContain("is a drawing of 3.8 MB");
-  });
+it("a drawing may have no more than 2 MB", async () => {
+  const file = join(folder, "map.svg");
+  const path = `<path d="${"M0 0h9v9z".repeat(420_000)}"/>`;
+  writeFileSync(file, `<svg ${XMLNS} viewBox="0 0 9 9">${path}</svg>`);
+  expect(await findProblem(file)).toContain("is a drawing of 3.8 MB");
 });

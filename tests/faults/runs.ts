@@ -1,5 +1,5 @@
-/** How many times as many random cases are tried as usual: `RUNS=10 npx vitest run faults` tries ten times as many. */
+/** How many times as many random cases are tried as usual: `RUNS=10 npm run test:properties -- faults` tries ten times as many. */
 export const RUNS = Number(process.env.RUNS ?? 1);
 
-/** The seed of the random cases: `SEED=7 npx vitest run faults` tries others. */
+/** The seed of the random cases: `SEED=7 npm run test:properties -- faults` tries others. */
 export const SEED = Number(process.env.SEED ?? 20251120);

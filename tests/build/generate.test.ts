@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SUPPORTED } from "../src/generate/checkSchemas.ts";
-import { GENERATED, isFresh } from "../src/generate/freshness.ts";
-import { generate } from "../src/generate/generate.ts";
-import { temporaryFolder } from "./commandLine.ts";
+import { SUPPORTED } from "../../src/generate/checkSchemas.ts";
+import { GENERATED, isFresh } from "../../src/generate/freshness.ts";
+import { generate } from "../../src/generate/generate.ts";
+import { temporaryFolder } from "../commandLine.ts";
 
 const bell = {
   $id: "blocks/bell.schema.json",
@@ -33,7 +33,7 @@ function withBell(schema: string | object): string {
 async function problemOf(folder: string): Promise<string> {
   const error: Error = await generate(folder).then(
     () => expect.fail("nothing is reported"),
-    (thrown) => thrown,
+    (reason) => reason,
   );
   return error.message;
 }

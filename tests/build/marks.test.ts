@@ -1,29 +1,39 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
-import { type MarkedNode, ownPointers, readMarkedTree } from "../src/editor/page/inspect/markedTree.ts";
-import { type Pair, pairsTo, textParts } from "../src/editor/page/inspect/pairTrees.ts";
-import { pointsOf } from "../src/editor/server/inspect/pagePoints.ts";
-import { textOf } from "../src/files/chunks.ts";
-import type { BlockType } from "../src/generated/props.ts";
-import type { Block, Site } from "../src/generated/site.ts";
-import { lastStep, parentOf, valueAt } from "../src/json/pointer.ts";
-import { mapPart } from "../src/site/fields.ts";
-import { resolveMarkedSite } from "../src/site/markedSite.ts";
-import { once } from "../src/site/once.ts";
-import type { PageDocument } from "../src/site/pages.ts";
-import { type ResolvedSite, resolveSite } from "../src/site/resolveSite.ts";
-import { asRendered, examples } from "./examples.ts";
-import { assets, readSpec, siteWith } from "./specs.ts";
+import { blockModels, createRenderer } from "../../src/app/entry-server.tsx";
+import { type MarkedNode, ownPointers, readMarkedTree } from "../../src/editor/page/inspect/markedTree.ts";
+import { type Pair, pairsTo, textParts } from "../../src/editor/page/inspect/pairTrees.ts";
+import { pointsOf } from "../../src/editor/server/inspect/pagePoints.ts";
+import { textOf } from "../../src/files/chunks.ts";
+import type { BlockType } from "../../src/generated/props.ts";
+import type { Block, Site } from "../../src/generated/site.ts";
+import { lastStep, parentOf, valueAt } from "../../src/json/pointer.ts";
+import { mapPart } from "../../src/site/fields.ts";
+import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts";
+import { once } from "../../src/site/once.ts";
+import type { PageDocument } from "../../src/site/pages.ts";
+import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
+import { asRendered, examples } from "../examples.ts";
+import { assets, readSpec, siteWith } from "../specs.ts";
 
 const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
 const options = { base: "", drafts: true };
 const { document } = new Window();
 
+/** A site, without and with marks. */
+interface Sites {
+  spec: Site;
+  site: ResolvedSite;
+  markedSite: MarkedSite;
+}
+
 /** A page as it is served, and the tree of its marks. */
 interface Located {
   root: Element;
   tree: MarkedNode;
+  points: ReturnType<typeof pointsOf>;
+  /** Every pair of their elements. */
+  pairs: () => Pair[];
 }
 
 function parse(html: string): Element {
@@ -36,14 +46,17 @@ function plainHtml(site: ResolvedSite, page: PageDocument): string {
   return textOf(createRenderer(site.shared)(page.model(blockModels)).html);
 }
 
-function locate(spec: Site, path: string, site = resolveSite(spec, assets, options)): Located {
-  const version = { spec, site: resolveMarkedSite(spec, assets, options) };
-  const points = pointsOf(version, server, path);
+function resolveBoth(spec: Site): Sites {
+  const [site, markedSite] = [resolveSite(spec, assets, options), resolveMarkedSite(spec, assets, options)];
+  return { spec, site, markedSite };
+}
+
+function locate({ spec, site, markedSite }: Sites, path: string): Located {
+  const points = pointsOf({ spec, site: markedSite }, server, path);
   const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
-  return {
-    root: parse(plainHtml(site, page)),
-    tree: readMarkedTree(parse(points.html), points.pointers, points.blocks),
-  };
+  const root = parse(plainHtml(site, page));
+  const tree = readMarkedTree(parse(points.html), points.pointers, points.blocks);
+  return { root, tree, points, pairs: once(() => pairElements(root, tree)) };
 }
 
 /** The tags of a tree, as a list of paths. */
@@ -54,29 +67,30 @@ function skeleton({ tag, children }: MarkedNode): unknown[] {
 const liveSkeleton = (element: Element): unknown[] => [element.tagName, ...Array.from(element.children, liveSkeleton)];
 
 /** Every pair of elements of a page. */
-function pairs({ root, tree }: Located): Pair[] {
+function pairElements(root: Element, tree: MarkedNode): Pair[] {
   const top = { element: root, node: tree };
   return [top, ...Array.from(root.querySelectorAll("*"), (element) => pairsTo(element, top).at(-1) as Pair)];
 }
 
 /** The words of a page that are located nowhere, though some text has them. */
-function unlocated(page: Located, spec: unknown, computed: readonly string[] = []): string[] {
-  const written = new Set(wordsIn(textsOf(spec).join(" ")));
-  const parts = pairs(page)
+function unlocated(page: Located, spec: unknown, textsOfModel: readonly string[] = []): string[] {
+  const writtenWords = new Set(wordsIn(textsOf(spec).join(" ")));
+  const parts = page
+    .pairs()
     // the digits of a countdown are from no value
     .filter(({ element }) => !element.matches("[data-unit]"))
     .flatMap(textParts);
   return parts
-    .filter(({ text, pointers }) => pointers.length === 0 && !computed.includes(text))
+    .filter(({ text, pointers }) => pointers.length === 0 && !textsOfModel.includes(text))
     .flatMap(({ text }) => wordsIn(text))
-    .filter((word) => written.has(word));
+    .filter((word) => writtenWords.has(word));
 }
 
 /** The texts that the model of a block computes, such as the time "9 AM" from "09:00": only their block is located. */
 function computedTexts(block: Block): string[] {
-  const written = textsOf(block);
+  const writtenTexts = textsOf(block);
   const hasProps = Object.hasOwn(blockModels[block.type as BlockType] ?? {}, "props");
-  return hasProps ? textsOf(asRendered(block)).filter((text) => !written.includes(text)) : [];
+  return hasProps ? textsOf(asRendered(block)).filter((text) => !writtenTexts.includes(text)) : [];
 }
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -97,7 +111,7 @@ it("the rows of a long table are paired at once, and again when one was added", 
     return children;
   };
   Object.defineProperty(body, "children", { get });
-  expect(pairs({ root, tree }).every(({ element, node }) => element.tagName === node.tag)).toBe(true);
+  expect(pairElements(root, tree).every(({ element, node }) => element.tagName === node.tag)).toBe(true);
   expect(reads).toBeLessThan(3);
   body.prepend(document.createElement("tr") as unknown as Element);
   const last = body.lastElementChild as Element;
@@ -106,68 +120,73 @@ it("the rows of a long table are paired at once, and again when one was added", 
 
 describe.each(examples)("$type: $name", ({ block }) => {
   it("has the same elements with marks, and every text that is from the example is located", () => {
-    const page = locate(siteWith(block), "/");
+    const page = locate(resolveBoth(siteWith(block)), "/");
     expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
     expect(unlocated(page, block, computedTexts(block))).toEqual([]);
   });
 });
 
-describe("the pages of the school", () => {
-  const spec = readSpec("site.json");
-  const site = resolveSite(spec, assets, options);
+const school = resolveBoth(readSpec("site.json"));
+const schoolPaths = [...school.site.pages.map(({ path }) => path), "/404"];
 
-  it.each([...site.pages.map(({ path }) => path), "/404"])(
-    "%s has the same elements with marks, and its texts are located",
-    (path) => {
-      const page = locate(spec, path, site);
-      expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
-      expect(unlocated(page, spec)).toEqual([]);
-    },
-  );
-});
+/** The pages of the school that were located, for all tests. */
+const schoolPages = new Map<string, Located>();
+
+function locateInSchool(path: string): Located {
+  const page = schoolPages.get(path) ?? locate(school, path);
+  schoolPages.set(path, page);
+  return page;
+}
+
+it.each(schoolPaths)(
+  "the page %s of the school has the same elements with marks, and its texts are located",
+  (path) => {
+    const page = locateInSchool(path);
+    expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
+    expect(unlocated(page, school.spec)).toEqual([]);
+  },
+);
 
 describe("the pictures and links of the school", () => {
-  const spec = readSpec("site.json");
-  const version = { spec, site: resolveMarkedSite(spec, assets, options) };
-  const paths = [...version.site.pages.map(({ path }) => path), "/404"];
-  // on demand: the blocks are loaded before the tests
-  const pages = once(() => paths.map(pageAt));
-
-  function pageAt(path: string) {
-    const points = pointsOf(version, server, path);
-    const tree = readMarkedTree(parse(points.html), points.pointers, points.blocks);
-    return { path, points, elements: descendants(tree) };
-  }
+  const pages = () =>
+    schoolPaths.map((path) => {
+      const { points, tree } = locateInSchool(path);
+      return { path, points, elements: descendants(tree) };
+    });
 
   it("are all located on a page that shows them", () => {
-    const located = new Set(pages().flatMap(({ points }) => Object.keys({ ...points.links, ...points.pictures })));
+    const locatedPointers = new Set(
+      pages().flatMap(({ points }) => Object.keys({ ...points.links, ...points.pictures })),
+    );
     // search engines and social networks read these
     const isShown = (pointer: string) => !/^\/site\/(organization|sharePicture)\b/.test(pointer);
-    const written = pointersOfKinds(spec, ["href", "picture", "mediaFile"]).filter(isShown);
-    expect(written.filter((pointer) => !located.has(pointer))).toEqual([]);
+    const writtenPointers = pointersOfKinds(school.spec, ["href", "picture", "mediaFile"]).filter(isShown);
+    expect(writtenPointers.filter((pointer) => !locatedPointers.has(pointer))).toEqual([]);
   });
 
   it("are what every picture of the pages is from", () => {
-    const others = pages().flatMap(({ path, points, elements }) =>
+    const pathsOfOthers = pages().flatMap(({ path, points, elements }) =>
       elements
         .filter(({ tag }) => tag === "IMG")
         .map(({ attributes }) => attributes.get("src") ?? [])
-        .filter((pointers) => !pointers.some((one) => one in points.pictures || parentOf(one) in points.pictures))
+        .filter(
+          (pointers) => !pointers.some((pointer) => pointer in points.pictures || parentOf(pointer) in points.pictures),
+        )
         .map(() => path),
     );
-    expect(others).toEqual([]);
+    expect(pathsOfOthers).toEqual([]);
   });
 });
 
 /** The pointers of the values of some kinds in a spec. */
 function pointersOfKinds(spec: Site, kinds: readonly string[]): string[] {
-  const found: string[] = [];
+  const pointers: string[] = [];
   for (const [name, part] of Object.entries(spec))
     mapPart(name, part, (kind, value, pointer) => {
-      if (kinds.includes(kind)) found.push(pointer as string);
+      if (kinds.includes(kind)) pointers.push(pointer as string);
       return value;
     });
-  return found;
+  return pointers;
 }
 
 function descendants(node: MarkedNode): MarkedNode[] {
@@ -175,28 +194,20 @@ function descendants(node: MarkedNode): MarkedNode[] {
 }
 
 describe("a changed text of the school", () => {
-  const spec = readSpec("site.json");
-  const site = resolveSite(spec, assets, options);
+  const { spec, site } = school;
   const models = new Map(site.pages.map((page) => [page.path, JSON.stringify(page.model(blockModels))]));
-  const shared = JSON.stringify(site.shared);
-  const cache = new Map<string, { page: Located; pairs: Pair[] }>();
-
-  function original(path: string) {
-    const page = cache.get(path)?.page ?? locate(spec, path, site);
-    const known = cache.get(path) ?? { page, pairs: pairs(page) };
-    cache.set(path, known);
-    return known;
-  }
-
+  const sharedModel = JSON.stringify(site.shared);
   it.each(sample(textPointers(spec), 40))("changes no place of a page that is not located there: %s", (pointer) => {
-    const changed = resolveSite(withChange(spec, pointer), assets, options);
-    const isShared = JSON.stringify(changed.shared) !== shared;
-    const affected = changed.pages.filter((page) => models.get(page.path) !== JSON.stringify(page.model(blockModels)));
-    const places = [...affected, ...(isShared ? changed.pages : [])];
+    const changedSite = resolveSite(withChange(spec, pointer), assets, options);
+    const isShared = JSON.stringify(changedSite.shared) !== sharedModel;
+    const affectedPages = changedSite.pages.filter(
+      (page) => models.get(page.path) !== JSON.stringify(page.model(blockModels)),
+    );
+    const places = [...affectedPages, ...(isShared ? changedSite.pages : [])];
     // a change on many pages is checked on one of them
     for (const page of places.slice(pointer.length % Math.max(1, places.length)).slice(0, 1)) {
-      const before = original(page.path).pairs;
-      const root = parse(plainHtml(changed, page));
+      const before = locateInSchool(page.path).pairs();
+      const root = parse(plainHtml(changedSite, page));
       const after = [root, ...root.querySelectorAll("*")];
       expect(after.map(({ tagName }) => tagName)).toEqual(before.map(({ element }) => element.tagName));
       const wrong = before.flatMap((pair, index) => placesNotLocated(pair, after[index] as Element, pointer));
@@ -209,21 +220,21 @@ describe("a changed text of the school", () => {
 const SCHEDULE = ["hidden", "data-from", "data-until"];
 
 /** The changed texts and attributes of an element that are not located at a pointer. */
-function placesNotLocated(pair: Pair, changed: Element, pointer: string): string[] {
+function placesNotLocated(pair: Pair, changedElement: Element, pointer: string): string[] {
   const { element, node } = pair;
-  const attributes = [...changed.attributes].filter(({ name, value }) => element.getAttribute(name) !== value);
+  const attributes = [...changedElement.attributes].filter(({ name, value }) => element.getAttribute(name) !== value);
   const wrong = attributes.filter(
     ({ name }) => !SCHEDULE.includes(name) && !node.attributes.get(name)?.includes(pointer),
   );
   const texts = ownTexts(element);
-  const others = ownTexts(changed);
+  const changedTexts = ownTexts(changedElement);
   const parts = textParts(pair);
   const wrongTexts =
-    texts.length !== others.length
-      ? [...texts, ...others].filter(() => ![...ownPointers(node), node.within].includes(pointer))
+    texts.length !== changedTexts.length
+      ? [...texts, ...changedTexts].filter(() => ![...ownPointers(node), node.within].includes(pointer))
       : texts.filter(
           (text, index) =>
-            text.data !== others[index]?.data &&
+            text.data !== changedTexts[index]?.data &&
             !parts.some((part) => part.node === text && part.pointers.includes(pointer)),
         );
   return [...wrong.map(({ name, value }) => `${name}="${value}"`), ...wrongTexts.map(({ data }) => data)];
@@ -237,16 +248,16 @@ function ownTexts(element: Element): Text[] {
 
 /** The pointers of all texts of a spec that pages may show. */
 function textPointers(spec: Site): string[] {
-  const found = Object.keys(spec.constants ?? {}).map((name) => `/constants/${name}`);
+  const pointers = Object.keys(spec.constants ?? {}).map((name) => `/constants/${name}`);
   const kinds = ["text", "richText", "amount", "currency", "time", "columnHead"];
   for (const [name, part] of Object.entries(spec)) {
     mapPart(name, part, (kind, value, pointer) => {
-      if (kinds.includes(kind) && value !== "" && pointer) found.push(pointer);
-      if (kind === "picture" && (value as { alt?: string }).alt) found.push(`${pointer}/alt`);
+      if (kinds.includes(kind) && value !== "" && pointer) pointers.push(pointer);
+      if (kind === "picture" && (value as { alt?: string }).alt) pointers.push(`${pointer}/alt`);
       return value;
     });
   }
-  return found;
+  return pointers;
 }
 
 function withChange(spec: Site, pointer: string): Site {
@@ -259,12 +270,12 @@ function withChange(spec: Site, pointer: string): Site {
 /** Some of a list, the same each time. */
 function sample<Item>(items: readonly Item[], size: number): Item[] {
   let seed = 1;
-  const keyed = items.map((item) => {
+  const itemsWithKeys = items.map((item) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return { item, key: seed };
   });
-  return keyed
-    .sort((one, other) => one.key - other.key)
+  return itemsWithKeys
+    .sort((a, b) => a.key - b.key)
     .slice(0, size)
     .map(({ item }) => item);
 }

@@ -18,13 +18,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { readSite } from "../src/build/loadSite.ts";
-import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../src/editor/protocol/previewMessages.ts";
-import { prospectus } from "../src/vite-plugin.ts";
-import { siteText } from "./diagnostics/minimalSite.ts";
+import { readSite } from "../../src/build/loadSite.ts";
+import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
+import { prospectus } from "../../src/vite-plugin.ts";
+import { siteText } from "../diagnostics/minimalSite.ts";
 
 vi.mock("node:child_process", { spy: true });
-vi.mock("../src/build/loadSite.ts", { spy: true });
+vi.mock("../../src/build/loadSite.ts", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
@@ -107,7 +107,7 @@ it("reads a save to its end that began with an empty file", async () => {
 
 it("lets open pages request a save that took long to read before it reads the file once more", async () => {
   const { readSite: original } =
-    await vi.importActual<typeof import("../src/build/loadSite.ts")>("../src/build/loadSite.ts");
+    await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts");
   const readSlowly = vi.fn(async (...parameters: Parameters<typeof readSite>) => {
     // longer than a save takes to settle
     await new Promise((resolve) => setTimeout(resolve, 300));

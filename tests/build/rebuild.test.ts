@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import * as entry from "../src/app/entry-server.tsx";
-import { buildSite } from "../src/build/buildSite.ts";
-import { bootModule, bootScripts } from "../src/build/bundle/bootScripts.ts";
-import { loadSite } from "../src/build/loadSite.ts";
-import type { PageModel } from "../src/generated/props.ts";
-import type { Block, Site } from "../src/generated/site.ts";
-import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, NOW, siteWith } from "./specs.ts";
+import * as entry from "../../src/app/entry-server.tsx";
+import { buildSite } from "../../src/build/buildSite.ts";
+import { bootModule, bootScripts } from "../../src/build/bundle/bootScripts.ts";
+import { loadSite } from "../../src/build/loadSite.ts";
+import type { PageModel } from "../../src/generated/props.ts";
+import type { Block, Site } from "../../src/generated/site.ts";
+import { resolveSite } from "../../src/site/resolveSite.ts";
+import { assets, NOW, siteWith } from "../specs.ts";
 
 const BOOT: Record<string, string> = Object.fromEntries(
   [...bootScripts().keys()].map((name) => [bootModule(name), "show()"]),
@@ -50,13 +50,16 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   const file = join(folder, "site.json");
   writeFileSync(file, JSON.stringify(site));
   const cache = join(folder, "cache");
-  const loaded = await loadSite(file, "build", { now, cache });
+  const loadedSite = await loadSite(file, "build", { now, cache });
   // some tests build a block that validation rejects, because rendering it fails
-  const resolved = loaded.site ?? resolveSite(site, { ...assets, now });
+  const resolvedSite = loadedSite.site ?? resolveSite(site, { ...assets, now });
   const styles = { sheets: [], layout: [], blocks: {} };
   const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: [] };
   const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry, serverUrl: "" });
-  return buildSite({ ...loaded, site: resolved }, { code, outDir: join(folder, "dist"), cache, compress: false });
+  return buildSite(
+    { ...loadedSite, site: resolvedSite },
+    { code, outDir: join(folder, "dist"), cache, compress: false },
+  );
 }
 const dist = (name: string) => join(folder, "dist", name);
 const read = (name: string) => readFileSync(dist(name), "utf8");
@@ -162,12 +165,12 @@ describe("what shows on a page is brought up to date there", () => {
     ],
     ["the address", () => Object.assign(site.site, { url: "https://small.example/below" }), 5, "ask", "/below/ask"],
   ];
-  for (const [what, edit, pages, name, shown] of edits) {
+  for (const [what, edit, pages, name, newText] of edits) {
     it(what, async () => {
       await build();
       edit();
       expect(await build()).toMatchObject({ rendered: pages });
-      expect(text(name)).toContain(shown);
+      expect(text(name)).toContain(newText);
     });
   }
 
@@ -203,14 +206,14 @@ describe("by its build and its revision a browser knows", () => {
 
   it("that one page was edited, and that its model fits the same application", async () => {
     await build();
-    const [ask, ...others] = state();
+    const [ask, ...otherPages] = state();
     routeAt("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
     await build();
-    const [edited, ...rest] = state();
-    expect(rest).toEqual(others);
-    expect(edited?.build).toBe(ask?.build);
-    expect(edited?.revision).not.toBe(ask?.revision);
-    expect(edited?.revision).toBe(edited?.document);
+    const [editedPage, ...rest] = state();
+    expect(rest).toEqual(otherPages);
+    expect(editedPage?.build).toBe(ask?.build);
+    expect(editedPage?.revision).not.toBe(ask?.revision);
+    expect(editedPage?.revision).toBe(editedPage?.document);
   });
 
   it.each([
@@ -239,17 +242,17 @@ describe("a page is made again", () => {
 
   it("when a file of it was written to by somebody else", async () => {
     await build();
-    const made = read("ask.html");
+    const html = read("ask.html");
     const { atime, mtime } = statSync(dist("ask.html"));
-    writeFileSync(dist("ask.html"), made.replace("Do ask.", "Be off."));
+    writeFileSync(dist("ask.html"), html.replace("Do ask.", "Be off."));
     utimesSync(dist("ask.html"), atime, mtime);
     expect(await build()).toMatchObject({ rendered: 1, written: 1 });
-    expect(read("ask.html")).toBe(made);
+    expect(read("ask.html")).toBe(html);
   });
 
   it("when a block of it fails, so that each build reports it", async () => {
-    const broken = { type: "cardGrid" } as unknown as Block;
-    routeAt("/ask").blocks.push(broken as never);
+    const brokenBlock = { type: "cardGrid" } as unknown as Block;
+    routeAt("/ask").blocks.push(brokenBlock as never);
     const failures = [{ path: "/ask" }];
     expect(await build()).toMatchObject({ failures });
     expect(await build()).toMatchObject({ failures, rendered: 1, written: 0 });
@@ -257,8 +260,10 @@ describe("a page is made again", () => {
 });
 
 it("a banner that fails is left out of the pages, which have the others, and each build reports it", async () => {
-  const broken = { type: "cardGrid" } as unknown as Block;
-  site.banners = [broken, { type: "notice", kind: "info", text: "Open today." }].map((block) => ({ block })) as never;
+  const brokenBlock = { type: "cardGrid" } as unknown as Block;
+  site.banners = [brokenBlock, { type: "notice", kind: "info", text: "Open today." }].map((block) => ({
+    block,
+  })) as never;
   const failures = [{ path: "banners" }];
   expect(await build()).toMatchObject({ failures });
   for (const name of ["ask.html", "404.html"]) expect(read(name)).toContain("Open today.");
