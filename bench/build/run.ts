@@ -29,7 +29,7 @@ export interface Options {
 
 /** Measures builds, page weights and first loads, and writes the report. */
 export async function runBuildBench({ runs, out, keep, ...options }: Options): Promise<void> {
-  const sizes = options.sizes.sort((one, other) => one - other);
+  const sizes = options.sizes.sort((a, b) => a - b);
   if (sizes.some((size) => !(size >= FIRST_PAGES))) throw new Error(`A site has ${FIRST_PAGES} pages at least.`);
   // fails early, because the browser is needed only after an hour of builds
   browserProgram();
@@ -56,16 +56,16 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
 async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
   const sizes = figures.builds.filter(({ routes }) => routes <= MAX_MEASURED);
   const [small, large] = [sizes[0], sizes.at(-1)];
-  const published = new Set([small, large].filter((build) => build !== undefined));
-  for (const { routes, site, folders } of published) {
+  const builds = new Set([small, large].filter((build) => build !== undefined));
+  for (const { routes, site, folders } of builds) {
     figures.weights.push(weighSite(`${routes.toLocaleString("en")} generated pages`, site, folders.prospectus));
   }
-  const own = join(workbench.folder, "own");
+  const ownFolder = join(workbench.folder, "own");
   const ownSite = join(workbench.project, "site.json");
-  const build = () => measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
+  const build = () => measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, ownFolder));
   emptyCache(workbench);
   figures.own = { cold: await build(), again: await build() };
-  figures.weights.push(weighSite("the project's own site", ownSite, own));
+  figures.weights.push(weighSite("the project's own site", ownSite, ownFolder));
   if (small) {
     figures.plainPage = {
       template: weighPlainPages(small.site, small.folders.template),
@@ -83,6 +83,6 @@ async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
 /** Loads pages of the smallest generated site: a page is the same in every size. */
 async function load(workbench: Workbench, figures: Figures, runs: number): Promise<void> {
   const [small] = figures.builds;
-  const touched = figures.weights[0]?.mostScripts.path;
-  if (small && touched) figures.browser = await measureLoads(workbench, small, runs, touched);
+  const heaviestPath = figures.weights[0]?.mostScripts.path;
+  if (small && heaviestPath) figures.browser = await measureLoads(workbench, small, runs, heaviestPath);
 }

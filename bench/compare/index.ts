@@ -29,17 +29,18 @@ export async function compareWith(commit: string): Promise<void> {
   const runs = Number(BENCH_RUNS ?? 3);
   const { folder } = createBenchFolder({ keep: false });
   const current = createSide(join(folder, "current"), routes);
-  const other = createSide(join(folder, "other"), routes);
+  const otherSide = createSide(join(folder, "other"), routes);
   copyProject(current.project);
-  checkOutCommit(commit, other.project);
+  checkOutCommit(commit, otherSide.project);
 
   for (let run = 0; run < runs; run += 1) {
     // who is first changes, since a processor may slow down when it gets warm
-    for (const side of run % 2 === 0 ? [other, current] : [current, other]) await runSteps(side, current.project, run);
+    for (const side of run % 2 === 0 ? [otherSide, current] : [current, otherSide])
+      await runSteps(side, current.project, run);
     console.error(`${routes} routes: run ${run + 1} of ${runs}`);
   }
   const medians = STEPS.map(
-    (step): StepTimes => ({ step, current: median(current.times[step]), other: median(other.times[step]) }),
+    (step): StepTimes => ({ step, current: median(current.times[step]), other: median(otherSide.times[step]) }),
   );
   const { table, isSlower } = reportRatios(medians, commit);
   console.log(table);
@@ -65,7 +66,8 @@ async function runSteps({ project, out, site, times }: Side, root: string, run: 
     parameters: [...scripts[script].replace(/^node /, "").split(" "), ...options],
     env: { SITE: site },
   });
-  const time = async (step: Step, measured: Command) => times[step].push((await measure(root, measured)).cpu);
+  const time = async (step: Step, measuredCommand: Command) =>
+    times[step].push((await measure(root, measuredCommand)).cpu);
   // the first call of a command bundles it, which belongs to no step
   if (run === 0) for (const name of ["build", "validate"]) await measure(root, command(name, "--help"));
   emptyCache({ project });

@@ -10,10 +10,15 @@ export interface StepTimes {
 
 /** A table of the ratios of CPU times, and whether one of them is too high. */
 export function reportRatios(steps: readonly StepTimes[], commit: string): { table: string; isSlower: boolean } {
-  const ratios = steps.map(({ step, current, other }) => ({ step, current, other, ratio: current / other }));
-  const rows = ratios.map(({ step, current, other, ratio }) => {
+  const ratios = steps.map(({ step, current, other: otherTime }) => ({
+    step,
+    current,
+    other: otherTime,
+    ratio: current / otherTime,
+  }));
+  const rows = ratios.map(({ step, current, other: otherTime, ratio }) => {
     const figure = ratio > MAX_RATIO ? `${ratio.toFixed(2)}, slower` : ratio.toFixed(2);
-    return `${step.padEnd(26)}${seconds(current)}${seconds(other)}   ${figure}`;
+    return `${step.padEnd(26)}${seconds(current)}${seconds(otherTime)}   ${figure}`;
   });
   const head = `${"CPU time".padEnd(26)}${"this".padStart(9)}${commit.slice(0, 8).padStart(9)}   ratio`;
   return { table: [head, ...rows].join("\n"), isSlower: ratios.some(({ ratio }) => ratio > MAX_RATIO) };

@@ -28,8 +28,8 @@ export async function run(): Promise<void> {
   ];
   const load = loadavg()[0]?.toFixed(1);
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });
-  const measured = await measureSubjects(browser, subjects, Number(BENCH_RUNS)).finally(() => browser.close());
-  const [react, school, large] = measured as [Times, Times, Times];
+  const measurements = await measureSubjects(browser, subjects, Number(BENCH_RUNS)).finally(() => browser.close());
+  const [react, school, large] = measurements as [Times, Times, Times];
   const rows = [
     row(subjects[1]?.name, "save → painted", median(school.paints), median(react.paints), BUDGETS.school),
     row(subjects[2]?.name, "save → painted", median(large.paints), median(react.paints), BUDGETS.large),
@@ -52,7 +52,7 @@ const TABLE = `| site | measure | ratio to Vite | ms | budget, ms |
 `;
 
 function row(name: string | undefined, measure: string, time: number, baseline: number, budget?: number): string {
-  const shown = time.toFixed(0);
+  const milliseconds = time.toFixed(0);
   const isOver = budget !== undefined && time > budget;
-  return `| ${name} | ${measure} | ${(time / baseline).toFixed(2)} | ${isOver ? `**${shown}**` : shown} | ${budget ?? ""} |\n`;
+  return `| ${name} | ${measure} | ${(time / baseline).toFixed(2)} | ${isOver ? `**${milliseconds}**` : milliseconds} | ${budget ?? ""} |\n`;
 }

@@ -31,12 +31,12 @@ export async function measureSubjects(browser: Browser, subjects: readonly Subje
 export async function openSubject(browser: Browser, subject: Subject) {
   writeFileSync(subject.file, subject.textWith("Heading"));
   const port = await freePort();
-  const started = performance.now();
+  const startTime = performance.now();
   const server = subject.start(port);
   process.once("exit", () => server.kill());
   const url = `http://127.0.0.1:${port}${subject.path}`;
   await answered(url);
-  const firstAnswer = performance.now() - started;
+  const firstAnswer = performance.now() - startTime;
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
   return { subject, server, page, times: { firstAnswer, paints: [] as number[] } };
@@ -45,7 +45,7 @@ export async function openSubject(browser: Browser, subject: Subject) {
 /** Resolves with the milliseconds from the end of a save to the frame that shows the heading. */
 async function paintOf(page: Page, subject: Subject, heading: string): Promise<number> {
   const text = subject.textWith(heading);
-  const painted = page.evaluate(
+  const paint = page.evaluate(
     (expected) =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -63,13 +63,13 @@ async function paintOf(page: Page, subject: Subject, heading: string): Promise<n
     heading,
   );
   // the preview checks a save after it is shown, and then the page asks for its problems
-  const checked = subject.checked && page.waitForResponse(subject.checked);
+  const checkResponse = subject.checked && page.waitForResponse(subject.checked);
   // the observer is in the page before the save
   await page.evaluate(() => {});
   writeFileSync(subject.file, text);
-  const saved = performance.timeOrigin + performance.now();
-  const time = (await painted) - saved;
-  await checked;
+  const saveTime = performance.timeOrigin + performance.now();
+  const time = (await paint) - saveTime;
+  await checkResponse;
   return time;
 }
 
@@ -85,8 +85,8 @@ async function answered(url: string): Promise<void> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }

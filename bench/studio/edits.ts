@@ -16,16 +16,16 @@ export interface Times {
 
 /** Measures edits of the title of the last page of a site. */
 export async function measureEdits(file: string, runs: number, process: ValidationProcess): Promise<Times> {
-  const opened = await loadSite(file, "preview");
+  const loadedSite = await loadSite(file, "preview");
   let validation = 0;
   const spec = new SpecFile({
     file,
     folder: join(file, "../history"),
     async validate(text) {
-      if (text === opened.text) return opened.diagnostics;
-      const started = performance.now();
+      if (text === loadedSite.text) return loadedSite.diagnostics;
+      const startTime = performance.now();
       const diagnostics = await process.validate(file, text);
-      validation += performance.now() - started;
+      validation += performance.now() - startTime;
       return diagnostics;
     },
     merge: new MergeThread().merge,
@@ -38,10 +38,10 @@ export async function measureEdits(file: string, runs: number, process: Validati
     validation = 0;
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const started = performance.now();
+    const startTime = performance.now();
     const operation = { type: "setValue", pointer, value: `A page with another title: ${edit}` } as const;
     const outcome = await spec.edit(spec.current.hash, [operation], "Title");
-    const time = performance.now() - started;
+    const time = performance.now() - startTime;
     await new Promise((resolve) => setTimeout(resolve, 10));
     delay.disable();
     if (outcome.status !== "saved") throw new Error(`An edit was ${outcome.status}: ${JSON.stringify(outcome)}`);

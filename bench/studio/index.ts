@@ -79,7 +79,7 @@ function removeHistories(folder: string): void {
 
 function row(
   name: string,
-  { first, edits, validations, blocked }: Times,
+  { first, edits, validations, blocked: blockedTimes }: Times,
   { inPlace, inSettings }: Paints,
   { disk, paint }: { disk: number; paint: number },
 ): string {
@@ -89,7 +89,7 @@ function row(
     cell(edits, disk),
     disk,
     cell(validations),
-    cell(blocked),
+    cell(blockedTimes),
     cell(inPlace, paint),
     cell(inSettings, paint),
     paint,

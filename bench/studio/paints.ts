@@ -46,18 +46,18 @@ async function paintsOf(
   for (let run = 0; run <= runs; run++) {
     const value = `${heading} ${run}`;
     await type(value);
-    const painted = page.evaluate(paintAfterEnter, value);
-    const saved = page.waitForResponse("**/@studio/edit");
+    const paint = page.evaluate(paintAfterEnter, value);
+    const saveResponse = page.waitForResponse("**/@studio/edit");
     // what comes after an edit is not measured with the next one
-    const ended = ["**/@points.json*", "**/@problems.json*"].map((url) => page.waitForResponse(url));
+    const lastResponses = ["**/@points.json*", "**/@problems.json*"].map((url) => page.waitForResponse(url));
     // the page listens before the key
     await page.evaluate(() => {});
     await page.keyboard.press("Enter");
-    const time = await painted;
+    const time = await paint;
     if (run > 0) paints.push(time);
-    const { status } = await (await saved).json();
+    const { status } = await (await saveResponse).json();
     if (status !== "saved") throw new Error(`An edit was ${status}`);
-    await Promise.all(ended);
+    await Promise.all(lastResponses);
   }
   return paints;
 }

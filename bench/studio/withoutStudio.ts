@@ -28,9 +28,9 @@ export function compareBuilds(folder: string, site: string): number {
     join(without, PREVIEW_PLUGIN),
     'export const previewPlugin = () => ({ name: "prospectus:preview" });\n',
   );
-  const [one, other] = [complete, without].map((copy) => build(copy, site)) as [Files, Files];
-  const names = [...new Set([...one.keys(), ...other.keys()])];
-  const different = names.filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.of()));
+  const [completeFiles, otherFiles] = [complete, without].map((copy) => build(copy, site)) as [Files, Files];
+  const names = [...new Set([...completeFiles.keys(), ...otherFiles.keys()])];
+  const different = names.filter((name) => !completeFiles.get(name)?.equals(otherFiles.get(name) ?? Buffer.of()));
   if (different.length > 0) throw new Error(`Without Studio, these files of dist/ differ: ${different.join(", ")}`);
   return names.length;
 }

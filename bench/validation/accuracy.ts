@@ -25,69 +25,82 @@ export interface Accuracy {
 /** Measures how often the true cause is reported, what is missed, and false alarms. */
 export function accuracy(): Accuracy {
   return [handmade(), schema(), syntax(), rules(), validSites(), fuzzedFiles()].reduce(
-    (all, { figures, missed }) => ({
-      figures: [...all.figures, ...figures],
-      missed: [...all.missed, ...missed.slice(0, MAX_LISTED)],
+    (total, { figures, missed: missedFaults }) => ({
+      figures: [...total.figures, ...figures],
+      missed: [...total.missed, ...missedFaults.slice(0, MAX_LISTED)],
     }),
     { figures: [], missed: [] },
   );
 }
 
 function handmade(): Accuracy {
-  const missed = handmadeFaults.flatMap((fault) => {
+  const missedFaults = handmadeFaults.flatMap((fault) => {
     const wrong = problemOf(fault);
     return wrong ? [`${fault.name}: ${wrong}`] : [];
   });
   const measure = "hand-made faults without their true cause first, at the exact line, in plain words";
-  return { figures: [countFigure(measure, `${handmadeFaults.length} faults`, missed.length)], missed };
+  return {
+    figures: [countFigure(measure, `${handmadeFaults.length} faults`, missedFaults.length)],
+    missed: missedFaults,
+  };
 }
 
 function schema(): Accuracy {
-  const { right, faults, missed } = sum(specs.map((spec) => scoreFaults(spec, schemaFaults(spec, RUNS, SEED))));
+  const {
+    right,
+    faults,
+    missed: missedFaults,
+  } = sum(specs.map((spec) => scoreFaults(spec, schemaFaults(spec, RUNS, SEED))));
   const measure = "random schema faults: exact line and cause named first";
-  return { figures: [shareFigure(measure, right, faults)], missed };
+  return { figures: [shareFigure(measure, right, faults)], missed: missedFaults };
 }
 
 function syntax(): Accuracy {
-  const { right, faults, messages, missed } = sum(
-    specs.map((spec) => scoreFaults(spec, syntaxFaults(spec, RUNS, SEED))),
-  );
+  const {
+    right,
+    faults,
+    messages,
+    missed: missedFaults,
+  } = sum(specs.map((spec) => scoreFaults(spec, syntaxFaults(spec, RUNS, SEED))));
   return {
     figures: [
       shareFigure("random syntax faults: the faulty line first", right, faults),
       ratioFigure("random syntax faults: messages", "faults", messages / faults),
     ],
-    missed,
+    missed: missedFaults,
   };
 }
 
 function rules(): Accuracy {
-  const generated = validSpecs(GENERATED, SEED).map((spec, index) =>
+  const generatedScores = validSpecs(GENERATED, SEED).map((spec, index) =>
     scoreRuleFaults(spec, ruleFaults(spec, 1, SEED + index)),
   );
-  const written = specs.map((spec) => scoreRuleFaults(spec, ruleFaults(spec, 25, SEED)));
-  const { right, faults, missed } = sum([...written, ...generated]);
-  return { figures: [shareFigure("random faults that rules must find", right, faults)], missed };
+  const writtenScores = specs.map((spec) => scoreRuleFaults(spec, ruleFaults(spec, 25, SEED)));
+  const { right, faults, missed: missedFaults } = sum([...writtenScores, ...generatedScores]);
+  return { figures: [shareFigure("random faults that rules must find", right, faults)], missed: missedFaults };
 }
 
 function validSites(): Accuracy {
-  const missed = [...falseAlarms(validSpecs(GENERATED, SEED)).values()].flat();
-  return { figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, missed.length)], missed };
+  const alarms = [...falseAlarms(validSpecs(GENERATED, SEED)).values()].flat();
+  return {
+    figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, alarms.length)],
+    missed: alarms,
+  };
 }
 
 function fuzzedFiles(): Accuracy {
   const small = fuzz([library], FUZZED * 0.9, SEED);
   const large = fuzz([school], FUZZED * 0.1, SEED);
-  const missed = [...small.failures, ...large.failures];
+  const failures = [...small.failures, ...large.failures];
   const measure = "fuzzed files that crash it, take over 2 s, or are accepted without being valid";
-  return { figures: [countFigure(measure, `${small.files + large.files} files`, missed.length)], missed };
+  return { figures: [countFigure(measure, `${small.files + large.files} files`, failures.length)], missed: failures };
 }
 
 function sum(scores: readonly Score[]): Score {
-  return scores.reduce((all, one) => ({
-    faults: all.faults + one.faults,
-    right: all.right + one.right,
-    messages: all.messages + one.messages,
-    missed: [...all.missed, ...one.missed],
+  return scores.reduce((total, score) => ({
+    faults: total.faults + score.faults,
+    right: total.right + score.right,
+    messages: total.messages + score.messages,
+    missed: [...total.missed, ...score.missed],
   }));
 }

@@ -11,15 +11,27 @@ export interface Figure {
 }
 
 /** A ratio, and its maximum if there is a budget. */
-export function ratioFigure(measure: string, against: string, value: number, most = Number.POSITIVE_INFINITY): Figure {
-  const target = Number.isFinite(most) ? `at most ${most}` : "";
-  return { measure, against, value, shown: value.toFixed(2), target, reached: value <= most };
+export function ratioFigure(
+  measure: string,
+  against: string,
+  value: number,
+  maximum = Number.POSITIVE_INFINITY,
+): Figure {
+  const target = Number.isFinite(maximum) ? `at most ${maximum}` : "";
+  return { measure, against, value, shown: value.toFixed(2), target, reached: value <= maximum };
 }
 
 /** The share of cases that passed. */
-export function shareFigure(measure: string, right: number, all: number): Figure {
-  const value = right / all;
-  return { measure, against: `${all} cases`, value, shown: `${(100 * value).toFixed(2)}%`, target: "", reached: true };
+export function shareFigure(measure: string, right: number, total: number): Figure {
+  const value = right / total;
+  return {
+    measure,
+    against: `${total} cases`,
+    value,
+    shown: `${(100 * value).toFixed(2)}%`,
+    target: "",
+    reached: true,
+  };
 }
 
 /** A number of cases. */

@@ -11,13 +11,13 @@ const REPORT = "docs/benchmarks-validation.md";
 export function run(): void {
   // timings first, before other work fills the heap
   const times = [...speed(), ...processes()];
-  const { figures, missed } = accuracy();
-  const all = [...figures, ...times];
-  for (const line of missed) console.error(`  ${line}`);
-  const table = tableOf(all);
+  const { figures, missed: missedFaults } = accuracy();
+  const allFigures = [...figures, ...times];
+  for (const line of missedFaults) console.error(`  ${line}`);
+  const table = tableOf(allFigures);
   writeFileSync(REPORT, `${HEAD}\nMeasured on ${machine("ajv", "vite", "fast-check")}.\n\n${table}`);
   console.log(table);
-  if (all.some(({ reached }) => !reached)) process.exitCode = 1;
+  if (allFigures.some(({ reached: isReached }) => !isReached)) process.exitCode = 1;
 }
 
 const HEAD = `# Validation benchmarks
@@ -29,8 +29,8 @@ with fewer cases.
 
 function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(
-    ({ measure, against, shown, target, reached }) =>
-      `| ${measure} | ${against} | ${reached ? shown : `**${shown}**`} | ${target} |`,
+    ({ measure, against, shown: value, target, reached: isReached }) =>
+      `| ${measure} | ${against} | ${isReached ? value : `**${value}**`} | ${target} |`,
   );
   return `| measure | of, or against | figure | target |\n| --- | --- | ---: | ---: |\n${rows.join("\n")}\n`;
 }

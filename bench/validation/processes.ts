@@ -17,7 +17,7 @@ const ROUNDS_OF_LARGE = 5;
 export function processes(): Figure[] {
   const large = writeSite(join(createBenchFolder({ keep: false }).folder, "site"), PAGES);
   const cold: number[] = [];
-  const edited: number[] = [];
+  const timesAfterEdit: number[] = [];
   // the first round warms up
   for (let round = 0; round <= ROUNDS_OF_LARGE; round++) {
     rmSync(join(cacheFolder, "validation"), { recursive: true, force: true });
@@ -26,32 +26,32 @@ export function processes(): Figure[] {
     times.push(timeOf(large));
     if (round === 0) continue;
     cold.push(times[0] as number);
-    edited.push(times[1] as number);
+    timesAfterEdit.push(times[1] as number);
   }
-  const own = Array.from({ length: ROUNDS + 1 }, () => timeOf("site.json")).slice(1);
+  const ownTimes = Array.from({ length: ROUNDS + 1 }, () => timeOf("site.json")).slice(1);
   return [
-    secondsFigure("this site", own, 1),
+    secondsFigure("this site", ownTimes, 1),
     secondsFigure("5,000 pages, nothing cached", cold, 1.5),
-    secondsFigure("5,000 pages, after an edit of one", edited, 0.5),
+    secondsFigure("5,000 pages, after an edit of one", timesAfterEdit, 0.5),
   ];
 }
 
-function secondsFigure(against: string, times: readonly number[], most: number): Figure {
+function secondsFigure(against: string, times: readonly number[], maximum: number): Figure {
   const value = median(times) / 1000;
   return {
     measure: "time of the command",
     against,
     value,
     shown: `${value.toFixed(2)} s`,
-    target: `at most ${most} s`,
-    reached: value <= most,
+    target: `at most ${maximum} s`,
+    reached: value <= maximum,
   };
 }
 
 /** The milliseconds that the command takes for a spec. Throws when it could not validate it. */
 function timeOf(file: string): number {
-  const started = performance.now();
+  const startTime = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["scripts/launch.mjs", "validate", file]);
   if (status !== 0) throw new Error(`${file} could not be validated:\n${stderr}`);
-  return performance.now() - started;
+  return performance.now() - startTime;
 }

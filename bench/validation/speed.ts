@@ -19,23 +19,23 @@ export function speed(): Figure[] {
 
 function ratio(text: string): number {
   const plain: number[] = [];
-  const checked: number[] = [];
+  const checkTimes: number[] = [];
   // the first round warms up
   for (let round = 0; round <= ROUNDS; round++) {
     const times = [timeOf(() => JSON.parse(text)), timeOf(() => validateSite(text, school.context))] as const;
     if (round === 0) continue;
     plain.push(times[0]);
-    checked.push(times[1]);
+    checkTimes.push(times[1]);
   }
-  return median(checked) / median(plain);
+  return median(checkTimes) / median(plain);
 }
 
 function timeOf(work: () => unknown): number {
   // only a minor collection: a full one would discard hidden classes, and optimized code with them
   collectGarbage({ type: "minor" });
-  const started = performance.now();
+  const startTime = performance.now();
   work();
-  return performance.now() - started;
+  return performance.now() - startTime;
 }
 
 setFlagsFromString("--expose-gc");

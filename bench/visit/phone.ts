@@ -79,26 +79,27 @@ async function saveData(context: BrowserContext): Promise<void> {
 }
 
 async function watchRequests(cdp: CDPSession): Promise<Pick<Phone, "fetched" | "rest">> {
-  const fetched: Fetched[] = [];
+  const requests: Fetched[] = [];
   const open = new Map<string, string>();
-  let changed = performance.now();
+  let lastChange = performance.now();
   const end = (id: string) => {
     open.delete(id);
-    changed = performance.now();
+    lastChange = performance.now();
   };
   cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
     open.set(requestId, request.url);
-    changed = performance.now();
+    lastChange = performance.now();
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    fetched.push({ address: open.get(requestId) ?? "", bytes: encodedDataLength });
+    requests.push({ address: open.get(requestId) ?? "", bytes: encodedDataLength });
     end(requestId);
   });
   cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId));
   await cdp.send("Network.enable");
   async function rest(): Promise<void> {
-    changed = performance.now();
-    while (open.size > 0 || performance.now() - changed < REST) await new Promise((resolve) => setTimeout(resolve, 50));
+    lastChange = performance.now();
+    while (open.size > 0 || performance.now() - lastChange < REST)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { fetched, rest };
+  return { fetched: requests, rest };
 }

@@ -42,10 +42,10 @@ export async function measureClosing(browser: Browser, origin: string): Promise<
     await phone.tap("dialog[open] button");
     await phone.page.waitForFunction(() => !document.querySelector("dialog[open]"));
     await phone.rest();
-    const fetched = phone.fetched.slice(before);
+    const requests = phone.fetched.slice(before);
     return {
-      bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
-      files: fetched.map(({ address }) => new URL(address).pathname),
+      bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: requests.map(({ address }) => new URL(address).pathname),
     };
   } finally {
     await phone.close();

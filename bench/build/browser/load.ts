@@ -37,19 +37,19 @@ export async function loadOnce(browser: Browser, address: string): Promise<Obser
   await page.goto(address, { waitUntil: "load", timeout: 120_000 });
   await page.waitForTimeout(OBSERVATION);
   const cdp = await network.metrics();
-  const { largest, ...seen } = await page.evaluate(() => (window as unknown as { seen: Observed }).seen);
+  const { largest, ...observations } = await page.evaluate(() => (window as unknown as { seen: Observed }).seen);
   await context.close();
-  return { load: { ...seen, ...cdp }, largest };
+  return { load: { ...observations, ...cdp }, largest };
 }
 
 async function throttle(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  const counted = { requests: 0, bytes: 0 };
+  const totals = { requests: 0, bytes: 0 };
   cdp.on("Network.requestWillBeSent", () => {
-    counted.requests += 1;
+    totals.requests += 1;
   });
   cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    counted.bytes += encodedDataLength;
+    totals.bytes += encodedDataLength;
   });
   await cdp.send("Network.enable");
   await cdp.send("Performance.enable");
@@ -64,7 +64,7 @@ async function throttle(page: Page) {
     async metrics() {
       const { metrics } = await cdp.send("Performance.getMetrics");
       const busy = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
-      return { busy, ...counted };
+      return { busy, ...totals };
     },
   };
 }
@@ -78,16 +78,16 @@ interface Observed {
 
 /** Runs in the page: records the last LCP candidate and all layout shifts. */
 function observe(): void {
-  const seen: Observed = { lcp: 0, cls: 0, largest: "" };
-  Object.assign(window, { seen });
+  const observations: Observed = { lcp: 0, cls: 0, largest: "" };
+  Object.assign(window, { seen: observations });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-      seen.lcp = entry.startTime;
-      seen.largest = entry.element?.localName ?? "";
+      observations.lcp = entry.startTime;
+      observations.largest = entry.element?.localName ?? "";
     }
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     // hadRecentInput is ignored: there is no input, but the emulation sets it for some shifts
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.cls += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) observations.cls += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -76,9 +76,9 @@ async function loadPage(path: string, { address, browser, lighthouse, runs }: Lo
     if (counts) audits[contender].push(audit);
   });
   await inTurn(runs * LOADS_PER_AUDIT, async (contender, counts) => {
-    const seen = await loadOnce(browser, address[contender] + path);
-    if (counts) loads[contender].push(seen.load);
-    largest[contender] = seen.largest;
+    const loadFigures = await loadOnce(browser, address[contender] + path);
+    if (counts) loads[contender].push(loadFigures.load);
+    largest[contender] = loadFigures.largest;
   });
   console.error(`${path}: ${loads.template.length} loads of each in Chromium`);
   return { path, loads, audits, largest };

@@ -61,8 +61,8 @@ function copyIfMissing(from: string, to: string): void {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }

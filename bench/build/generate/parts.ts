@@ -2,8 +2,13 @@ import type { Place } from "./place.ts";
 import { paragraph, phrase } from "./words.ts";
 
 /** Items made one after the other, each with a name of its own. */
-export function several<Item>({ random }: Place, least: number, most: number, make: (name: string) => Item): Item[] {
-  const count = random.between(least, most);
+export function several<Item>(
+  { random }: Place,
+  minimum: number,
+  maximum: number,
+  make: (name: string) => Item,
+): Item[] {
+  const count = random.between(minimum, maximum);
   return Array.from({ length: count }, (_, at) => make(`${phrase(random, 2, 3)} ${at + 1}`));
 }
 

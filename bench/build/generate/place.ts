@@ -38,12 +38,12 @@ export interface Place {
 
 /** The place of a page in the site. */
 export function placeOf(index: number, random: Random): Place {
-  const known = Math.max(FIRST_PAGES, index) - 1;
+  const pageCount = Math.max(FIRST_PAGES, index) - 1;
   return {
     random,
     index,
     picture: { src: PICTURES[index % PICTURES.length] as string, alt: sentences(random, 1, 1) },
-    link: () => ({ label: phrase(random, 2, 4), href: pathOf(random.between(2, known)) }),
+    link: () => ({ label: phrase(random, 2, 4), href: pathOf(random.between(2, pageCount)) }),
   };
 }
 

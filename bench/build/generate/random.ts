@@ -12,11 +12,11 @@ export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (minimum: number, maximum: number) => minimum + Math.floor(next() * (maximum - minimum + 1));
   return {
     between,
     pick: (items) => items[between(0, items.length - 1)] as never,

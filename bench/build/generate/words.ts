@@ -16,20 +16,20 @@ plan map price answer question result method reason promise story picture record
 large small warm cold long short deep high fresh dry soft plain common rare ready free safe new old`.split(/\s+/);
 
 /** So many words, the first with a capital letter. */
-export function phrase(random: Random, least: number, most: number): string {
-  const words = Array.from({ length: random.between(least, most) }, () => random.pick(WORDS));
+export function phrase(random: Random, minimum: number, maximum: number): string {
+  const words = Array.from({ length: random.between(minimum, maximum) }, () => random.pick(WORDS));
   const text = words.join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** So many plain sentences. */
-export function sentences(random: Random, least: number, most: number): string {
-  return Array.from({ length: random.between(least, most) }, () => `${phrase(random, 6, 14)}.`).join(" ");
+export function sentences(random: Random, minimum: number, maximum: number): string {
+  return Array.from({ length: random.between(minimum, maximum) }, () => `${phrase(random, 6, 14)}.`).join(" ");
 }
 
 /** A paragraph of rich text: plain words, strong and emphasised ones. */
-export function paragraph(random: Random, least: number, most: number): string {
-  const text = sentences(random, least, most);
+export function paragraph(random: Random, minimum: number, maximum: number): string {
+  const text = sentences(random, minimum, maximum);
   if (random.chance(40)) return `${text} **${phrase(random, 2, 4)}** is *${random.pick(WORDS)}* too.`;
   return text;
 }

@@ -64,12 +64,12 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
     const cold = timesOf(figures.folders.prospectus);
     editOnePage(site, run);
     figures.edited.push(await build("prospectus"));
-    const edited = timesOf(figures.folders.prospectus);
+    const timesAfterEdit = timesOf(figures.folders.prospectus);
     figures.unchanged.push(await build("prospectus"));
-    const unchanged = timesOf(figures.folders.prospectus);
-    figures.files = unchanged.size;
-    figures.touchedByEdit = touched(cold, edited);
-    figures.touchedByNothing = touched(edited, unchanged);
+    const timesWithoutEdit = timesOf(figures.folders.prospectus);
+    figures.files = timesWithoutEdit.size;
+    figures.touchedByEdit = touched(cold, timesAfterEdit);
+    figures.touchedByNothing = touched(timesAfterEdit, timesWithoutEdit);
   }
 }
 

@@ -24,7 +24,7 @@ export async function measure(root: string, { folder, parameters, env }: Command
   const report = join(root, "usage.jsonl");
   rmSync(report, { force: true });
   const preload = pathToFileURL(join(root, "bench/build/measure/usage.mjs")).href;
-  const started = performance.now();
+  const startTime = performance.now();
   const running = spawn(process.execPath, parameters, {
     cwd: folder,
     env: { ...process.env, ...env, BENCH_USAGE: report, NODE_OPTIONS: `--import=${preload}` },
@@ -33,8 +33,8 @@ export async function measure(root: string, { folder, parameters, env }: Command
   const memory = watchMemory(running.pid as number);
   const stderr = text(running.stderr);
   const status = await new Promise((resolve) => running.on("exit", resolve));
-  const wall = performance.now() - started;
-  const sampled = memory.stop();
+  const wall = performance.now() - startTime;
+  const sampledMemory = memory.stop();
   if (status !== 0) throw new Error(`${parameters.join(" ")} failed:\n${(await stderr).slice(-2000)}`);
   const processes = readFileSync(report, "utf8")
     .trim()
@@ -44,6 +44,6 @@ export async function measure(root: string, { folder, parameters, env }: Command
     wall,
     cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
     // the system knows the peak of a single process more exactly than samples
-    memory: Math.max(sampled, ...processes.map((one) => one.memory)),
+    memory: Math.max(sampledMemory, ...processes.map((usage) => usage.memory)),
   };
 }

@@ -12,24 +12,24 @@ export interface MemoryWatch {
 
 /** Samples the memory of a process and its descendants. Without /proc, the peak is 0. */
 export function watchMemory(pid: number): MemoryWatch {
-  let most = 0;
+  let maximum = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(pid, "whole"));
+    maximum = Math.max(maximum, memoryOf(pid, "whole"));
   }, INTERVAL);
   return {
     stop() {
       clearInterval(timer);
-      return most;
+      return maximum;
     },
   };
 }
 
 /** Shared memory, mainly the program itself, is counted for the first process only. */
-function memoryOf(pid: number, counted: "whole" | "own"): number {
+function memoryOf(pid: number, part: "whole" | "own"): number {
   try {
-    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);
-    const own = (counted === "whole" ? resident : resident - shared) / PAGES_IN_A_MEGABYTE;
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child, "own"), own);
+    const [, resident = 0, sharedPages = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);
+    const megabytes = (part === "whole" ? resident : resident - sharedPages) / PAGES_IN_A_MEGABYTE;
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child, "own"), megabytes);
   } catch {
     return 0; // the process has just exited
   }

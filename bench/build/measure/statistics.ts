@@ -1,9 +1,9 @@
 /** The value in the middle. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+  const sortedValues = [...values].sort((a, b) => a - b);
+  const middle = sortedValues.length >> 1;
+  const upper = sortedValues[middle] ?? Number.NaN;
+  return sortedValues.length % 2 === 1 ? upper : (upper + (sortedValues[middle - 1] ?? Number.NaN)) / 2;
 }
 
 /** The medians of each figure of several runs. */

@@ -54,13 +54,13 @@ function rowsOf({ path, loads, largest }: PageLoads): string[][] {
 }
 
 /** Whether the scripts that the browser fetched are those that were found by reading the imports. */
-function crossCheck({ fetched }: BrowserFigures, weights: readonly SiteWeight[]): string {
-  const weight = weights.find(({ mostScripts }) => mostScripts.path === fetched.path)?.mostScripts;
+function crossCheck({ fetched: requests }: BrowserFigures, weights: readonly SiteWeight[]): string {
+  const weight = weights.find(({ mostScripts }) => mostScripts.path === requests.path)?.mostScripts;
   if (!weight) return "";
   const expected = new Set(weight.filesAfterIntent);
-  const more = fetched.scripts.filter((name) => !expected.has(name));
-  const fewer = [...expected].filter((name) => !fetched.scripts.includes(name));
-  const start = `As a check of the page weights: touched in Chromium, ${fetched.path} fetched ${fetched.scripts.length} scripts`;
-  if (more.length + fewer.length === 0) return `${start}, the very ones that were weighed.`;
-  return `${start}. Fetched and not weighed: ${more.join(", ") || "none"}. Weighed and not fetched: ${fewer.join(", ") || "none"}.`;
+  const unexpectedScripts = requests.scripts.filter((name) => !expected.has(name));
+  const fewer = [...expected].filter((name) => !requests.scripts.includes(name));
+  const start = `As a check of the page weights: touched in Chromium, ${requests.path} fetched ${requests.scripts.length} scripts`;
+  if (unexpectedScripts.length + fewer.length === 0) return `${start}, the very ones that were weighed.`;
+  return `${start}. Fetched and not weighed: ${unexpectedScripts.join(", ") || "none"}. Weighed and not fetched: ${fewer.join(", ") || "none"}.`;
 }

@@ -59,7 +59,7 @@ function coldRows({ routes, cold }: BuildFigures): string[][] {
 
 function againRows(figures: BuildFigures): string[][] {
   const cold = medians(figures.cold.prospectus);
-  const row = (words: string, runs: readonly Usage[], touched: readonly string[]) => {
+  const row = (words: string, runs: readonly Usage[], files: readonly string[]) => {
     const usage = medians(runs);
     return [
       words,
@@ -68,7 +68,7 @@ function againRows(figures: BuildFigures): string[][] {
       seconds(usage.cpu),
       ratio(usage.wall / cold.wall),
       ratio(usage.cpu / cold.cpu),
-      whole(touched.length),
+      whole(files.length),
       whole(figures.files),
     ];
   };
@@ -80,18 +80,18 @@ function againRows(figures: BuildFigures): string[][] {
 
 /** What each further page costs from one size to the next, by its CPU in milliseconds, a contender a row. */
 function growthTable(builds: readonly BuildFigures[]): string {
-  const steps = builds.slice(1).map((more, index) => [builds[index] as BuildFigures, more] as const);
+  const steps = builds.slice(1).map((larger, index) => [builds[index] as BuildFigures, larger] as const);
   return table(
-    ["CPU a page", ...steps.map(([less, more]) => `${whole(less.routes)} to ${whole(more.routes)}`)],
+    ["CPU a page", ...steps.map(([smaller, larger]) => `${whole(smaller.routes)} to ${whole(larger.routes)}`)],
     CONTENDERS.map((contender) => [
       NAMES[contender],
-      ...steps.map(([less, more]) => `${perPage(less, more, contender).toFixed(3)} ms`),
+      ...steps.map(([smaller, larger]) => `${perPage(smaller, larger, contender).toFixed(3)} ms`),
     ]),
   );
 }
 
 /** Milliseconds of CPU that each page between two sizes costs in a cold build. */
-export function perPage(less: BuildFigures, more: BuildFigures, contender: (typeof CONTENDERS)[number]): number {
-  const [small, large] = [medians(less.cold[contender]).cpu, medians(more.cold[contender]).cpu];
-  return (large - small) / (more.routes - less.routes);
+export function perPage(smaller: BuildFigures, larger: BuildFigures, contender: (typeof CONTENDERS)[number]): number {
+  const [small, large] = [medians(smaller.cold[contender]).cpu, medians(larger.cold[contender]).cpu];
+  return (large - small) / (larger.routes - smaller.routes);
 }

@@ -14,26 +14,26 @@ interface Target {
 export function targetsSection(figures: Figures): string {
   const targets = [...buildTargets(figures), ...weightTargets(figures), ...browserTargets(figures)];
   if (targets.length === 0) return "";
-  const missed = targets.filter(({ met }) => !met);
+  const missedTargets = targets.filter(({ met: isMet }) => !isMet);
   return `## Targets
 
 ${table(
   ["", "target", "seen", ""],
-  targets.map(({ what, target, seen, met }) => [what, target, seen, met ? "met" : "**missed**"]),
+  targets.map(({ what, target, seen: figure, met: isMet }) => [what, target, figure, isMet ? "met" : "**missed**"]),
 )}
 
 ${
-  missed.length === 0
+  missedTargets.length === 0
     ? "All targets measured in this run are met."
-    : `Missed in this run:\n\n${missed.map(({ what, target, seen }) => `- ${what}: ${seen}, where the target is ${target}.`).join("\n")}`
+    : `Missed in this run:\n\n${missedTargets.map(({ what, target, seen: figure }) => `- ${what}: ${figure}, where the target is ${target}.`).join("\n")}`
 }`;
 }
 
-function buildTargets({ builds, own }: Figures): Target[] {
+function buildTargets({ builds, own: ownSite }: Figures): Target[] {
   const targets: Target[] = [];
-  for (const { cold, edited } of builds.filter(({ routes }) => routes === 5000)) {
+  for (const { cold, edited: timesAfterEdit } of builds.filter(({ routes }) => routes === 5000)) {
     const [ours, eleventy, astro] = [medians(cold.prospectus), medians(cold.eleventy), medians(cold.astro)];
-    const again = medians(edited);
+    const again = medians(timesAfterEdit);
     targets.push(
       atMost("Time of a cold build of 5,000 pages / Eleventy's", ours.wall / eleventy.wall, 1.5, ratio),
       atMost("Time of a cold build of 5,000 pages / Astro's", ours.wall / astro.wall, 0.75, ratio),
@@ -42,11 +42,11 @@ function buildTargets({ builds, own }: Figures): Target[] {
       atMost("Peak memory of a build of 5,000 pages", Math.max(ours.memory, again.memory), 400, megabytes),
     );
   }
-  if (own) {
-    const memory = Math.max(own.cold.memory, own.again.memory);
+  if (ownSite) {
+    const memory = Math.max(ownSite.cold.memory, ownSite.again.memory);
     targets.push(
-      atMost("Time of a cold build of the project's own site", own.cold.wall, 5000, seconds),
-      atMost("Time of its build again", own.again.wall, 1000, seconds),
+      atMost("Time of a cold build of the project's own site", ownSite.cold.wall, 5000, seconds),
+      atMost("Time of its build again", ownSite.again.wall, 1000, seconds),
       atMost("Peak memory of its builds", memory, 550, megabytes),
     );
   }
@@ -76,6 +76,6 @@ function megabytes(value: number): string {
   return `${whole(value)} MB`;
 }
 
-function atMost(what: string, seen: number, most: number, show: (value: number) => string): Target {
-  return { what, target: `at most ${show(most)}`, seen: show(seen), met: seen <= most };
+function atMost(what: string, figure: number, maximum: number, show: (value: number) => string): Target {
+  return { what, target: `at most ${show(maximum)}`, seen: show(figure), met: figure <= maximum };
 }

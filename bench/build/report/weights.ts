@@ -23,8 +23,8 @@ For comparison, the median page of the same site by the string template, ${plain
 ${growth ? growthText(growth) : "Not measured in this run: it takes two sizes."}`;
 }
 
-function plainWords({ whole: all, content }: PlainPage): string {
-  return `${kilobytes(all)} with the styles in it, ${kilobytes(content)} without`;
+function plainWords({ whole: wholePage, content }: PlainPage): string {
+  return `${kilobytes(wholePage)} with the styles in it, ${kilobytes(content)} without`;
 }
 
 function rowsOf(weight: SiteWeight): string[][] {
@@ -58,6 +58,6 @@ function growthText({ small, large, ...growth }: Growth): string {
 Shared files that differ between the two sites: ${list(growth.differing)}. Pages of the small site that differ in the large one: ${list(growth.differingPages)}.`;
 }
 
-function row(words: string, [less, more]: readonly [number, number]): string[] {
-  return [words, whole(less), whole(more), whole(more - less)];
+function row(words: string, [smaller, larger]: readonly [number, number]): string[] {
+  return [words, whole(smaller), whole(larger), whole(larger - smaller)];
 }

@@ -9,10 +9,10 @@ export function brotli(content: string | Buffer): number {
 
 /** Sizes of a folder's files after brotli, each compressed once. */
 export function createSizes(folder: string): (name: string) => number {
-  const known = new Map<string, number>();
+  const sizes = new Map<string, number>();
   return (name) => {
-    const size = known.get(name) ?? brotli(readFileSync(join(folder, name)));
-    known.set(name, size);
+    const size = sizes.get(name) ?? brotli(readFileSync(join(folder, name)));
+    sizes.set(name, size);
     return size;
   };
 }

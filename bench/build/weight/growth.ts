@@ -26,33 +26,33 @@ export interface Published {
 
 /** Compares a small published site with a large one that holds the same first pages. */
 export function compareGrowth(small: Published, large: Published): Growth {
-  const [less, more] = [read(small), read(large)];
-  const names = [...new Set([...less.shared, ...more.shared])].filter((name) => name !== "sitemap.xml");
+  const [smaller, larger] = [read(small), read(large)];
+  const names = [...new Set([...smaller.shared, ...larger.shared])].filter((name) => name !== "sitemap.xml");
   return {
-    small: less.routes,
-    large: more.routes,
-    sharedFiles: [less.shared.length, more.shared.length],
-    sharedBytes: [less.bytes, more.bytes],
+    small: smaller.routes,
+    large: larger.routes,
+    sharedFiles: [smaller.shared.length, larger.shared.length],
+    sharedBytes: [smaller.bytes, larger.bytes],
     sitemapXml: [length(small, "sitemap.xml"), length(large, "sitemap.xml")],
     differing: names.filter((name) => !isSame(small, large, name)),
-    differingPages: less.pages.filter((name) => !isSame(small, large, name)),
+    differingPages: smaller.pages.filter((name) => !isSame(small, large, name)),
   };
 }
 
-function read(published: Published) {
-  const site: Site = JSON.parse(readFileSync(published.site, "utf8"));
+function read(build: Published) {
+  const site: Site = JSON.parse(readFileSync(build.site, "utf8"));
   const stems = site.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const ofPages = new Set(
     stems.map((path) => (path === "/" ? "index" : path.slice(1))).flatMap((stem) => [`${stem}.html`, `${stem}.json`]),
   );
-  const files = filesOf(published.folder);
-  const shared = files.filter((name) => !ofPages.has(name));
-  const counted = shared.filter((name) => name !== "sitemap.xml");
+  const files = filesOf(build.folder);
+  const sharedFiles = files.filter((name) => !ofPages.has(name));
+  const countedFiles = sharedFiles.filter((name) => name !== "sitemap.xml");
   return {
     routes: site.routes.length,
     pages: files.filter((name) => ofPages.has(name)),
-    shared,
-    bytes: counted.reduce((sum, name) => sum + length(published, name), 0),
+    shared: sharedFiles,
+    bytes: countedFiles.reduce((sum, name) => sum + length(build, name), 0),
   };
 }
 
@@ -60,9 +60,9 @@ function length({ folder }: Published, name: string): number {
   return readFileSync(join(folder, name)).length;
 }
 
-function isSame(one: Published, other: Published, name: string): boolean {
+function isSame(first: Published, second: Published, name: string): boolean {
   try {
-    return readFileSync(join(one.folder, name)).equals(readFileSync(join(other.folder, name)));
+    return readFileSync(join(first.folder, name)).equals(readFileSync(join(second.folder, name)));
   } catch {
     return false;
   }

@@ -39,8 +39,8 @@ export function needsOf(whole: string): Needs {
 
 /** The attributes of each tag of a name. */
 function tags(html: string, name: string): Map<string, string>[] {
-  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, written = ""]) => {
-    const attributes = written.matchAll(/([a-z-]+)(?:="([^"]*)")?/g);
+  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, attributeText = ""]) => {
+    const attributes = attributeText.matchAll(/([a-z-]+)(?:="([^"]*)")?/g);
     return new Map(Array.from(attributes, ([, key = "", value = ""]) => [key, value]));
   });
 }

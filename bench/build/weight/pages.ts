@@ -28,7 +28,7 @@ export interface PageWeight {
 /** Weighs pages of a published site. */
 export function createScales(folder: string): (path: string) => PageWeight {
   const size = createSizes(folder);
-  const sum = (names: readonly string[]) => names.reduce((all, name) => all + size(name), 0);
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0);
   const chunks = createChunks(folder);
 
   return (path) => {
@@ -47,7 +47,7 @@ export function createScales(folder: string): (path: string) => PageWeight {
       styles: sum(needs.styles),
       scripts: sum(before),
       firstLoad: sum([...new Set(first)]),
-      afterIntent: sum(after) + needs.inPage.reduce((all, code) => all + brotli(code), 0),
+      afterIntent: sum(after) + needs.inPage.reduce((total, code) => total + brotli(code), 0),
       dataAfterIntent: sum(data ?? []),
       model: size(`${stem}.json`),
       files: first,

@@ -30,7 +30,7 @@ export function weighSite(name: string, siteFile: string, folder: string): SiteW
   const routes = site.routes.filter((route) => !route.draft);
   const ordinary = evenly(routes.filter((route) => !listsAll(route)));
   const weights = ordinary.map(({ path }) => weigh(path));
-  const by = (key: "firstLoad" | "afterIntent" | "model") => [...weights].sort((one, other) => one[key] - other[key]);
+  const by = (key: "firstLoad" | "afterIntent" | "model") => [...weights].sort((a, b) => a[key] - b[key]);
   const sitemap = routes.find(listsAll);
   return {
     name,
