@@ -42,12 +42,12 @@ export function representatives(): string[] {
   const propertiesOf = (path: string) =>
     new Set(modelOf(path).blocks.flatMap((block) => Object.keys(block).map((name) => `${block.type}.${name}`)));
   const pages = paths.map((path) => ({ path, properties: propertiesOf(path) }));
-  const chosen: string[] = [];
+  const chosenPaths: string[] = [];
   for (;;) {
-    const [next] = pages.sort((one, other) => other.properties.size - one.properties.size);
-    if (!next?.properties.size) return chosen;
-    chosen.push(next.path);
-    const covered = [...next.properties];
-    for (const { properties } of pages) for (const property of covered) properties.delete(property);
+    const [next] = pages.sort((a, b) => b.properties.size - a.properties.size);
+    if (!next?.properties.size) return chosenPaths;
+    chosenPaths.push(next.path);
+    const newProperties = [...next.properties];
+    for (const { properties } of pages) for (const property of newProperties) properties.delete(property);
   }
 }

@@ -76,7 +76,7 @@ function build(analytics: Site["site"]["analytics"]): Server {
 const endpoint = async () => `${await address(collector)}/views`;
 
 async function address(server: Server): Promise<string> {
-  if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  if (!server.listening) await new Promise<void>((onListening) => server.listen(0, "127.0.0.1", onListening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -108,9 +108,9 @@ test("a view is that of the page that was shown, even when the analytics script 
   }
   answer();
   // two beacons at once may overtake each other
-  const reported = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
+  const readTitles = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
   await expect
-    .poll(reported)
+    .poll(readTitles)
     .toEqual(Object.fromEntries(["/fees", "/join", "/location"].map((path) => [path, titleOf(path)])));
   expect(views).toHaveLength(3);
 });
@@ -125,9 +125,9 @@ test("a page to which a visitor comes back as it was left is seen once more", as
 
 test("views are reported even when the site is published again before the first navigation", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
-  const asked = page.waitForResponse("**/pageView-*.js");
+  const scriptResponse = page.waitForResponse("**/pageView-*.js");
   await wake(page);
-  await (await asked).finished();
+  await (await scriptResponse).finished();
   await page.route("**/pageView-*.js", (route) => route.fulfill({ status: 404 }));
   await page.locator("footer a[href='/join']").first().click();
   await expect.poll(() => views.map((view) => view.page_path)).toEqual(["/fees", "/join"]);
@@ -151,27 +151,27 @@ for (const [name, property, value] of [
 }
 
 test("Google Analytics gets page views by its own queue, and its script is asked for once", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
   await open(page, { provider: "ga4", measurementId: "G-TEST" }, "/fees");
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
   await expect(page).toHaveTitle(titleOf("/join"));
-  const sent = () =>
+  const readPaths = () =>
     page.evaluate(() =>
       (window.dataLayer ?? [])
         .map((entry) => Array.from(entry as ArrayLike<unknown>) as [string, string, { page_path: string }])
         .filter(([command]) => command === "event")
         .map(([, name, view]) => [name, view.page_path]),
     );
-  await expect.poll(sent).toEqual([
+  await expect.poll(readPaths).toEqual([
     ["page_view", "/fees"],
     ["page_view", "/join"],
   ]);
-  expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
+  expect(requests).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
 });
 
 test.describe("a view that cannot be reported", () => {
@@ -190,14 +190,14 @@ test.describe("a view that cannot be reported", () => {
 });
 
 test("a collector that fails disturbs nothing", async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(await endpoint(), (route) => {
-    asked++;
+    requestCount++;
     return route.abort();
   });
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   await wake(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   expect(views).toEqual([]);
   await expect(page.locator("h1")).toBeVisible();
 });

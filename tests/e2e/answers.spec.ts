@@ -35,7 +35,7 @@ test("the first answer of a page is on the screen while the countdown runs, on a
   page,
 }) => {
   await page.clock.setFixedTime(RUNNING);
-  const hidden: string[] = [];
+  const hiddenTexts: string[] = [];
   for (const [path, answer] of Object.entries(ANSWERS)) {
     await page.goto(school(path));
     await waitForFonts(page);
@@ -45,8 +45,8 @@ test("the first answer of a page is on the screen while the countdown runs, on a
       await page.setViewportSize(size);
       const free = (await bar.boundingBox())?.y ?? 0;
       const box = await page.locator(answer).first().boundingBox();
-      if (!box || box.y < 0 || box.y + box.height > free) hidden.push(`${path} at ${size.width} px`);
+      if (!box || box.y < 0 || box.y + box.height > free) hiddenTexts.push(`${path} at ${size.width} px`);
     }
   }
-  expect(hidden).toEqual([]);
+  expect(hiddenTexts).toEqual([]);
 });

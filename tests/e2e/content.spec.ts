@@ -254,10 +254,10 @@ test("the privacy policy is dated on the day on which it is read", async ({ page
 });
 
 test("the registration page is one address, with the school as its parameter", () => {
-  const all = Object.keys(FACTS).map((path) =>
+  const texts = Object.keys(FACTS).map((path) =>
     readFileSync(`dist/${path === "/" ? "index" : path.slice(1)}.html`, "utf8"),
   );
-  const targets = new Set(all.flatMap((html) => html.match(/https:\/\/[^"]*[?&]school=[^"&]*/g) ?? []));
+  const targets = new Set(texts.flatMap((html) => html.match(/https:\/\/[^"]*[?&]school=[^"&]*/g) ?? []));
   expect([...targets].map((target) => new URL(target).origin)).toEqual(
     Array(targets.size).fill(new URL([...targets][0] as string).origin),
   );

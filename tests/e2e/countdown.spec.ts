@@ -9,7 +9,7 @@ const close = (page: Page) => banner(page).locator("[data-part=close]");
 const pill = (page: Page) => banner(page).locator("[data-part=pill]");
 const units = (page: Page) => banner(page).locator("[data-unit]").allTextContents();
 /** What the session remembers of the banner. */
-const remembered = (page: Page) =>
+const readMemory = (page: Page) =>
   banner(page).evaluate((element: HTMLElement) => sessionStorage.getItem(element.dataset.storageKey ?? ""));
 
 async function open(page: Page, now: Date, path = "/fees"): Promise<void> {
@@ -61,13 +61,13 @@ test("the seconds pulse for 220 ms each second, up to their own size, without an
 }) => {
   await open(page, before({ hours: 1 }));
   await page.clock.runFor(1000);
-  const [pulse, ...others] = await pulses(page);
-  expect(others).toEqual([]);
+  const [pulse, ...otherPulses] = await pulses(page);
+  expect(otherPulses).toEqual([]);
   expect(pulse).toMatchObject({ duration: 1000, iterations: Number.POSITIVE_INFINITY });
-  const [first, settled, last] = pulse?.stops ?? [];
+  const [first, middle, last] = pulse?.stops ?? [];
   expect(first).toEqual([0, "ease-out", "0.86"]);
   // larger than its own size at any time, it would be drawn for that size, and blurred at its own
-  expect([settled, last]).toEqual([
+  expect([middle, last]).toEqual([
     [0.22, "ease-out", "1"],
     [1, "ease-out", "1"],
   ]);
@@ -132,7 +132,7 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
   await close(page).click();
   await expect(pill(page)).toBeFocused();
   await expect(banner(page).locator("progress")).toBeHidden();
-  expect(await remembered(page)).toBe("1");
+  expect(await readMemory(page)).toBe("1");
 
   await page.reload();
   await expect(pill(page)).toBeVisible();
@@ -143,7 +143,7 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
 
   await pill(page).click();
   await expect(banner(page).locator("progress")).toBeVisible();
-  expect(await remembered(page)).toBeNull();
+  expect(await readMemory(page)).toBeNull();
 });
 
 test("a second click on its close button opens nothing that is there then", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { instantOf } from "../../src/site/moments.ts";
 import { spec } from "./addresses.ts";
 
-const block = spec.banners?.map((banner) => banner.block).find((one) => one.type === "countdown");
+const block = spec.banners?.map((banner) => banner.block).find((candidate) => candidate.type === "countdown");
 if (!block) throw new Error("site.json declares no countdown");
 
 const [start, target] = [block.start, block.target].map((moment) => instantOf(moment, spec.site.timeZone)) as [

@@ -39,9 +39,9 @@ async function onPhone(page: Page): Promise<(html: string) => Promise<string[]>>
 test("an element wider than the screen is reported once, though its section clips it", async ({ page }) => {
   const cutOffWith = await onPhone(page);
   for (const [what, html] of Object.entries(WIDE)) {
-    const reported = await cutOffWith(html);
+    const cutOffTexts = await cutOffWith(html);
     const name = await page.locator("#wide").evaluate((element) => element.localName);
-    expect(reported, what).toEqual([expect.stringMatching(new RegExp(`^<section > .*${name}>`))]);
+    expect(cutOffTexts, what).toEqual([expect.stringMatching(new RegExp(`^<section > .*${name}>`))]);
   }
 });
 

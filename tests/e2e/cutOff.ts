@@ -12,13 +12,13 @@ export function cutOff(page: Page): Promise<string[]> {
     const isPaper = matchMedia("print").matches;
     const wide: Element[] = [];
     for (const element of main.querySelectorAll("*"))
-      if (isWide(element) && !wide.some((one) => one.contains(element))) wide.push(element);
+      if (isWide(element) && !wide.some((container) => container.contains(element))) wide.push(element);
     const texts: string[] = [];
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       const element = text.parentElement as Element;
-      if (!text.data.trim() || !isVisible(element) || wide.some((one) => one.contains(element))) continue;
+      if (!text.data.trim() || !isVisible(element) || wide.some((container) => container.contains(element))) continue;
       if (isCut(text, element)) texts.push(text.data.trim());
     }
     return [
@@ -83,8 +83,8 @@ export function cutOff(page: Page): Promise<string[]> {
     /** The names of the elements from the block to this one. */
     function pathOf(element: Element): string {
       const names: string[] = [];
-      for (let one: Element | null = element; one && one !== main; one = one.parentElement)
-        names.unshift(one.localName);
+      for (let ancestor: Element | null = element; ancestor && ancestor !== main; ancestor = ancestor.parentElement)
+        names.unshift(ancestor.localName);
       return names.join(" > ");
     }
   });

@@ -74,11 +74,11 @@ test("its button is in a heading, and says what it controls and whether that is 
   await open(page);
   await wake(page);
   const heading = page.getByRole("heading", { level: 2, name: /dog/ });
-  const one = heading.getByRole("button");
-  await expect(one).toHaveAttribute("aria-expanded", "false");
-  const region = page.locator(`[id="${await one.getAttribute("aria-controls")}"]`);
-  await one.press("Enter");
-  await expect(one).toHaveAttribute("aria-expanded", "true");
+  const firstButton = heading.getByRole("button");
+  await expect(firstButton).toHaveAttribute("aria-expanded", "false");
+  const region = page.locator(`[id="${await firstButton.getAttribute("aria-controls")}"]`);
+  await firstButton.press("Enter");
+  await expect(firstButton).toHaveAttribute("aria-expanded", "true");
   await expect(region).toHaveText("Into the garden.");
   await expect(region).toBeVisible();
 });

@@ -88,6 +88,6 @@ export async function moveTo(page: Page, { language, ...model }: ExamplePage): P
   await expect(page).toHaveTitle(path);
   // its plain scripts start after that
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll("main [data-boot]")).every((one) => "stopBoot" in one),
+    Array.from(document.querySelectorAll("main [data-boot]")).every((element) => "stopBoot" in element),
   );
 }

@@ -19,8 +19,8 @@ export function textsOfExample(block: Block): ExampleTexts {
     block,
     (kind, value, pointer = "") => {
       const isContent = kind === "picture" || /\/\d+(\/|$)/.test(pointer);
-      const found = textsOf(kind, value).filter((text) => text && !text.includes("{"));
-      texts[isContent ? "content" : "single"].push(...found);
+      const writtenTexts = textsOf(kind, value).filter((text) => text && !text.includes("{"));
+      texts[isContent ? "content" : "single"].push(...writtenTexts);
       return value;
     },
     "",

@@ -84,10 +84,11 @@ async function findFaults(pages: readonly { name: string; model: ExamplePage }[]
     for (const look of LOOKS) {
       const { width, colorScheme, dir, media } = look;
       const where = `${name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
-      const found = await faultsOf(page, look);
+      const faultsOfLook = await faultsOf(page, look);
       // where one cannot be read, most cannot
       for (const kind of KINDS)
-        for (const fault of found[kind].slice(0, 3)) if (!faults[kind].has(fault)) faults[kind].set(fault, where);
+        for (const fault of faultsOfLook[kind].slice(0, 3))
+          if (!faults[kind].has(fault)) faults[kind].set(fault, where);
     }
   }
   const list = (kind: keyof Faults) => Array.from(faults[kind], ([fault, where]) => `${where}: ${fault}`);
@@ -109,10 +110,10 @@ async function faultsOf(page: Page, { width, dir, rules, ...look }: Look): Promi
     return document.documentElement.scrollWidth - window.innerWidth;
   }, dir);
   const cut = await cutOff(page);
-  const found = await violations(page, rules, "main");
+  const ruleViolations = await violations(page, rules, "main");
   return {
     size: overflow > 0 && cut.length === 0 ? [`the page is ${overflow} px too wide`] : cut,
-    style: found.filter((violation) => STYLE_RULES.test(violation)),
-    markup: found.filter((violation) => !STYLE_RULES.test(violation)),
+    style: ruleViolations.filter((violation) => STYLE_RULES.test(violation)),
+    markup: ruleViolations.filter((violation) => !STYLE_RULES.test(violation)),
   };
 }

@@ -54,9 +54,9 @@ test.describe("an error outside of a block", () => {
     await wake(page);
     await wrapMain(page);
     const documents = documentsOf(page);
-    const reported = page.waitForEvent("pageerror");
+    const pageError = page.waitForEvent("pageerror");
     await follow(page, "/fees");
-    await reported;
+    await pageError;
     await expect(page).toHaveTitle(titleOf("/fees"));
     await expect(page).toHaveURL(school("/fees"));
     await expect(page.locator("h1")).toHaveText("What a year costs");
@@ -80,9 +80,9 @@ test.describe("an error outside of a block", () => {
         if (!document.querySelector("footer")) dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
       }).observe(document.body, { childList: true, subtree: true }),
     );
-    const loaded = page.waitForEvent("load");
+    const load = page.waitForEvent("load");
     await follow(page, "/fees");
-    await loaded;
+    await load;
     await expect(page).toHaveTitle(titleOf("/boarding-life"));
     await expect(page.locator("footer")).toBeVisible();
   });
@@ -117,7 +117,7 @@ test.describe("an error outside of a block", () => {
   test("is forgotten with the next revision of the page", async ({ page }) => {
     await page.goto(school("/join"));
     const failBefore = (revision: string | undefined) =>
-      page.evaluate((failed) => history.replaceState({ failed }, ""), revision);
+      page.evaluate((failedRevision) => history.replaceState({ failed: failedRevision }, ""), revision);
     await failBefore(await page.locator("html").evaluate(({ dataset }) => dataset.revision));
     await page.reload();
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
@@ -194,9 +194,9 @@ test.describe("a block that fails in the browser", () => {
     await page.goto(school("/chaplaincy"));
     const words = await wordsOf(page);
     const documents = documentsOf(page);
-    const reported = page.waitForEvent("pageerror");
+    const pageError = page.waitForEvent("pageerror");
     await showInterest(page);
-    await reported;
+    await pageError;
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await showInterest(page);
     expect(await wordsOf(page)).toBe(words);

@@ -11,7 +11,7 @@ test.describe("what site.json does not declare", () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
   test("is refused: an inline script, a picture and a connection from elsewhere", async ({ page }) => {
-    const refused = await refusals(page);
+    const refusedRequests = await refusals(page);
     await page.goto(school("/fees"));
     await page.evaluate(() => {
       const script = Object.assign(document.createElement("script"), { textContent: "window.inserted = true" });
@@ -19,19 +19,19 @@ test.describe("what site.json does not declare", () => {
       document.body.append(script, picture);
       return fetch("https://elsewhere.example/").catch(() => {});
     });
-    const directives = () => refused.map((text) => / ([\w-]+) refused/.exec(text)?.[1]).sort();
+    const directives = () => refusedRequests.map((text) => / ([\w-]+) refused/.exec(text)?.[1]).sort();
     await expect.poll(directives).toEqual(["connect-src", "img-src", "script-src-elem"]);
     expect(await page.evaluate(() => "inserted" in window)).toBe(false);
   });
 });
 
 test("a report of the site's own keeps its look in its frame", async ({ page }) => {
-  const refused = await refusals(page);
+  const refusedRequests = await refusals(page);
   await page.goto(library("/figures"));
   const heading = page.frameLocator("iframe").first().locator("h1");
   await heading.scrollIntoViewIfNeeded();
   await expect(heading).toHaveCSS("color", "rgb(20, 32, 43)");
-  expect(refused).toEqual([]);
+  expect(refusedRequests).toEqual([]);
 });
 
 /** The page, the file and the report of which every answer is looked at. */
@@ -45,7 +45,7 @@ for (const [name, { at, page, files }] of Object.entries(SAMPLES)) {
     request,
   }) => {
     const script = /"entry":"[^"]*(\/assets\/[^"]+\.js)"/.exec(await (await request.get(at("/"))).text())?.[1] ?? "";
-    const kept: Record<string, string | undefined> = {};
+    const cacheControls: Record<string, string | undefined> = {};
     for (const path of [page, `${page}.json`, ...files, "/no-such-page", script, "/assets/gone.js"]) {
       const answer = await request.get(at(path));
       const headers = answer.headers();
@@ -60,10 +60,10 @@ for (const [name, { at, page, files }] of Object.entries(SAMPLES)) {
         "cross-origin-resource-policy": "same-origin",
         "x-permitted-cross-domain-policies": "none",
       });
-      kept[path.startsWith("/assets/") ? `${answer.status()} asset` : path] = headers["cache-control"];
+      cacheControls[path.startsWith("/assets/") ? `${answer.status()} asset` : path] = headers["cache-control"];
     }
     const revalidate = "public, max-age=0, must-revalidate";
-    expect(kept).toEqual({
+    expect(cacheControls).toEqual({
       [page]: revalidate,
       [`${page}.json`]: revalidate,
       ...Object.fromEntries(files.map((file) => [file, "public, max-age=3600, must-revalidate"])),

@@ -6,17 +6,17 @@ import { expect, test, waitForFonts, wake } from "./test.ts";
 const [FIRST, SECOND] = headlines();
 
 /** What a visitor sees typed at this moment. */
-const typed = (page: Page) =>
+const readTypedText = (page: Page) =>
   page.locator("[data-headline=current] > span:first-child").evaluate((span) => span.textContent);
 
 const popup = (page: Page) => page.locator("dialog[open]");
 
 async function closePopup(page: Page): Promise<void> {
-  const closed = page.locator("dialog").evaluate((dialog) => {
+  const closing = page.locator("dialog").evaluate((dialog) => {
     return new Promise<void>((resolve) => dialog.addEventListener("close", () => resolve(), { once: true }));
   });
   await popup(page).getByRole("button").click();
-  await closed;
+  await closing;
 }
 
 test.describe("the typewriter", () => {
@@ -26,36 +26,36 @@ test.describe("the typewriter", () => {
     await page.goto(school("/"));
     await expect(page.locator("[data-boot=typewriter][data-typing]")).toBeAttached();
     await page.clock.runFor(60_000);
-    expect(await typed(page)).toBe("");
+    expect(await readTypedText(page)).toBe("");
     await closePopup(page);
   });
 
   test("types the first headline at 80 ms a letter", async ({ page }) => {
     await page.clock.runFor(80 * 10 - 1);
-    expect(await typed(page)).toBe(FIRST.slice(0, 9));
+    expect(await readTypedText(page)).toBe(FIRST.slice(0, 9));
     await page.clock.runFor(1);
-    expect(await typed(page)).toBe(FIRST.slice(0, 10));
+    expect(await readTypedText(page)).toBe(FIRST.slice(0, 10));
   });
 
   test("pauses for 800 ms, types the second, and stops", async ({ page }) => {
     await page.clock.runFor(80 * FIRST.length);
-    expect(await typed(page)).toBe(FIRST);
+    expect(await readTypedText(page)).toBe(FIRST);
     await page.clock.runFor(799);
-    expect(await typed(page)).toBe(FIRST);
+    expect(await readTypedText(page)).toBe(FIRST);
     await page.clock.runFor(1);
-    expect(await typed(page)).toBe("");
+    expect(await readTypedText(page)).toBe("");
     await page.clock.runFor(80 * SECOND.length);
-    expect(await typed(page)).toBe(SECOND);
+    expect(await readTypedText(page)).toBe(SECOND);
     await page.clock.runFor(60_000);
-    expect(await typed(page)).toBe(SECOND);
+    expect(await readTypedText(page)).toBe(SECOND);
   });
 
   test("goes on where it was when React takes the page over", async ({ page }) => {
     await page.clock.runFor(80 * 5);
     await wake(page);
-    expect(await typed(page)).toBe(FIRST.slice(0, 5));
+    expect(await readTypedText(page)).toBe(FIRST.slice(0, 5));
     await page.clock.runFor(80);
-    expect(await typed(page)).toBe(FIRST.slice(0, 6));
+    expect(await readTypedText(page)).toBe(FIRST.slice(0, 6));
   });
 
   test("moves nothing on the page while it types", async ({ page }) => {
@@ -183,10 +183,10 @@ test.describe("the popup", () => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("LEADERS", "NEW LEADERS") });
       });
-      const reported = page.waitForEvent("pageerror");
+      const pageError = page.waitForEvent("pageerror");
       await popup(page).getByRole("button").click();
       await wake(page);
-      await reported;
+      await pageError;
       await expect(page.locator("h1")).toContainText("NEW LEADERS");
       await expect(popup(page)).toBeHidden();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
@@ -261,7 +261,7 @@ for (const { width, height } of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(school("/"));
     await waitForFonts(page);
-    const shown = await popup(page)
+    const shownShare = await popup(page)
       .locator("img")
       .evaluate(async (image: HTMLImageElement) => {
         await image.decode();
@@ -269,7 +269,7 @@ for (const { width, height } of [
         const scale = Math.max(across / image.naturalWidth, down / image.naturalHeight);
         return (across * down) / (image.naturalWidth * image.naturalHeight * scale * scale);
       });
-    expect(shown).toBeGreaterThan(0.7);
+    expect(shownShare).toBeGreaterThan(0.7);
     for (const part of [popup(page).getByRole("button"), popup(page).getByRole("link"), popup(page).locator("p")]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
@@ -292,12 +292,12 @@ for (const { width, height, least } of [
     const box = await picture.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(height * least);
     // the lowest part of the picture that is cut off, as a share of it
-    const lost = await picture.evaluate((image: HTMLImageElement) => {
+    const lostShare = await picture.evaluate((image: HTMLImageElement) => {
       const { width: across, height: down } = image.getBoundingClientRect();
       const whole = (across * image.naturalHeight) / image.naturalWidth;
       const place = Number.parseFloat(getComputedStyle(image).objectPosition.split(" ")[1] ?? "") / 100;
       return Math.max(0, ((whole - down) * (1 - place)) / whole);
     });
-    expect(lost).toBeLessThanOrEqual(0.2);
+    expect(lostShare).toBeLessThanOrEqual(0.2);
   });
 }

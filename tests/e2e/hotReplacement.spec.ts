@@ -33,11 +33,11 @@ test.beforeAll(async ({ browser }) => {
   // whatever environment it is started from
   const env = { ...process.env, NODE_ENV: "production" };
   preview = spawn("node", [join(folder, "scripts/launch.mjs"), "start", "--port", "0"], { cwd: folder, env });
-  address = await new Promise<string>((done, fail) => {
+  address = await new Promise<string>((onAddress, fail) => {
     preview.stderr?.on("data", (part: Buffer) => {
       output += part;
       const [url] = /(?<=^Preview of .*: )http\S+/m.exec(output) ?? [];
-      if (url) done(url);
+      if (url) onAddress(url);
     });
     preview.on("exit", () => fail(new Error("The preview ended")));
   });

@@ -218,9 +218,9 @@ test("a save that changes another page names it and leads there; one that change
 
   await expect(page.locator("preview-problems")).toBeAttached();
   await expect(bar).toHaveCount(0);
-  const changed = ["/chaplaincy", "/join", TRACKS];
+  const paths = ["/chaplaincy", "/join", TRACKS];
   preview.edit(({ routes }) => {
-    for (const route of routes) if (changed.includes(route.path)) route.title += " 2";
+    for (const route of routes) if (paths.includes(route.path)) route.title += " 2";
   });
   await bar.locator("summary").click();
   await expect(bar.getByRole("link", { name: / 2$/ })).toHaveCount(2);

@@ -13,7 +13,7 @@ const enlarge = (page: Page, factor: number) =>
   }, factor);
 
 /** How far the countdown covers the foot of the page or what floats above it; negative where there is a gap, in pixels. */
-const covered = async (page: Page) => {
+const measureGaps = async (page: Page) => {
   const bar = await box(page, "[data-part=bar]");
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
   const last = await page
@@ -111,7 +111,7 @@ for (const { width, height } of [
     for (const size of [16, 24, 32]) {
       const text = `text of ${size} px`;
       await setText(page, size);
-      await expect.poll(() => covered(page), text).toBeLessThanOrEqual(1);
+      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
       const bar = await box(page, "[data-part=bar]");
       expect(bar.height, text).toBeLessThanOrEqual(height * 0.2);
       expect(await overflow(page), text).toBeLessThanOrEqual(0);
@@ -147,10 +147,10 @@ for (const width of [360, 390]) {
       await enlarge(page, factor);
       expect(await brokenWords(page, "[data-part=bar]"), text).toEqual([]);
       expect((await box(page, "[data-part=bar]")).height, text).toBeLessThanOrEqual(780 * 0.35);
-      await expect.poll(() => covered(page), text).toBeLessThanOrEqual(1);
+      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
       // also once it has fewer lines again
       await enlarge(page, 1 / factor);
-      await expect.poll(() => covered(page), text).toBeLessThanOrEqual(1);
+      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
       const [action, close] = [await box(page, "[data-part=bar] a"), await box(page, "[data-part=close]")];
       expect(action.right, text).toBeLessThanOrEqual(close.x);
       expect(close.y + close.height / 2, text).toBeCloseTo(action.y + action.height / 2, 0);

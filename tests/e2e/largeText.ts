@@ -14,9 +14,9 @@ export const overflow = (page: Page) => page.evaluate(() => document.documentEle
 
 /** Where an element is shown, in pixels. */
 export const box = async (page: Page, selector: string) => {
-  const found = await page.locator(selector).first().boundingBox();
-  if (!found) throw new Error(`${selector} is not shown`);
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  const boundingBox = await page.locator(selector).first().boundingBox();
+  if (!boundingBox) throw new Error(`${selector} is not shown`);
+  return { ...boundingBox, right: boundingBox.x + boundingBox.width, bottom: boundingBox.y + boundingBox.height };
 };
 
 /** The words of the selected elements that wrap onto more than one line, each with its font size. */
@@ -26,16 +26,16 @@ export const brokenWords = (page: Page, selector: string) =>
       .filter((element) => element.checkVisibility())
       .flatMap((element) => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const broken: string[] = [];
+        const faults: string[] = [];
         for (let text = walker.nextNode(); text; text = walker.nextNode()) {
           for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[^\s-]+/g)) {
             const place = document.createRange();
             place.setStart(text, index);
             place.setEnd(text, index + word.length);
             const lines = new Set(Array.from(place.getClientRects(), ({ top }) => Math.round(top)));
-            if (lines.size > 1) broken.push(`${word}, ${getComputedStyle(element).fontSize}`);
+            if (lines.size > 1) faults.push(`${word}, ${getComputedStyle(element).fontSize}`);
           }
         }
-        return broken;
+        return faults;
       }),
   );

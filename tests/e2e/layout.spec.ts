@@ -22,7 +22,7 @@ test("four figures are in one row on a tablet, none of them alone below the othe
   await waitForFonts(page);
   const figures = page.locator("main section", { hasText: "at a glance" }).locator("dl > div");
   await expect(figures).toHaveCount(4);
-  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await figures.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
@@ -39,7 +39,7 @@ test("a logo that is a wide word mark can be read, and leaves the name its words
     const logo = page.locator("header img");
     await expect(logo).toHaveCSS("object-fit", "contain");
     expect(((await logo.boundingBox())?.width ?? 0) / 6).toBeGreaterThan(least);
-    const broken = await page.evaluate(() => {
+    const brokenPictures = await page.evaluate(() => {
       const words = document.createRange();
       const name = document.querySelector("header a span span")?.firstChild as Text;
       return Array.from(name.data.matchAll(/\S+/g)).filter(({ 0: word, index }) => {
@@ -48,7 +48,7 @@ test("a logo that is a wide word mark can be read, and leaves the name its words
         return words.getClientRects().length > 1;
       }).length;
     });
-    expect(broken).toBe(0);
+    expect(brokenPictures).toBe(0);
   }
 });
 
@@ -115,7 +115,7 @@ for (const [width, height] of [
     await servePictures(page);
     await page.goto(library("/"));
     await wake(page);
-    const closed = pageOf("/closed", [
+    const closedPage = pageOf("/closed", [
       {
         type: "notice",
         kind: "warning",
@@ -132,7 +132,7 @@ for (const [width, height] of [
         actions: [{ label: "See the opening hours", href: "https://library.example/hours" }],
       },
     ]);
-    await moveTo(page, closed);
+    await moveTo(page, closedPage);
     const banner = await page.locator("[data-part=bar]").boundingBox();
     const hero = page.locator("main section", { has: page.locator("h1") });
     for (const part of [hero.locator("h1"), hero.getByRole("link")]) {
@@ -147,8 +147,8 @@ test("on a desk an introduction is below its heading, not beside it", async ({ p
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const path of ["/", "/form3fee", "/access"]) {
     await page.goto(school(path));
-    const heads = await page.locator("main section header:has(h2):has(> div + *)").evaluateAll((all) =>
-      all.map((head) => {
+    const heads = await page.locator("main section header:has(h2):has(> div + *)").evaluateAll((headers) =>
+      headers.map((head) => {
         const heading = head.querySelector("h2")?.getBoundingClientRect();
         const intro = head.lastElementChild?.getBoundingClientRect();
         return (intro?.top ?? 0) >= (heading?.bottom ?? 0) && intro?.left === heading?.left;
@@ -164,7 +164,7 @@ test("on a phone the amounts of a fee structure end in one column", async ({ pag
   await page.goto(school("/form3fee"));
   const ends = await page
     .locator("#fee-structure dd > span")
-    .evaluateAll((all) => all.map((amount) => Math.round(amount.getBoundingClientRect().right)));
+    .evaluateAll((amounts) => amounts.map((amount) => Math.round(amount.getBoundingClientRect().right)));
   expect(ends).toHaveLength(4);
   expect(new Set(ends).size).toBe(1);
 });
@@ -176,7 +176,7 @@ test("on a desk the hero, the sections and the call of a page end on one edge", 
       await page.goto(school(path));
       const ends = await page
         .locator("main section:first-child img, main section dl, main section:last-child a")
-        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
+        .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().right)));
       expect(ends.length, path).toBeGreaterThan(3);
       expect(new Set(ends).size, `${path} at ${width} px`).toBe(1);
     }

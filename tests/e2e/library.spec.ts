@@ -9,29 +9,29 @@ import { expect, test, wake } from "./test.ts";
 import { violations } from "./violations.ts";
 
 const spec = readSpec("tests/fixtures/library/site.json");
-const published = spec.routes.filter(({ draft }) => !draft);
+const publishedRoutes = spec.routes.filter(({ draft }) => !draft);
 
 test("another site.json is another site: every page, below its path, without an error, nothing refused by the policy", async ({
   page,
 }) => {
-  const refused = await refusals(page);
+  const refusedRequests = await refusals(page);
   for (const address of libraryAddresses) {
     await page.goto(address);
     await wake(page);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("h1")).toBeVisible();
-    const broken = await page
+    const brokenPictures = await page
       .locator("img")
       .evaluateAll((images) =>
         (images as HTMLImageElement[])
           .filter((image) => image.complete && image.naturalWidth === 0)
           .map(({ src }) => src),
       );
-    expect(broken).toEqual([]);
+    expect(brokenPictures).toEqual([]);
     expect.soft(await markedPictures(page), address).toEqual([]);
     await showAll(page);
   }
-  expect(refused).toEqual([]);
+  expect(refusedRequests).toEqual([]);
 });
 
 test("moving between its pages stays below its path and loads no document", async ({ page }) => {
@@ -42,7 +42,7 @@ test("moving between its pages stays below its path and loads no document", asyn
     const isOfPage = request.resourceType() === "document" && request.frame() === page.mainFrame();
     if (isOfPage) documents.push(request.url());
   });
-  for (const { path } of published.slice(1)) {
+  for (const { path } of publishedRoutes.slice(1)) {
     const link = page.locator(`a[href='/reading${path}']`).first();
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(library(path));
@@ -61,7 +61,7 @@ test("its colours are its own", async ({ page }) => {
 
 test("its countdown shows on its pages", async ({ page }) => {
   const except = spec.banners?.[0]?.exceptOn ?? [];
-  const path = published.map((route) => route.path).find((candidate) => !except.includes(candidate)) as string;
+  const path = publishedRoutes.map((route) => route.path).find((candidate) => !except.includes(candidate)) as string;
   await page.goto(library(path));
   await expect(page.locator("[data-boot=countdown-late]")).toBeVisible();
 });
@@ -145,7 +145,7 @@ test("a notice whose time is over does not move the place that a link leads to",
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   );
   await expect
-    .poll(() => page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top))
+    .poll(() => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top))
     .toBeCloseTo(padding, 0);
 });
 

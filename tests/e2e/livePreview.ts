@@ -30,7 +30,7 @@ export async function startLivePreview(
   cpSync("site.json", file);
   cpSync("media", join(folder, "media"), { recursive: true });
   const text = () => readFileSync(file, "utf8");
-  const save = (changed: string) => writeFileSync(file, changed);
+  const save = (newText: string) => writeFileSync(file, newText);
   const edit = (change: (site: Site) => void) => save(changeText(text(), change));
   edit(change);
   const preview = spawn("node", ["scripts/launch.mjs", "start", "--port", "0"], {
@@ -75,14 +75,14 @@ function operationsBetween(before: unknown, after: unknown, pointer = ""): Opera
   const isLonger = Array.isArray(before) && Array.isArray(after) && before.length <= after.length;
   if (!isLonger && !(isObject(before) && isObject(after))) return [{ type: "setValue", pointer, value: after }];
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  const removed = [...old.keys()].filter((key) => now.get(key) === undefined);
+  const removedKeys = [...old.keys()].filter((key) => now.get(key) === undefined);
   return [
-    ...removed.map((key) => ({ type: "removeProperty", pointer: `${pointer}/${escapePointer(key)}` }) as const),
+    ...removedKeys.map((key) => ({ type: "removeProperty", pointer: `${pointer}/${escapePointer(key)}` }) as const),
     ...[...now].flatMap(([key, value]): Operation[] => {
-      const own = `${pointer}/${escapePointer(key)}`;
-      if (old.has(key)) return operationsBetween(old.get(key), value, own);
+      const childPointer = `${pointer}/${escapePointer(key)}`;
+      if (old.has(key)) return operationsBetween(old.get(key), value, childPointer);
       if (isLonger) return [{ type: "insertItem", pointer, index: Number(key), value }];
-      return value === undefined ? [] : [{ type: "setProperty", pointer: own, value }];
+      return value === undefined ? [] : [{ type: "setProperty", pointer: childPointer, value }];
     }),
   ];
 }

@@ -12,9 +12,9 @@ test("every page can be read without scripts", async ({ page }) => {
     await page.goto(school(path));
     await expect(page.locator("h1")).toBeVisible();
     const headings = modelOf(path).blocks.flatMap((block) => (isOver(block) ? [] : (block.heading ?? [])));
-    const shown = await page.locator("main").getByRole("heading").allTextContents();
+    const headingTexts = await page.locator("main").getByRole("heading").allTextContents();
     expect(
-      headings.filter((heading) => !shown.join("\n").includes(heading)),
+      headings.filter((heading) => !headingTexts.join("\n").includes(heading)),
       path,
     ).toEqual([]);
   }

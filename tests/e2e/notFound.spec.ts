@@ -9,7 +9,7 @@ test.use({ expectedErrors: /404 \(Not Found\)/ });
 
 const suggestion = (page: Page) => page.locator("[data-boot=suggestion]");
 
-for (const [asked, near] of [
+for (const [path, near] of [
   ["/perfomence", "/perfomance"],
   ["/performance", "/perfomance"],
   ["/fee/", "/fees"],
@@ -20,23 +20,23 @@ for (const [asked, near] of [
   ["/our-school-fees", "/fees"],
   ["/student-life/basketball-life", "/basketball-life"],
 ] as const) {
-  test(`${asked} is taken for ${near}`, async ({ page }) => {
-    await page.goto(school(asked));
+  test(`${path} is taken for ${near}`, async ({ page }) => {
+    await page.goto(school(path));
     await expect(suggestion(page)).toBeVisible();
     await expect(suggestion(page).locator("a")).toHaveAttribute("href", near);
     await expect(suggestion(page)).toHaveText(`${spec.notFound.suggestion} ${near}?`);
   });
 }
 
-for (const [asked, page] of [
+for (const [path, page] of [
   ["/Fees", "/fees"],
   ["/stuaccess", "/StuAccess"],
   ["/PERFOMANCE/", "/perfomance"],
   ["/Join/?from=sms#apply", "/join?from=sms#apply"],
 ] as const) {
-  test(`${asked} leads to ${page}, and back to where it was asked for`, async ({ page: visitor }) => {
+  test(`${path} leads to ${page}, and back to where it was asked for`, async ({ page: visitor }) => {
     await visitor.goto(school("/sitemap"));
-    await visitor.goto(school(asked));
+    await visitor.goto(school(path));
     await expect(visitor).toHaveURL(school(page));
     await visitor.goBack();
     await expect(visitor).toHaveURL(school("/sitemap"));
@@ -71,9 +71,9 @@ test("nor from their way to it", async ({ page }) => {
   await page.route("**/assets/application-*", () => {});
   const arrive = await holdBack(page, school("/join"));
   await page.goto(school("/FEES"));
-  const asked = page.waitForRequest(school("/join"));
+  const pageRequest = page.waitForRequest(school("/join"));
   await page.locator("footer a[href='/join']").first().click({ noWaitAfter: true });
-  await asked;
+  await pageRequest;
   await release();
   arrive();
   await expect(page).toHaveURL(school("/join"));
@@ -81,9 +81,9 @@ test("nor from their way to it", async ({ page }) => {
 
 test("a page that its host has lost is asked for once", async ({ page }) => {
   const notFound = await (await page.request.get(school("/nothing"))).body();
-  let asked = 0;
+  let requestCount = 0;
   await page.route(school("/grade9fee"), (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 404, contentType: "text/html", body: notFound });
   });
   const list = page.waitForResponse(/sitemap\.xml$/);
@@ -92,13 +92,13 @@ test("a page that its host has lost is asked for once", async ({ page }) => {
   await expect(page).toHaveURL(school("/grade9fee"));
   await expect(suggestion(page)).toBeVisible();
   await expect(suggestion(page).locator("a")).toHaveAttribute("href", "/grade10fee");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-for (const asked of ["/xyzzy", "/nope", "/wp-login.php", "/.env", "/a", "/index.php"]) {
-  test(`${asked} is taken for nothing`, async ({ page }) => {
+for (const path of ["/xyzzy", "/nope", "/wp-login.php", "/.env", "/a", "/index.php"]) {
+  test(`${path} is taken for nothing`, async ({ page }) => {
     const list = page.waitForResponse(/sitemap\.xml$/);
-    await page.goto(school(asked));
+    await page.goto(school(path));
     await (await list).finished();
     // asked for after the script did, the list comes after what the script made of it
     await page.evaluate(async () => {

@@ -73,9 +73,9 @@ test.describe("without a network", () => {
   test("a page that was fetched before is shown", async ({ page }) => {
     await page.goto(school("/join"));
     await wake(page);
-    const warmed = page.waitForResponse("**/fees.json");
+    const modelResponse = page.waitForResponse("**/fees.json");
     await page.locator("main a[href='/fees']:visible").first().hover();
-    await warmed;
+    await modelResponse;
     await setOffline(page, true);
     await page.locator("main a[href='/fees']:visible").first().click();
     await expect(page).toHaveTitle(titleOf("/fees"));
@@ -109,7 +109,8 @@ test.describe("without a network", () => {
     await page.keyboard.press("Shift");
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await answers.last().click();
-    const states = () => answers.evaluateAll((all) => all.map((one) => one.getAttribute("aria-expanded")));
+    const states = () =>
+      answers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-expanded")));
     const before = await states();
     expect(before.filter((state) => state === "true")).toHaveLength(2);
     await setOffline(page, false);

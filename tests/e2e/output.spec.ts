@@ -9,7 +9,7 @@ import { expect, test } from "./test.ts";
 const dist = "dist";
 const read = (file: string) => readFileSync(join(dist, file), "utf8");
 const pages = [...paths.map(stem), "404"].map((name) => ({ name, html: read(`${name}.html`) }));
-const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), (match) => match[1] as string);
+const matchAll = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), (match) => match[1] as string);
 
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:document", "html-validate:standard"],
@@ -47,7 +47,7 @@ test("nothing of the preview is in the build", () => {
 
 test("no class is undefined, empty or padded", () => {
   const odd = pages.flatMap(({ name, html }) =>
-    all(html, / class="([^"]*)"/g)
+    matchAll(html, / class="([^"]*)"/g)
       .filter((words) => words !== words.trim() || /undefined|\s\s|^$/.test(words))
       .map((words) => `${name}: "${words}"`),
   );
@@ -55,9 +55,9 @@ test("no class is undefined, empty or padded", () => {
 });
 
 test("every link inside the site leads to a file, every anchor to a place, every picture to a picture", () => {
-  const ids = new Map(pages.map(({ name, html }) => [name, new Set(["top", ...all(html, / id="([^"]+)"/g)])]));
+  const ids = new Map(pages.map(({ name, html }) => [name, new Set(["top", ...matchAll(html, / id="([^"]+)"/g)])]));
   const dead = pages.flatMap(({ name, html }) =>
-    all(html, /(?:href|src)="((?:\/(?!\/)|#)[^"]*)"/g)
+    matchAll(html, /(?:href|src)="((?:\/(?!\/)|#)[^"]*)"/g)
       .filter((address) => {
         const [path = "", hash] = address.split("#");
         const page = path === "" ? name : stem(path);
@@ -71,7 +71,7 @@ test("every link inside the site leads to a file, every anchor to a place, every
 });
 
 test("an alias has a page of its own, whose canonical address is the route's", () => {
-  const canonical = (name: string) => all(read(`${name}.html`), /<link rel="canonical" href="([^"]+)"/g);
+  const canonical = (name: string) => matchAll(read(`${name}.html`), /<link rel="canonical" href="([^"]+)"/g);
   const aliases = routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => ({ path, alias })));
   expect(aliases).toContainEqual({ path: "/grade9fee", alias: "/info" });
   for (const { path, alias } of aliases) {
@@ -81,30 +81,31 @@ test("an alias has a page of its own, whose canonical address is the route's", (
 });
 
 test("sitemap.xml lists every canonical address once, no alias, and no page that search engines are not to list", () => {
-  const listed = all(read("sitemap.xml"), /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
-  const unlisted = routes.filter(({ index }) => index === false).map(({ path }) => path);
-  expect(unlisted).toEqual(["/InfoCard"]);
-  for (const path of unlisted) expect(read(`${stem(path)}.html`)).toContain('<meta name="robots" content="noindex">');
-  expect([...listed, ...unlisted].sort()).toEqual(routes.map(({ path }) => path).sort());
+  const listedPaths = matchAll(read("sitemap.xml"), /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
+  const unlistedPaths = routes.filter(({ index }) => index === false).map(({ path }) => path);
+  expect(unlistedPaths).toEqual(["/InfoCard"]);
+  for (const path of unlistedPaths)
+    expect(read(`${stem(path)}.html`)).toContain('<meta name="robots" content="noindex">');
+  expect([...listedPaths, ...unlistedPaths].sort()).toEqual(routes.map(({ path }) => path).sort());
   expect(read("robots.txt")).toContain("Sitemap: https://");
 });
 
 test("the licenses of other people's work are published with it", () => {
   const text = read("licenses.txt");
-  const named = all(text, /^((?:@[\w-]+\/)?[\w-]+) \d+\.\d+\.\d+ \((?:MIT|OFL-1\.1)\)$/gm);
-  expect(named).toEqual(expect.arrayContaining(["react", "react-dom", "react-router", "@tabler/icons"]));
-  expect(named.filter((name) => name.startsWith("@fontsource"))).toHaveLength(2);
-  expect(text.match(/Permission is hereby granted/g)).toHaveLength(named.length);
+  const packageNames = matchAll(text, /^((?:@[\w-]+\/)?[\w-]+) \d+\.\d+\.\d+ \((?:MIT|OFL-1\.1)\)$/gm);
+  expect(packageNames).toEqual(expect.arrayContaining(["react", "react-dom", "react-router", "@tabler/icons"]));
+  expect(packageNames.filter((name) => name.startsWith("@fontsource"))).toHaveLength(2);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(packageNames.length);
 });
 
 test("the sitemap page lists every route and every alias", () => {
-  const hrefs = new Set(all(read("sitemap.html").split("<main")[1] ?? "", / href="([^"]+)"/g));
+  const hrefs = new Set(matchAll(read("sitemap.html").split("<main")[1] ?? "", / href="([^"]+)"/g));
   expect(paths.filter((path) => !hrefs.has(path))).toEqual([]);
 });
 
 test("every page has a raster picture for shared links, of the size that is announced", async () => {
   const pictures = pages.map(
-    ({ html }) => new URL(all(html, /<meta property="og:image" content="([^"]+)"/g)[0] ?? "").pathname,
+    ({ html }) => new URL(matchAll(html, /<meta property="og:image" content="([^"]+)"/g)[0] ?? "").pathname,
   );
   expect(pictures).toHaveLength(pages.length);
   for (const picture of new Set(pictures)) {
@@ -114,7 +115,9 @@ test("every page has a raster picture for shared links, of the size that is anno
 });
 
 test("the home page names the organisation to search engines", () => {
-  const data = JSON.parse(all(read("index.html"), /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0] ?? "");
+  const data = JSON.parse(
+    matchAll(read("index.html"), /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0] ?? "",
+  );
   expect(data).toMatchObject({
     "@context": "https://schema.org",
     "@type": spec.site.organization.type,
@@ -126,7 +129,7 @@ test("the home page names the organisation to search engines", () => {
 test("no page shows a constant that was not replaced", () => {
   const left = pages.flatMap(({ name, html }) =>
     // scripts complete the share of a progress, and the number of entries of a choice
-    all(html.replace(/<(script|style).*?<\/\1>| data-(?:value-)?text="[^"]*"/gs, ""), /(\{\w+\})/g).map(
+    matchAll(html.replace(/<(script|style).*?<\/\1>| data-(?:value-)?text="[^"]*"/gs, ""), /(\{\w+\})/g).map(
       (text) => `${name}: ${text}`,
     ),
   );
@@ -134,11 +137,11 @@ test("no page shows a constant that was not replaced", () => {
 });
 
 test("no list of routes is shipped with the application", () => {
-  const shipped = readdirSync(join(dist, "assets"))
+  const scripts = readdirSync(join(dist, "assets"))
     .filter((name) => /^application-/.test(name))
     .map((name) => read(`assets/${name}`));
-  const known = shipped.filter((code) => code.includes("form4fee"));
-  expect(known).toEqual([]);
+  const scriptsWithRoutes = scripts.filter((code) => code.includes("form4fee"));
+  expect(scriptsWithRoutes).toEqual([]);
 });
 
 test("nothing of the preview's pointing at values is published", () => {
@@ -146,8 +149,10 @@ test("nothing of the preview's pointing at values is published", () => {
     .filter((name) => /\.(html|json|js|css|xml|svg|txt)$/.test(name))
     .map((name) => ({ name, text: read(name) }));
   expect(texts.length).toBeGreaterThan(pages.length);
-  const found = texts.filter(({ text }) => /[\uE100-\uE11F]|preview-point|@points|prospectus:open/.test(text));
-  expect(found.map(({ name }) => name)).toEqual([]);
+  const filesWithPointing = texts.filter(({ text }) =>
+    /[\uE100-\uE11F]|preview-point|@points|prospectus:open/.test(text),
+  );
+  expect(filesWithPointing.map(({ name }) => name)).toEqual([]);
 });
 
 test("pages are rendered by React as it is published, not by its slow development version", () => {

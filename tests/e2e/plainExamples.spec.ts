@@ -50,39 +50,41 @@ test.beforeAll(async ({ browser }) => {
   plain = await browser.newPage({ javaScriptEnabled: false });
   failing = await page.context().newPage();
   await failing.route("**/assets/*.js", (route) => route.abort());
-  for (const each of [page, plain, failing]) await serveOthers(each);
+  for (const examplePage of [page, plain, failing]) await serveOthers(examplePage);
 });
-test.afterAll(() => Promise.all([page, plain].map((each) => each?.context().close())));
+test.afterAll(() => Promise.all([page, plain].map((examplePage) => examplePage?.context().close())));
 
 for (const type of types) {
   test(`each example of ${type} says without scripts, when they never arrive and on paper all that it has to say, and less when its time is over`, async () => {
-    const own = examples.filter((example) => example.type === type);
-    const over = own.flatMap((example) => atItsEnd(example) ?? []);
-    const model = pageOfExamples(`/${type}`, [...own, ...over]);
+    const ownExamples = examples.filter((example) => example.type === type);
+    const over = ownExamples.flatMap((example) => atItsEnd(example) ?? []);
+    const model = pageOfExamples(`/${type}`, [...ownExamples, ...over]);
     await moveTo(page, model);
-    for (const other of [plain, failing]) await openDocument(other, model);
+    for (const otherPage of [plain, failing]) await openDocument(otherPage, model);
     await failStarting(failing);
-    const { toRead, toPrint } = await expectedTexts(page, own);
+    const { toRead, toPrint } = await expectedTexts(page, ownExamples);
     /** What is wrong, and where each of it is. */
     const faults = new Map<string, string[]>();
-    for (const [where, shown, media, expected] of [
+    for (const [where, shownPage, media, expected] of [
       ["without scripts", plain, "screen", toRead],
       ["when its scripts never arrive", failing, "screen", toRead],
       ["on paper", page, "print", toPrint],
       ["on paper without scripts", plain, "print", toPrint],
       ["on paper when its scripts never arrive", failing, "print", toPrint],
     ] as const) {
-      await shown.emulateMedia({ media });
-      for (const fault of await findFaults(shown, expected, media))
+      await shownPage.emulateMedia({ media });
+      for (const fault of await findFaults(shownPage, expected, media))
         faults.set(fault, [...(faults.get(fault) ?? []), where]);
-      await shown.emulateMedia({ media: "screen" });
+      await shownPage.emulateMedia({ media: "screen" });
     }
-    const listed = Array.from(faults, ([fault, places]) => `${fault} ${places.join(", ")}`);
-    expect(listed, REMEDY).toEqual([]);
-    const said = splitByExample(await visibleTexts(page));
+    const faultList = Array.from(faults, ([fault, places]) => `${fault} ${places.join(", ")}`);
+    expect(faultList, REMEDY).toEqual([]);
+    const texts = splitByExample(await visibleTexts(page));
     for (const [index, { name }] of over.entries()) {
-      const before = said[own.findIndex((example) => example.name === name)] ?? [];
-      expect(said[own.length + index]?.length, `${name} is seen after its "until"`).toBeLessThan(before.length);
+      const before = texts[ownExamples.findIndex((example) => example.name === name)] ?? [];
+      expect(texts[ownExamples.length + index]?.length, `${name} is seen after its "until"`).toBeLessThan(
+        before.length,
+      );
     }
     expect(errors).toEqual([]);
   });
@@ -106,19 +108,19 @@ test("a carousel of which one slide is shown loses the others, and its button do
 
 /** What a page of examples loses of the texts that each of them has, and what can be pressed there in vain. */
 async function findFaults(
-  shown: Page,
+  shownPage: Page,
   expected: { name: string; texts: string[] }[],
   media: "screen" | "print",
 ): Promise<string[]> {
   // what folds is opened by its own script, whether or not the application arrives
-  const isFolded = shown === failing && media === "screen";
-  const seen = isFolded ? await allTexts(shown) : splitByExample(await visibleTexts(shown));
+  const isFolded = shownPage === failing && media === "screen";
+  const seenTexts = isFolded ? await allTexts(shownPage) : splitByExample(await visibleTexts(shownPage));
   const unseen = expected.flatMap(({ name, texts }, index) =>
-    lost(texts, seen[index] ?? []).map((text) => `${name}: "${text}" is not seen`),
+    lost(texts, seenTexts[index] ?? []).map((text) => `${name}: "${text}" is not seen`),
   );
   const toRead = expected.flatMap(({ texts }) => texts);
-  const idle = await findIdleControls(shown, toRead);
-  return [...new Set([...unseen, ...(await cutOff(shown)), ...idle.map((control) => `"${control}" does nothing`)])];
+  const idle = await findIdleControls(shownPage, toRead);
+  return [...new Set([...unseen, ...(await cutOff(shownPage)), ...idle.map((control) => `"${control}" does nothing`)])];
 }
 
 /** Answers for all that is not of the site. */
@@ -133,18 +135,18 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
   const [sharedModel] = settings.models;
   const file = (address: string) => page.request.get(library(address.replace("/reading", "")));
-  const shared = await (await file(sharedModel)).json();
+  const siteModel = await (await file(sharedModel)).json();
   const style = await (await file(settings.style)).text();
-  const render = server.createRenderer(shared);
+  const render = server.createRenderer(siteModel);
   return ({ language, ...model }) => {
     const documentOf = createDocument({
-      shared: { ...shared, language },
+      shared: { ...siteModel, language },
       look: {},
       wholeStyle: settings.style,
       settings,
       sharedModel,
     });
-    const { boot, ...rendered } = render(model as PageModel);
+    const { boot, ...html } = render(model as PageModel);
     const scripts = boot.map((name) => ({
       code: inline[bootModule(name)] ?? throwMissingBootScript(name),
       early: isEarly(name),
@@ -152,7 +154,7 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
     const head = `<title>${model.path}</title>`;
     return textOf(
       documentOf({
-        ...rendered,
+        ...html,
         preloads: "",
         head,
         style: [style],
@@ -181,22 +183,29 @@ async function failStarting(page: Page): Promise<void> {
  * What each example says: its texts, with what its component says in its place where scripts run, also after a click. As
  * read on a screen, and as printed.
  */
-async function expectedTexts(page: Page, own: readonly Example[]) {
+async function expectedTexts(page: Page, ownExamples: readonly Example[]) {
   const without = async (except?: string) => splitByExample(await visibleTexts(page, { except, withHidden: true }));
-  const all = await without();
-  const [untimed, unscripted, fixed] = [await without(TIMED), await without(SCRIPTED), await without(FLOATING)];
-  const [seen, printed] = [await allTexts(page, SCRIPTED), await allTexts(page, UNPRINTED)];
-  const expected = own.map(({ name, block }, index) => {
+  const completeTexts = await without();
+  const [textsWithoutTimed, textsWithoutScripted, textsWithoutFloating] = [
+    await without(TIMED),
+    await without(SCRIPTED),
+    await without(FLOATING),
+  ];
+  const [seenTexts, printedTexts] = [await allTexts(page, SCRIPTED), await allTexts(page, UNPRINTED)];
+  const expected = ownExamples.map(({ name, block }, index) => {
     /** Whether the example has a text elsewhere than in what was left out, or nowhere at all. */
-    const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(all[index], text);
+    const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(completeTexts[index], text);
     const { content, single } = textsOfExample(block);
     const texts = [
-      ...content.filter((text) => isLeft(untimed, text)),
-      ...single.filter((text) => has(unscripted[index], text)),
+      ...content.filter((text) => isLeft(textsWithoutTimed, text)),
+      ...single.filter((text) => has(textsWithoutScripted[index], text)),
     ];
     return {
-      toRead: { name, texts: [...texts, ...(seen[index] ?? [])] },
-      toPrint: { name, texts: [...texts.filter((text) => isLeft(fixed, text)), ...(printed[index] ?? [])] },
+      toRead: { name, texts: [...texts, ...(seenTexts[index] ?? [])] },
+      toPrint: {
+        name,
+        texts: [...texts.filter((text) => isLeft(textsWithoutFloating, text)), ...(printedTexts[index] ?? [])],
+      },
     };
   });
   return { toRead: expected.map(({ toRead }) => toRead), toPrint: expected.map(({ toPrint }) => toPrint) };
@@ -206,8 +215,8 @@ async function expectedTexts(page: Page, own: readonly Example[]) {
 async function allTexts(page: Page, except?: string): Promise<string[][]> {
   const texts = splitByExample(await visibleTexts(page, { except }));
   const addSeen = async () => {
-    for (const [index, more] of splitByExample(await visibleTexts(page, { except })).entries())
-      texts[index]?.push(...more);
+    for (const [index, addedTexts] of splitByExample(await visibleTexts(page, { except })).entries())
+      texts[index]?.push(...addedTexts);
   };
   for (const opener of await openers(page).all()) {
     const click = () => opener.evaluate((element: HTMLElement) => element.click());
@@ -219,8 +228,8 @@ async function allTexts(page: Page, except?: string): Promise<string[][]> {
 }
 
 /** The texts that are not among others, whatever elements each is divided into. */
-function lost(texts: readonly string[], others: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => !has(others, text));
+function lost(texts: readonly string[], otherTexts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => !has(otherTexts, text));
 }
 
 function has(texts: readonly string[] = [], text: string): boolean {

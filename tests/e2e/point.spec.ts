@@ -12,7 +12,7 @@ const PAGE = "/form3fee";
 let folder: string;
 let preview: LivePreview;
 /** What the editor was asked to open. */
-const opened = () => {
+const readOpened = () => {
   const file = join(folder, "opened.txt");
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 };
@@ -78,10 +78,10 @@ test("a constant is named with the number of pages that use it, and a shared par
 test("Alt and a click open the editor at the value, and the link is not followed", async ({ page }) => {
   await pointAt(page, heading(page));
   await heading(page).click({ modifiers: ["Alt"] });
-  await expect.poll(opened).toContain(`site.json:${headingPlace()}`);
+  await expect.poll(readOpened).toContain(`site.json:${headingPlace()}`);
 
   await phone(page).click({ modifiers: ["Alt"] });
-  await expect.poll(opened).toContain(`site.json:${placeAfter('"phone": ')}`);
+  await expect.poll(readOpened).toContain(`site.json:${placeAfter('"phone": ')}`);
 
   await page
     .locator("footer nav a")
@@ -89,7 +89,7 @@ test("Alt and a click open the editor at the value, and the link is not followed
     .click({ modifiers: ["Alt"] });
   const columns = preview.text().indexOf('"columns"', preview.text().indexOf('"footer"'));
   const line = preview.text().slice(0, preview.text().indexOf('"label"', columns)).split("\n").length;
-  await expect.poll(opened).toContain(`site.json:${line}:`);
+  await expect.poll(readOpened).toContain(`site.json:${line}:`);
   expect(page.url()).toBe(preview.url(PAGE));
 });
 
@@ -109,7 +109,7 @@ test("after a save, the places are those of the saved file", async ({ page }) =>
   await pointAt(page, heading(page));
   await heading(page).click({ modifiers: ["Alt"] });
   expect(headingPlace()).not.toBe(place);
-  await expect.poll(opened).toContain(`site.json:${headingPlace()}`);
+  await expect.poll(readOpened).toContain(`site.json:${headingPlace()}`);
   preview.save(before);
 });
 
@@ -119,13 +119,13 @@ for (const react of [false, true])
   }) => {
     if (react) await wake(page);
     const before = preview.text();
-    const scrolled = () => page.evaluate(() => scrollY);
+    const readScroll = () => page.evaluate(() => scrollY);
     preview.save(before.replace('"heading": "Form 3 Fees"', '"heading": "Fees of Form 3"'));
     await expect(heading(page)).toHaveText("Fees of Form 3");
-    expect(await scrolled()).toBe(0);
+    expect(await readScroll()).toBe(0);
     preview.save(preview.text().replaceAll("Need Help?", "Any Questions?"));
     await expect(page.getByText("Any Questions?")).toBeInViewport();
-    expect(await scrolled()).toBeGreaterThan(0);
+    expect(await readScroll()).toBeGreaterThan(0);
     preview.save(before);
     await expect(heading(page)).toHaveText("Form 3 Fees");
   });
@@ -133,7 +133,7 @@ for (const react of [false, true])
 test("with the keyboard, Alt, Shift and E open the editor at what has the focus", async ({ page }) => {
   await phone(page).focus();
   await page.keyboard.press("Alt+Shift+E");
-  await expect.poll(opened).toContain(`site.json:${placeAfter('"phone": ')}`);
+  await expect.poll(readOpened).toContain(`site.json:${placeAfter('"phone": ')}`);
 });
 
 // the last one: there is no editor any more

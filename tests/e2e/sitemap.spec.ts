@@ -4,7 +4,9 @@ import { expect, test } from "./test.ts";
 test("the sitemap's links are underlined, and a page's second address is beside the first", async ({ page }) => {
   await page.goto(school("/sitemap"));
   const links = page.locator("main li a");
-  for (const line of await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).textDecorationLine))) {
+  for (const line of await links.evaluateAll((elements) =>
+    elements.map((link) => getComputedStyle(link).textDecorationLine),
+  )) {
     expect(line).toBe("underline");
   }
   const names = await page.locator("main li > a").allTextContents();

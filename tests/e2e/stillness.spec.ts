@@ -21,9 +21,9 @@ test("fonts that come late are shown, and move little", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   for (const path of representatives()) {
     await openWithLateFonts(page, school(path));
-    const loaded = () =>
+    const countLoadedFonts = () =>
       page.evaluate(() => Array.from(document.fonts).filter(({ status }) => status === "loaded").length);
-    expect(await loaded(), path).toBeGreaterThanOrEqual(2);
+    expect(await countLoadedFonts(), path).toBeGreaterThanOrEqual(2);
     // with the adjusted fallbacks at most 0.011; a machine that has none of them shows one that is not adjusted
     expect(await shift(page), path).toBeLessThan(0.1);
   }
@@ -35,9 +35,9 @@ test("the menu's button is in its place before its label arrives", async ({ page
   const button = page.getByRole("button", { name: "Menu" });
   const whole = await button.boundingBox();
   await button.evaluate((element) => element.lastChild?.remove());
-  const begun = await page.locator("button[popovertarget=menu]").first().boundingBox();
+  const initialBox = await page.locator("button[popovertarget=menu]").first().boundingBox();
   // what moves less than three pixels does not count as moving
-  expect(Math.abs((whole?.x ?? 0) - (begun?.x ?? 0))).toBeLessThan(3);
+  expect(Math.abs((whole?.x ?? 0) - (initialBox?.x ?? 0))).toBeLessThan(3);
 });
 
 for (const [what, path, place, file] of [
@@ -99,10 +99,10 @@ test.describe("a page that comes slowly", () => {
   ] as const)
     test(what, async ({ page }) => {
       await page.addInitScript(askForPlaces);
-      const built = readFileSync(".prospectus/library/figures.html", "utf8");
-      expect(built).toContain(MARK);
+      const builtHtml = readFileSync(".prospectus/library/figures.html", "utf8");
+      expect(builtHtml).toContain(MARK);
       // another clock would have frames of its own, which are not those that are shown
-      const html = built.replace(MARK, mark);
+      const html = builtHtml.replace(MARK, mark);
       const half = html.indexOf("Year by year");
       let rest = () => {};
       const server = createServer(({ url }, answer) => {

@@ -34,11 +34,11 @@ export async function openWithoutFonts(page: Page, address: string): Promise<voi
 /** Opens a page whose fonts come only once it is painted. */
 export async function openWithLateFonts(page: Page, address: string): Promise<void> {
   let release = () => {};
-  const painted = new Promise<void>((resolve) => {
+  const paint = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(FONTS, async (route) => {
-    await painted;
+    await paint;
     await route.continue().catch(() => {}); // the page may have gone on
   });
   await page.goto(address, { waitUntil: "domcontentloaded" });

@@ -89,9 +89,9 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1600, 2400,
   ]);
-  const { removed, added } = changedLines();
-  expect(removed).toHaveLength(2);
-  expect(added).toEqual(['"src": "swimming-gala.jpg",', '"alt": "Runners leave the starting line."']);
+  const { removed: removedLines, added: addedLines } = changedLines();
+  expect(removedLines).toHaveLength(2);
+  expect(addedLines).toEqual(['"src": "swimming-gala.jpg",', '"alt": "Runners leave the starting line."']);
   await expect(framed(page).locator("html[data-is-loaded-once]")).toBeAttached();
 });
 
@@ -154,14 +154,14 @@ test("the picture of a shared part asks, and its outline says so", async ({ page
   await useButton(page).click();
   await dialog(page).getByRole("button", { name: "only here" }).click();
   const { fragments = {}, routes } = originalSpec();
-  const blocksOf = (all: typeof routes) => all.find(({ path }) => path === "/grade10")?.blocks ?? [];
-  const [copied] = structuredClone(fragments.howToApply ?? []);
+  const blocksOf = (allRoutes: typeof routes) => allRoutes.find(({ path }) => path === "/grade10")?.blocks ?? [];
+  const [copiedBlock] = structuredClone(fragments.howToApply ?? []);
   await expect
     .poll(() => blocksOf(spec().routes))
     .toEqual(
       blocksOf(routes).map((block) =>
         block.type === "fragment" && block.name === "howToApply"
-          ? { ...copied, picture: { src: "globe.svg", alt: "A globe." } }
+          ? { ...copiedBlock, picture: { src: "globe.svg", alt: "A globe." } }
           : block,
       ),
     );
@@ -232,8 +232,8 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await dialog(page).getByRole("button", { name: "Remove it" }).press("Enter");
   await expect(dialog(page).getByRole("radio", { name: "drama" })).toHaveCount(0);
   await expect(page.locator("[role=dialog] :focus")).toBeVisible();
-  const gone = await page.request.get(preview.url("/media/drama.jpg"));
-  expect(gone.headers()["content-type"]).not.toContain("image");
+  const response = await page.request.get(preview.url("/media/drama.jpg"));
+  expect(response.headers()["content-type"]).not.toContain("image");
   expect(preview.text()).toBe(original);
 });
 
@@ -336,7 +336,7 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await dialog(page).getByRole("button", { name: "only here" }).press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(framed(page).locator("footer a[href='https://www.hillside.example/school']")).toBeVisible();
-  const { removed, added } = changedLines();
-  expect(removed).toHaveLength(1);
-  expect(added).toEqual([expect.stringContaining('"href": "https://www.hillside.example/school"')]);
+  const { removed: removedLines, added: addedLines } = changedLines();
+  expect(removedLines).toHaveLength(1);
+  expect(addedLines).toEqual([expect.stringContaining('"href": "https://www.hillside.example/school"')]);
 });

@@ -57,7 +57,7 @@ test("on a phone and with the keyboard, a page is added as a draft, and shown to
   await expect(framed(page).locator("main h1")).toHaveText("Chess Club: Élite");
   expect(spec().routes.at(-1)).toMatchObject({ path: "/chess-club-elite", title: "Chess Club: Élite", draft: true });
   await isEditing(page);
-  const added = preview.text();
+  const text = preview.text();
 
   await openByKey(page, "Menu", "Menu and footer");
   await panel(page).getByRole("combobox", { name: "Where" }).focus();
@@ -73,7 +73,7 @@ test("on a phone and with the keyboard, a page is added as a draft, and shown to
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => preview.text()).toBe(added);
+  await expect.poll(() => preview.text()).toBe(text);
 });
 
 test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({
@@ -194,7 +194,7 @@ test("what its dates hide is edited where it would be, and what a pinned countdo
     if (countdown.type === "countdown") countdown.target = new Date(Date.now() + 1e9).toISOString().slice(0, 19);
     site.banners = [{ block: notice, from: "2099-01-31T18:00" }, { block: countdown }];
   });
-  const pinned = framed(page).locator("main ~ *");
+  const pinnedBar = framed(page).locator("main ~ *");
   // what is wrong with the notice is said over what is pinned
   await page.addLocatorHandler(alert(page), () =>
     alert(page).getByRole("button", { name: "Close the message" }).click(),
@@ -202,20 +202,20 @@ test("what its dates hide is edited where it would be, and what a pinned countdo
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 780 });
     await edit(page, "/fees");
-    const hidden = framed(page).locator("#app [data-boot][hidden]", { hasText: "The office will be closed." });
-    await expect(hidden).toBeVisible();
-    await hidden.getByText("The office will be closed.").click();
+    const hiddenNotice = framed(page).locator("#app [data-boot][hidden]", { hasText: "The office will be closed." });
+    await expect(hiddenNotice).toBeVisible();
+    await hiddenNotice.getByText("The office will be closed.").click();
     await expect(edited(page)).toBeFocused();
     await page.keyboard.press("Escape");
-    await pinned.getByText("admissions close in").click();
+    await pinnedBar.getByText("admissions close in").click();
     await expect(edited(page)).toBeFocused();
     await page.keyboard.press("Escape");
   }
-  await pinned.getByRole("link", { name: "Enroll Today" }).click();
+  await pinnedBar.getByRole("link", { name: "Enroll Today" }).click();
   await expect(edited(page)).toHaveText("Enroll Today");
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1366, height: 780 });
-  await pinned.getByRole("button", { name: /^Not shown now.*Grade 10 Admissions/ }).click();
+  await pinnedBar.getByRole("button", { name: /^Not shown now.*Grade 10 Admissions/ }).click();
   await expect(edited(page)).toHaveText("Grade 10 Admissions");
 });
 
@@ -298,8 +298,8 @@ for (const [place, width] of [390, 1280].entries())
     for (const path of paths) {
       await edit(page, path);
       const inPage = await loadInPage(page);
-      const { seen, missing } = await inPage.evaluate(({ findNotEditable }) => findNotEditable());
-      for (const kind of ["texts", "rich texts", "pictures", "links"] as const) counts[kind] += seen[kind];
+      const { seen: textCounts, missing } = await inPage.evaluate(({ findNotEditable }) => findNotEditable());
+      for (const kind of ["texts", "rich texts", "pictures", "links"] as const) counts[kind] += textCounts[kind];
       expect.soft(missing, path).toEqual([]);
     }
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);

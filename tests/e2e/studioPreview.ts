@@ -67,8 +67,8 @@ async function restore(request: APIRequestContext): Promise<void> {
   const { conflicts } = await send("conflicts", {});
   for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
   // a short page
-  const shown = async () => (await (await request.get(preview.url("/@points.json?page=/InfoCard"))).json()).hash;
-  await expect.poll(shown).toBe(hashOf(preview.text()));
+  const readHash = async () => (await (await request.get(preview.url("/@points.json?page=/InfoCard"))).json()).hash;
+  await expect.poll(readHash).toBe(hashOf(preview.text()));
 }
 
 /** The site as it is in the file. */
@@ -81,8 +81,8 @@ export function changedLines(since = original): { removed: string[]; added: stri
   return { removed: without(old, now), added: without(now, old) };
 }
 
-function without(lines: readonly string[], others: readonly string[]): string[] {
-  const rest = [...others];
+function without(lines: readonly string[], otherLines: readonly string[]): string[] {
+  const rest = [...otherLines];
   const only = lines.filter((line) => {
     const index = rest.indexOf(line);
     if (index >= 0) rest.splice(index, 1);
@@ -94,7 +94,7 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 /** Presses Tab, or another key, until something has the focus; fails when it is never reached. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 400; presses++) {
-    if (await target.evaluateAll((all) => all.some((one) => one.matches(":focus")))) return;
+    if (await target.evaluateAll((elements) => elements.some((element) => element.matches(":focus")))) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${target}`);

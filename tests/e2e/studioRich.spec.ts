@@ -45,7 +45,7 @@ async function openText(page: Page, words: string): Promise<Locator> {
 async function select(page: Page, keys: string[], text: string, isAtEnd: boolean): Promise<void> {
   await expect(async () => {
     for (const key of keys) await page.keyboard.press(key);
-    const selected = await edited(page).evaluate(async (element) => {
+    const selectedText = await edited(page).evaluate(async (element) => {
       await new Promise(requestAnimationFrame);
       const selection = getSelection() as Selection;
       const rest = document.createRange();
@@ -53,7 +53,7 @@ async function select(page: Page, keys: string[], text: string, isAtEnd: boolean
       rest.setStart(selection.focusNode as Node, selection.focusOffset);
       return { text: String(selection), isAtEnd: String(rest) === "" };
     });
-    expect(selected).toEqual({ text, isAtEnd });
+    expect(selectedText).toEqual({ text, isAtEnd });
   }).toPass();
 }
 
@@ -69,9 +69,9 @@ async function saveWith(page: Page, key: string): Promise<void> {
 
 /** The one line in which the file differs from what it was, as it was and as it is. */
 function changedLine(): [string, string] {
-  const { removed, added } = changedLines();
-  expect([removed.length, added.length]).toEqual([1, 1]);
-  return [String(removed), String(added)];
+  const { removed: removedLines, added: addedLines } = changedLines();
+  expect([removedLines.length, addedLines.length]).toEqual([1, 1]);
+  return [String(removedLines), String(addedLines)];
 }
 
 test("one word is changed in one line with the buttons of a phone, and undone byte for byte", async ({ page }) => {

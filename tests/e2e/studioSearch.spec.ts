@@ -24,23 +24,23 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /** What was found on a page, or in a part of the site. */
-const found = (page: Page, group: string) =>
+const results = (page: Page, group: string) =>
   panel(page).getByRole("region", { name: group }).getByRole("button").first();
 
 test("a word is found everywhere, and a click goes to each text", async ({ page }) => {
   await edit(page, "/fees");
   await framed(page).locator("main h1").focus();
   await search(page, "commitment fee");
-  await expect(found(page, "Shared part: New students")).toContainText("used on 4 pages");
+  await expect(results(page, "Shared part: New students")).toContainText("used on 4 pages");
   await expectAccessible(page);
   // on another page
-  await found(page, "Join Us").click();
+  await results(page, "Join Us").click();
   await expect(bar(page)).toContainText("Answer");
   await expect(page).toHaveURL(/\/@studio\/join\?panel=search$/);
   await expect(framed(page).locator(":focus")).toContainText(/commitment fee/i);
 
   await search(page, "Grade 9 Fees");
-  await found(page, "Menu").click();
+  await results(page, "Menu").click();
   await expect(panel(page).getByRole("row", { name: "Grade 9 Fees" })).toBeFocused();
 
   await search(page, "transparent, merit-based");
@@ -50,7 +50,7 @@ test("a word is found everywhere, and a click goes to each text", async ({ page 
   await expect(panel(page).getByRole("textbox", { name: "Description" })).toBeFocused();
 
   await search(page, "Regulation reference");
-  await found(page, "Footer").click();
+  await results(page, "Footer").click();
   await expect(panel(page).getByRole("group", { name: "Footer" }).locator(":focus")).toContainText("regulated");
 
   await search(page, "finance@");
@@ -60,7 +60,7 @@ test("a word is found everywhere, and a click goes to each text", async ({ page 
   await expect(panel(page).getByRole("textbox", { name: "Finance email" })).toBeFocused();
 
   await search(page, "admissions close in");
-  await found(page, "Banners").click();
+  await results(page, "Banners").click();
   await expect(panel(page).getByRole("textbox", { name: "Heading" })).toBeFocused();
 });
 
@@ -69,9 +69,9 @@ test("words are replaced after a list of what changes, as one change", async ({ 
   await search(page, "commitment fee");
   await panel(page).getByRole("textbox", { name: "Replace with" }).fill("joining fee");
   await panel(page).getByRole("button", { name: "Replace all …" }).click();
-  const shared = dialog(page).getByRole("region", { name: "Shared part: New students" });
-  await expect(shared.locator("del")).toHaveText("Commitment fee");
-  await expect(shared.locator("ins")).toHaveText("Joining fee");
+  const sharedPart = dialog(page).getByRole("region", { name: "Shared part: New students" });
+  await expect(sharedPart.locator("del")).toHaveText("Commitment fee");
+  await expect(sharedPart.locator("ins")).toHaveText("Joining fee");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Replace in 4 places" }).click();
   await expect(status(page)).toContainText("Saved: Replace “commitment fee” with “joining fee”");

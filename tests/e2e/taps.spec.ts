@@ -48,10 +48,10 @@ const TAPS: Tap[] = [
     address,
     act: (page: Page) => page.locator("main fieldset button").last().tap(),
     async expectAnswer(page: Page) {
-      const chosen = page.locator("main fieldset [aria-pressed=true]");
-      await expect(chosen).toHaveCount(1);
+      const pressedButton = page.locator("main fieldset [aria-pressed=true]");
+      await expect(pressedButton).toHaveCount(1);
       const years = page.locator("main li[data-choice]:visible");
-      await expect(years.first()).toContainText((await chosen.textContent()) ?? "");
+      await expect(years.first()).toContainText((await pressedButton.textContent()) ?? "");
       expect(await years.count()).toBeLessThan(await page.locator("main li[data-choice]").count());
     },
   })),
@@ -95,21 +95,22 @@ for (const { name, address, act, expectAnswer } of TAPS)
     const release = await holdBack(page, "**/application-*.js");
     await page.goto(address);
     if (address === school("/")) await expect(dialog(page)).toBeVisible();
-    const fetched: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       // a frame that comes into view asks whether its document can be reached
       const isOfFrame = request.url().includes("/media/");
-      if (["script", "stylesheet", "fetch"].includes(request.resourceType()) && !isOfFrame) fetched.push(request.url());
+      if (["script", "stylesheet", "fetch"].includes(request.resourceType()) && !isOfFrame)
+        requests.push(request.url());
     });
     await act(page);
     await expectAnswer(page);
-    expect(fetched).toEqual([]);
-    const requested = page.waitForRequest("**/application-*.js");
+    expect(requests).toEqual([]);
+    const scriptRequest = page.waitForRequest("**/application-*.js");
     await page.keyboard.press("Shift");
-    await requested;
-    const focused = await page.evaluateHandle(() => document.activeElement);
+    await scriptRequest;
+    const focusedElement = await page.evaluateHandle(() => document.activeElement);
     release();
     await wake(page);
     await expectAnswer(page);
-    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await focusedElement.evaluate((element) => element === document.activeElement)).toBe(true);
   });

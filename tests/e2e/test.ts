@@ -26,8 +26,8 @@ export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    const blocked = /net::ERR_(FAILED|PROXY_CONNECTION_FAILED)/.test(message.text());
-    if (message.type() === "error" && !blocked) errors.push(`${page.url()}: ${message.text()}`);
+    const isBlocked = /net::ERR_(FAILED|PROXY_CONNECTION_FAILED)/.test(message.text());
+    if (message.type() === "error" && !isBlocked) errors.push(`${page.url()}: ${message.text()}`);
   });
   return errors;
 }

@@ -31,13 +31,13 @@ test("a finger on a number to call never writes to the address below it in the s
   await page.goto(school("/join"));
   const number = page.locator("main p a[href^='tel:']:has(~ a[href^='mailto:'])").first();
   await number.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
-  const met = await number.evaluate((link) => {
+  const hits = await number.evaluate((link) => {
     const words = document.createRange();
     words.selectNodeContents(link);
     const { x, width, top, height } = words.getBoundingClientRect();
     return [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(x + width / 2, top + share * height) === link);
   });
-  expect(met).toEqual([true, true, true]);
+  expect(hits).toEqual([true, true, true]);
 });
 
 test("the buttons of a closing call to action are as wide as the screen lets them", async ({ page }) => {
@@ -72,7 +72,7 @@ for (const { width, height } of [
     for (const path of ["/aviator", "/transformative-history", "/basketball-life", "/student-life", "/boarding-life"]) {
       await page.goto(school(path));
       await expect(page.locator("h1"), path).toBeInViewport({ ratio: 1 });
-      const shown = await page
+      const texts = await page
         .locator("main img")
         .first()
         .evaluate(async (image: HTMLImageElement) => {
@@ -81,7 +81,7 @@ for (const { width, height } of [
           const scale = Math.max(across / image.naturalWidth, down / image.naturalHeight);
           return (across * down) / (image.naturalWidth * image.naturalHeight * scale * scale);
         });
-      expect(shown, path).toBeGreaterThan(0.4);
+      expect(texts, path).toBeGreaterThan(0.4);
     }
   });
 }

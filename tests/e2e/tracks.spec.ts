@@ -22,8 +22,8 @@ test("on the STEM page the subjects of a track show below all cards; the same ca
   await card.click();
   await expect(card).toHaveAttribute("aria-expanded", "true");
   await expect(subjects.locator("li").first()).toBeVisible();
-  for (const one of await cards(page).all()) {
-    const box = await one.boundingBox();
+  for (const cardElement of await cards(page).all()) {
+    const box = await cardElement.boundingBox();
     expect(await top(subjects)).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
   }
   await card.click();

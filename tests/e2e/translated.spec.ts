@@ -38,10 +38,10 @@ test("a change in a translated page replaces the translated words, and leaves no
   await page.goto(school("/results"));
   await wake(page);
   await translate(page);
-  const shown = page.getByRole("status").filter({ hasText: /\d of \d/ });
-  await expect(shown).toHaveText("‹3 of 3 shown›");
+  const status = page.getByRole("status").filter({ hasText: /\d of \d/ });
+  await expect(status).toHaveText("‹3 of 3 shown›");
   await page.getByRole("button", { name: "2024" }).click();
-  await expect(shown).toHaveText("2 of 3 shown");
+  await expect(status).toHaveText("2 of 3 shown");
 });
 
 test.describe("translated before the first touch", () => {

@@ -55,12 +55,12 @@ test.beforeAll(async () => {
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(join(folder, "site.json"), JSON.stringify(site(), null, 2));
   preview = spawn("node", ["scripts/launch.mjs", "start", join(folder, "site.json"), "--port", "0"]);
-  address = await new Promise<string>((done, fail) => {
+  address = await new Promise<string>((onAddress, fail) => {
     let output = "";
     preview.stderr?.on("data", (part: Buffer) => {
       output += part;
       const [url] = /(?<=^Preview of .*: )http\S+/m.exec(output) ?? [];
-      if (url) done(url);
+      if (url) onAddress(url);
     });
     preview.on("exit", () => fail(new Error(output)));
   });
@@ -72,7 +72,7 @@ test.afterAll(() => {
 
 const button = (page: Page) => page.getByRole("button", { name: "Edit this page" });
 /** The page in its frame in Studio. */
-const framed = (page: Page) => page.frameLocator("iframe[title='The page']");
+const pageFrame = (page: Page) => page.frameLocator("iframe[title='The page']");
 const studio = (path: string) => at(`/@studio${path}`);
 const backgroundOf = (page: Locator) => page.evaluate((body) => getComputedStyle(body).backgroundColor);
 
@@ -88,8 +88,8 @@ test("a button and E open the page in Studio; Alt+P hides the button, also on th
   await page.goto(at("/dates"));
   await button(page).click();
   await expect(page).toHaveURL(studio("/dates"));
-  await expect(framed(page).locator("h1")).toHaveText("Dates and days");
-  await expect(framed(page).locator("preview-edit")).toHaveCount(0);
+  await expect(pageFrame(page).locator("h1")).toHaveText("Dates and days");
+  await expect(pageFrame(page).locator("preview-edit")).toHaveCount(0);
 
   await page.goto(at("/"));
   await expect(button(page)).toBeVisible();
@@ -113,33 +113,33 @@ test("Studio shows the page as wide as on a phone", async ({ page }) => {
   await page.goto(studio("/"));
   await page.getByRole("radio", { name: "Phone" }).click();
   const isPhone = () =>
-    framed(page)
+    pageFrame(page)
       .locator("html")
       .evaluate(() => innerWidth === 390 && matchMedia("(width: 390px)").matches);
   await expect.poll(isPhone).toBe(true);
 });
 
-for (const [system, other] of [
+for (const [system, otherScheme] of [
   ["light", "dark"],
   ["dark", "light"],
 ] as const)
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system });
 
-    test(`Studio shows the page in ${other} colours, also when it is loaded again`, async ({ page }) => {
+    test(`Studio shows the page in ${otherScheme} colours, also when it is loaded again`, async ({ page }) => {
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(studio("/"));
-      const body = framed(page).locator("body");
+      const body = pageFrame(page).locator("body");
       const schemes = page.getByRole("combobox", { name: "Colours" });
       await expect.poll(() => backgroundOf(body)).toBe(surface(system));
-      await schemes.selectOption(other);
-      await expect.poll(() => backgroundOf(body)).toBe(surface(other));
+      await schemes.selectOption(otherScheme);
+      await expect.poll(() => backgroundOf(body)).toBe(surface(otherScheme));
       // from the first paint on: the other scripts come later
       await page.route("**/@page-files/page.js", (route) => route.abort());
       await page.reload();
-      await expect(framed(page).locator("h1")).toBeAttached();
-      expect(await backgroundOf(body)).toBe(surface(other));
-      await expect(schemes).toHaveValue(other);
+      await expect(pageFrame(page).locator("h1")).toBeAttached();
+      expect(await backgroundOf(body)).toBe(surface(otherScheme));
+      await expect(schemes).toHaveValue(otherScheme);
       await page.unroute("**/@page-files/page.js");
       // where nothing could change them, the colours are those of the system
       await page.goto(at("/"));
@@ -154,7 +154,7 @@ test("the site is shown as on another date, by the server and in the browser, un
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(studio("/dates"));
   await page.getByLabel("Date", { exact: true }).fill("2080-06-01");
-  await expect(framed(page).getByText("In June")).toBeVisible();
+  await expect(pageFrame(page).getByText("In June")).toBeVisible();
 
   await page.goto(at("/dates"));
   const notices = { before: page.getByText("Before June"), during: page.getByText("In June") };
@@ -178,10 +178,10 @@ test("the site is shown as on another date, by the server and in the browser, un
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   });
-  const unscripted = await plain.newPage();
-  await unscripted.goto(at("/dates"));
-  await expect(unscripted.getByText("In June")).toBeVisible();
-  await expect(unscripted.getByText("Before June")).toBeHidden();
+  const plainPage = await plain.newPage();
+  await plainPage.goto(at("/dates"));
+  await expect(plainPage.getByText("In June")).toBeVisible();
+  await expect(plainPage.getByText("Before June")).toBeHidden();
   await plain.close();
 
   await page.getByRole("button", { name: "Today" }).click();

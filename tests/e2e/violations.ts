@@ -15,8 +15,8 @@ export async function violations(page: Page | Frame, rules = WCAG, within = "htm
     async ([rules, within]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
       // the content of frames comes from elsewhere
-      const found = await checker.run(within, { runOnly: rules, resultTypes: ["violations"], iframes: false });
-      return found.violations.flatMap(({ id, nodes }) =>
+      const results = await checker.run(within, { runOnly: rules, resultTypes: ["violations"], iframes: false });
+      return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     },

@@ -16,7 +16,7 @@ export function visibleTexts(page: Page, selection: Selection = {}): Promise<str
     // what fades in is not seen in its first frame, however short it is
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    const found: string[] = [];
+    const texts: string[] = [];
     const walker = document.createTreeWalker(
       document.querySelector("main") as Element,
       NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
@@ -27,8 +27,8 @@ export function visibleTexts(page: Page, selection: Selection = {}): Promise<str
       const text = node instanceof Text ? node.data : (node as Partial<HTMLImageElement>).alt;
       if (!text?.trim() || (except && element.closest(except))) continue;
       if (withHidden || element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        found.push(text.trim());
+        texts.push(text.trim());
     }
-    return found;
+    return texts;
   }, selection);
 }

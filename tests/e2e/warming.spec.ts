@@ -11,9 +11,9 @@ test("pointing at a link fetches the model of its page once, and the click finds
   const models: string[] = [];
   page.on("request", (request) => request.url().endsWith(".json") && models.push(new URL(request.url()).pathname));
   const link = page.locator("main a[href='/chaplaincy']").first();
-  const warmed = page.waitForResponse("**/chaplaincy.json");
+  const modelResponse = page.waitForResponse("**/chaplaincy.json");
   await link.hover();
-  await warmed;
+  await modelResponse;
   await link.click();
   await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   expect(models).toEqual(["/chaplaincy.json"]);

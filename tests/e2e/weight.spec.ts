@@ -33,12 +33,13 @@ const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(patt
 const early = (path: string) => matches(html(path), /<script(?: type="module")?>(.*?)<\/script>/gs);
 
 /** A chunk and all that it imports from the start. */
-function withImports(address: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(address)) return seen;
-  seen.add(address);
+function withImports(address: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(address)) return visited;
+  visited.add(address);
   const code = readFileSync(join("dist", address), "utf8");
-  for (const name of matches(code, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) withImports(`/assets/${name}`, seen);
-  return seen;
+  for (const name of matches(code, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+    withImports(`/assets/${name}`, visited);
+  return visited;
 }
 
 test("a page is one document without a style sheet to wait for", () => {
@@ -76,9 +77,9 @@ test("all scripts that a page fetches after intent stay within their budget", ()
 });
 
 test("the next page costs its model alone", () => {
-  const sorted = paths.map((path) => weighFile(`/${stem(path)}.json`)).sort((one, other) => one - other);
-  expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(BUDGETS.model);
-  expect(sorted.at(-1)).toBeLessThanOrEqual(BUDGETS.largeModel);
+  const modelWeights = paths.map((path) => weighFile(`/${stem(path)}.json`)).sort((a, b) => a - b);
+  expect(modelWeights[modelWeights.length >> 1]).toBeLessThanOrEqual(BUDGETS.model);
+  expect(modelWeights.at(-1)).toBeLessThanOrEqual(BUDGETS.largeModel);
 });
 
 test("the fonts are two files of the letters that the site uses", () => {
