@@ -13,6 +13,7 @@ it("no new block type can have a type of the schemas", () => {
 
 it.each([
   ...["pageModel", "sharedModel", "blockProps", "placed", "extract"],
+  ...["school-bell", "Bell", "constructor", "map", "section", "step", "text", "Hero", "herO"],
   ...["delete", "default", "await", "con", "com1", "date", "suspense", "richtext", "HERO", "cardgrid"],
 ])("a block type cannot be called %s", (type) => expect(blockNameProblem(type)).toBeDefined());
 
@@ -20,8 +21,9 @@ it.each(["stops", "schoolBell", "level2"])("a block type can be called %s", (typ
   expect(blockNameProblem(type)).toBeUndefined(),
 );
 
-it.each(["dead-link", "aux", "delete", "index", "Dead-links"])("a rule cannot be called %s", (id) =>
-  expect(ruleNameProblem(id)).toBeDefined(),
+it.each(["noBells", "dead-link", "new", "schema", "", "aux", "delete", "index", "Dead-links"])(
+  "a rule cannot be called %s",
+  (id) => expect(ruleNameProblem(id)).toBeDefined(),
 );
 
 it("a rule can be called no-bells", () => expect(ruleNameProblem("no-bells")).toBeUndefined());
