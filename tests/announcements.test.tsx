@@ -25,8 +25,8 @@ it("what is not shown at the time of the build is hidden where there are no scri
   const hiddenBy = (schedule: object) => {
     const site = siteWith({ type: "notice", text: "Of a page.", ...schedule });
     site.banners = [{ block: { type: "notice", text: "Of all pages." }, ...schedule }];
-    const { shared, pages } = resolveSite(site, assets);
-    const html = textOf(createRenderer(shared)(pages[0]?.model({}) as PageModel).html);
+    const { shared: sharedModel, pages } = resolveSite(site, assets);
+    const html = textOf(createRenderer(sharedModel)(pages[0]?.model({}) as PageModel).html);
     return [...html.matchAll(/<(?:div|section) (hidden="")?[^>]*data-boot="schedule-early"/g)].map(([, is]) => is);
   };
   expect(hiddenBy({ from: before, until: after })).toEqual([undefined, undefined]);

@@ -68,7 +68,7 @@ describe("the layers", () => {
   });
 
   it("import what the table says and nothing else", () => {
-    const forbidden = imports.filter((one) => !isAllowed(one)).map(describeImport);
+    const forbidden = imports.filter((item) => !isAllowed(item)).map(describeImport);
     expect(forbidden, 'What each folder may import is in CONTRIBUTING.md, under "Layers"').toEqual([]);
   });
 
@@ -106,11 +106,11 @@ describe("the layers", () => {
     const apart = ["src/blocks/", "src/validate/rules/"];
     const crossing = imports.filter(({ from, to }) =>
       apart.some((folder) => {
-        const [one, other] = [from, to].map((file) =>
+        const [fromText, toText] = [from, to].map((file) =>
           file.startsWith(folder) ? file.slice(folder.length) : undefined,
         );
-        if (!one || !other || /^(registry|models|index)\b/.test(one)) return false;
-        return one.split(/[/.]/)[0] !== other.split(/[/.]/)[0];
+        if (!fromText || !toText || /^(registry|models|index)\b/.test(fromText)) return false;
+        return fromText.split(/[/.]/)[0] !== toText.split(/[/.]/)[0];
       }),
     );
     const remedy = "What two blocks share is a component in src/components; what two rules share lies beside rules/";
@@ -129,19 +129,19 @@ describe("the models of blocks", () => {
 
 describe("the raw spec", () => {
   const loader = "src/build/loadSite.ts";
-  const used = imports.filter(
+  const loaderImports = imports.filter(
     ({ from, to }) =>
       NODE.includes(layer(from)) && !NODE.includes(layer(to)) && from !== loader && !/\.test\./.test(from),
   );
 
   it("is used by no module of the plugin but the one that resolves it", () => {
-    const raw = used.filter(({ to }) => to === "src/generated/site.ts");
+    const raw = loaderImports.filter(({ to }) => to === "src/generated/site.ts");
     const remedy = `Take what ${loader} returns: a ResolvedSite, which has the settings with constants resolved`;
     expect(raw.map(describeImport), remedy).toEqual([]);
   });
 
   it("is resolved in one place", () => {
-    const resolving = used.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
+    const resolving = loaderImports.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
     expect(resolving.map(describeImport), `Take what ${loader} returns`).toEqual([]);
     expect(imports).toContainEqual({ from: loader, to: "src/site/resolveSite.ts", typeOnly: false });
   });
@@ -149,12 +149,12 @@ describe("the raw spec", () => {
 
 describe("the browser's code", () => {
   it("needs React, its router and the search for a near address, and no other library", () => {
-    const allowed = /^(react|react-dom|react-router-dom|leven)(\/|$)/;
+    const allowedPackages = /^(react|react-dom|react-router-dom|leven)(\/|$)/;
     const browser = files.filter((file) => PUBLISHED.includes(layer(file)) && !/\.test\./.test(file));
     expect(
       browser
         .flatMap(librariesOf)
-        .filter(({ to }) => !allowed.test(to) && !to.startsWith("virtual:"))
+        .filter(({ to }) => !allowedPackages.test(to) && !to.startsWith("virtual:"))
         .map(describeImport),
       "Each visitor would fetch it: write the little that a page needs of it, or let site.json say what it would work out",
     ).toEqual([]);
@@ -163,10 +163,10 @@ describe("the browser's code", () => {
 
 describe("blocks and components", () => {
   it("name no other website: the security policy lets a page reach those alone that site.json names", () => {
-    const own = filesIn(join(root, "src"))
+    const sources = filesIn(join(root, "src"))
       .map((name) => `src/${name}`)
       .filter((file) => /^src\/(blocks|components)\/.*(?<!\.test)\.(tsx?|css)$/.test(file));
-    const naming = own.filter((file) => /["'`(]https?:\/\/\w/.test(readFileSync(join(root, file), "utf8")));
+    const naming = sources.filter((file) => /["'`(]https?:\/\/\w/.test(readFileSync(join(root, file), "utf8")));
     const remedy = "Let site.json name it: by a property of the kind href, or one that says which frame is shown";
     expect(naming, remedy).toEqual([]);
   });
@@ -185,8 +185,10 @@ describe("what runs before React", () => {
 });
 
 describe("src and schema", () => {
-  const own = JSON.parse(readFileSync(join(root, "site.json"), "utf8")) as { constants: Record<string, string> };
-  const words = [own.constants.schoolName, "Murang", "KCSE", "school.example", "Grade 10", "seafar"].filter(Boolean);
+  const ownSite = JSON.parse(readFileSync(join(root, "site.json"), "utf8")) as { constants: Record<string, string> };
+  const words = [ownSite.constants.schoolName, "Murang", "KCSE", "school.example", "Grade 10", "seafar"].filter(
+    Boolean,
+  );
 
   it("know nothing of the school that site.json declares", () => {
     // the preview generates names.schema.json from the site, for editors
@@ -229,16 +231,16 @@ function specifiersOf(file: string): Import[] {
 function readSpecifiers(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
   const { program, module } = parseSync(file, text);
-  const declared = program.body.flatMap((statement) => {
+  const declaredNames = program.body.flatMap((statement) => {
     if (!("source" in statement) || !statement.source) return [];
     const isTypeImport = "importKind" in statement && statement.importKind === "type";
     const isTypeExport = "exportKind" in statement && statement.exportKind === "type";
     return [{ from: file, to: statement.source.value, typeOnly: isTypeImport || isTypeExport }];
   });
-  const loaded = module.dynamicImports
+  const loadedNames = module.dynamicImports
     .map(({ moduleRequest: { start, end } }) => /^"(.+)"$/.exec(text.slice(start, end))?.[1])
     .flatMap((to) => (to === undefined ? [] : [{ from: file, to, typeOnly: false }]));
-  return [...declared, ...loaded];
+  return [...declaredNames, ...loadedNames];
 }
 
 function resolve(path: string): string {
@@ -261,16 +263,16 @@ function part(file: string): string {
 }
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {
-  const [own, other] = [layer(from), layer(to)];
-  const table = MAY_IMPORT[own] ?? [];
-  const isTest = /\.test\./.test(from) && other === "tests";
-  const isListed = table.some((entry) => entry === other || to === entry || to.startsWith(`${entry}/`));
-  return own === other || isTest || isListed || (typeOnly && table.includes(`types of ${other}`));
+  const [fromLayer, toLayer] = [layer(from), layer(to)];
+  const table = MAY_IMPORT[fromLayer] ?? [];
+  const isTest = /\.test\./.test(from) && toLayer === "tests";
+  const isListed = table.some((entry) => entry === toLayer || to === entry || to.startsWith(`${entry}/`));
+  return fromLayer === toLayer || isTest || isListed || (typeOnly && table.includes(`types of ${toLayer}`));
 }
 
 /** The imports between the layers or folders of files, without those of tests and of what renders for them. */
-function importsBetween(place: (file: string) => string, all = imports): Import[] {
-  return all
+function importsBetween(place: (file: string) => string, candidates = imports): Import[] {
+  return candidates
     .filter(({ from }) => !/\.test\.|\/renderInStudio\./.test(from))
     .map(({ from, to, typeOnly }) => ({ from: place(from), to: place(to), typeOnly }))
     .filter(({ from, to }) => from !== to);
@@ -284,20 +286,20 @@ function describeImport({ from, to, typeOnly }: Import): string {
 function cycle(edges: Import[]): string[] {
   const next = new Map<string, Import[]>();
   for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge]);
-  const done = new Set<string>();
+  const visitedFiles = new Set<string>();
   function search(file: string, path: string[]): string[] {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return [];
-    done.add(file);
+    if (visitedFiles.has(file)) return [];
+    visitedFiles.add(file);
     for (const { to } of next.get(file) ?? []) {
-      const found = search(to, [...path, file]);
-      if (found.length > 0) return found;
+      const circle = search(to, [...path, file]);
+      if (circle.length > 0) return circle;
     }
     return [];
   }
   for (const file of next.keys()) {
-    const found = search(file, []);
-    if (found.length > 0) return found;
+    const circle = search(file, []);
+    if (circle.length > 0) return circle;
   }
   return [];
 }

@@ -62,8 +62,8 @@ const ofBlocks = [...bootScripts()].filter(([, file]) => file.includes(join("src
 
 describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
   const code = readdirSync(dirname(file))
-    .filter((one) => one.endsWith(".tsx"))
-    .map((one) => readFileSync(join(dirname(file), one), "utf8"));
+    .filter((entry) => entry.endsWith(".tsx"))
+    .map((entry) => readFileSync(join(dirname(file), entry), "utf8"));
 
   it(`is asked for by an element with data-boot="${name}"`, () => {
     const marks = [`data-boot="${name}"`, `"data-boot": "${name}"`];

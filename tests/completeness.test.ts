@@ -12,13 +12,13 @@ const blockFolders = readdirSync(`${root}src/blocks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
-const rendered = [...blocks].filter(([, block]) => block.rendered !== false).map(([type]) => type);
+const renderedTypes = [...blocks].filter(([, block]) => block.rendered !== false).map(([type]) => type);
 
 describe("block types", () => {
-  it.each([...new Set([...blockFolders, ...rendered])])("%s has a schema and a folder", (type) => {
+  it.each([...new Set([...blockFolders, ...renderedTypes])])("%s has a schema and a folder", (type) => {
     const [folder, schema] = [`src/blocks/${type}/`, `schema/blocks/${type}.schema.json`];
     expect(blockFolders, `${schema} has no folder ${folder}: add it, or remove the schema`).toContain(type);
-    expect(rendered, `${folder} has no schema ${schema}: add it, or remove the folder`).toContain(type);
+    expect(renderedTypes, `${folder} has no schema ${schema}: add it, or remove the folder`).toContain(type);
   });
 
   it("are in the union of blocks, each once", () => {
@@ -33,9 +33,9 @@ describe("block types", () => {
     expect(missing, `src/blocks/${type}/ lacks these files`).toEqual([]);
   });
 
-  it.each(rendered)("%s shows every property of its schema in an example", (type) => {
-    const shown = new Set(examples.flatMap((example) => (example.type === type ? keysOf(example.block) : [])));
-    const missing = listOwnProperties(blocks.get(type)).filter((key) => !shown.has(key));
+  it.each(renderedTypes)("%s shows every property of its schema in an example", (type) => {
+    const shownKeys = new Set(examples.flatMap((example) => (example.type === type ? keysOf(example.block) : [])));
+    const missing = listOwnProperties(blocks.get(type)).filter((key) => !shownKeys.has(key));
     expect(missing, `Add an example with these properties to src/blocks/${type}/examples.json`).toEqual([]);
   });
 });
@@ -64,21 +64,21 @@ describe("what content managers read", () => {
 
   it.each(objects)("$place has a title for each property and its items", ({ node }) => {
     const properties = Object.entries(node.properties ?? {}).filter(([, property]) => isVariable(property));
-    const untitled = properties.filter(([, property]) =>
+    const untitledProperties = properties.filter(([, property]) =>
       listTitles(property).some((title = "") => title === "" || jargon.test(title)),
     );
     expect(
-      untitled.map(([name]) => name),
+      untitledProperties.map(([name]) => name),
       'Give each of these, and its items, a "title": forms, outlines and messages call it so',
     ).toEqual([]);
   });
 
   it.each([...schemas])("in %s, a title is beside each description of a property", (_file, schema) => {
     const properties = listSubschemas(schema).flatMap(({ properties = {} }) => Object.entries(properties));
-    const untitled = properties.filter(
+    const untitledProperties = properties.filter(
       ([, { title, description, ...property }]) => description && !title && isVariable(property),
     );
-    expect(untitled.map(([name]) => name)).toEqual([]);
+    expect(untitledProperties.map(([name]) => name)).toEqual([]);
   });
 
   it("differs for each block type", () => {

@@ -8,9 +8,9 @@ import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
-const shared = resolveSite(site, assets).shared;
+const sharedModel = resolveSite(site, assets).shared;
 const good: Block = { type: "quote", text: { html: "<p>What is left.</p>" }, attribution: "Somebody" };
-const broken = { type: "cardGrid" } as unknown as Block;
+const brokenBlock = { type: "cardGrid" } as unknown as Block;
 const page = (...blocks: Block[]): PageModel => ({
   path: "/",
   title: "Home",
@@ -31,20 +31,20 @@ vi.mock("../src/blocks/stats/Stats.tsx", () => {
 });
 
 it("a block that fails is replaced by a notice and reported; the rest of the page is shown", () => {
-  const rendered = createRenderer(shared)(page(good, broken, good));
-  expect(textOf(rendered.html).match(/What is left\./g)).toHaveLength(2);
-  expect(textOf(rendered.html)).toContain("This part of the page could not be shown.");
-  expect(rendered.failures).toHaveLength(1);
-  expect(rendered.page.failed).toEqual([1]);
+  const renderedPage = createRenderer(sharedModel)(page(good, brokenBlock, good));
+  expect(textOf(renderedPage.html).match(/What is left\./g)).toHaveLength(2);
+  expect(textOf(renderedPage.html)).toContain("This part of the page could not be shown.");
+  expect(renderedPage.failures).toHaveLength(1);
+  expect(renderedPage.page.failed).toEqual([1]);
 });
 
 it("a block with Suspense fails whenever it is rendered, before its code is there and after", async () => {
   const stats: Block = { type: "stats", stats: [{ value: "1", label: "Library" }] };
   for (const _time of ["before", "after"]) {
-    const rendered = createRenderer(shared)(page(good, stats));
-    expect(rendered.failures).toMatchObject([{ type: "stats", place: 1 }]);
-    expect(textOf(rendered.html)).toContain("What is left.");
-    expect(textOf(rendered.html)).not.toMatch(/Wait\.|Late\./);
+    const renderedPage = createRenderer(sharedModel)(page(good, stats));
+    expect(renderedPage.failures).toMatchObject([{ type: "stats", place: 1 }]);
+    expect(textOf(renderedPage.html)).toContain("What is left.");
+    expect(textOf(renderedPage.html)).not.toMatch(/Wait\.|Late\./);
     // lazy has taken the module by then
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -55,7 +55,7 @@ it("a block that the application does not know fails", () => {
 });
 
 it("a page without a failing block has no notice", () => {
-  const rendered = createRenderer(shared)(page(good));
-  expect(textOf(rendered.html)).not.toContain("could not be shown");
-  expect(rendered.failures).toEqual([]);
+  const renderedPage = createRenderer(sharedModel)(page(good));
+  expect(textOf(renderedPage.html)).not.toContain("could not be shown");
+  expect(renderedPage.failures).toEqual([]);
 });

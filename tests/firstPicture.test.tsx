@@ -5,11 +5,11 @@ import type { Block, Picture } from "../src/generated/props.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 
-const shared = resolveSite(siteWith({ type: "prose", text: "Words." }), assets).shared;
+const sharedModel = resolveSite(siteWith({ type: "prose", text: "Words." }), assets).shared;
 const picture = (src: string): Picture => ({ src: `/media/${src}.svg`, alt: "", width: 300, height: 200 });
 const text = { html: "<p>Words.</p>" };
 const hero: Block = { type: "hero", heading: "Welcome" };
-const pictured: Block = { ...hero, picture: picture("hero") };
+const heroWithPicture: Block = { ...hero, picture: picture("hero") };
 const openings: Block[] = [
   { type: "prose", text, picture: picture("one") },
   { type: "mediaText", items: ["one", "two"].map((src) => ({ title: src, text, picture: picture(src) })) },
@@ -20,7 +20,7 @@ const openings: Block[] = [
 /** The pictures of a page that are fetched at once. */
 function eager(...blocks: Block[]): string[] {
   const page = { path: "/", title: "Home", documentTitle: "Home", draft: false, blocks };
-  const { html } = createRenderer(shared)(page);
+  const { html } = createRenderer(sharedModel)(page);
   const images =
     textOf(html)
       .match(/<main.*<\/main>/s)?.[0]
@@ -36,5 +36,5 @@ it.each(openings)("the first picture of a page without one in a hero is fetched 
 });
 
 it.each(openings)("below a hero with a picture, all others wait until they are near: $type", (block) => {
-  expect(eager(pictured, block)).toEqual(["hero"]);
+  expect(eager(heroWithPicture, block)).toEqual(["hero"]);
 });

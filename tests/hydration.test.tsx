@@ -16,14 +16,14 @@ import { knownWords } from "./knownWords.ts";
 import { renderable } from "./renderableExamples.tsx";
 
 /** The HTML of each example. */
-const prerendered = new Map<Block, string>();
+const htmlOfExamples = new Map<Block, string>();
 
 /** The files of the plain scripts by name. */
 const boots = bootScripts();
 
 beforeAll(() => {
   // as in a build, there is no window yet
-  for (const { block, language } of renderable) prerendered.set(block, renderToString(placed(block, language)));
+  for (const { block, language } of renderable) htmlOfExamples.set(block, renderToString(placed(block, language)));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   goElsewhere();
@@ -32,7 +32,7 @@ beforeAll(() => {
 it.each(renderable)(
   "$type: $name: the browser takes it over as its plain script and the visitor left it",
   async ({ block, language }) => {
-    const html = prerendered.get(block) ?? "";
+    const html = htmlOfExamples.get(block) ?? "";
     const { hydrateRoot } = await import("react-dom/client");
     const place = placeWith(html);
     for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
@@ -66,10 +66,10 @@ it.each(renderable)("$type: $name: rendered again, it keeps its elements", async
   };
   const before = await elements();
   const after = await elements();
-  const replaced = after.filter((element) => !before.includes(element)).map(openingTag);
+  const replacedElements = after.filter((element) => !before.includes(element)).map(openingTag);
   const remedy =
     "Give entries a key that stays the same, such as their index, and define components outside of components";
-  expect(replaced, remedy).toEqual([]);
+  expect(replacedElements, remedy).toEqual([]);
   await act(() => root.unmount());
 });
 
@@ -158,8 +158,8 @@ function placed(block: Block, language?: string): ReactElement {
   return (
     <WordsContext value={knownWords(defaultWords)}>
       <main>
-        {asRendered(block, undefined, language).map((rendered, index) => (
-          <PlacedBlock key={index} block={rendered} level={2} instanceId={`_${index}`} />
+        {asRendered(block, undefined, language).map((renderedBlock, index) => (
+          <PlacedBlock key={index} block={renderedBlock} level={2} instanceId={`_${index}`} />
         ))}
       </main>
     </WordsContext>

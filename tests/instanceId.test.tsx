@@ -19,7 +19,7 @@ function Named({ instanceId }: Placed) {
 
 const block = { type: "prose", text: { html: "<p>Words.</p>" } } as const satisfies Block;
 const notice = { type: "notice", text: { html: "<p>Words.</p>" } } as const;
-const pinned = { type: "callToAction", heading: "Come", actions: [] } as unknown as Block;
+const pinnedBlock = { type: "callToAction", heading: "Come", actions: [] } as unknown as Block;
 const page: PageModel = {
   path: "/",
   title: "Home",
@@ -29,27 +29,27 @@ const page: PageModel = {
 };
 
 const site = siteWith({ type: "prose", text: "Words." });
-const shared: SharedModel = {
+const sharedModel: SharedModel = {
   ...resolveSite(site, assets).shared,
-  banners: [{ block: notice }, { block: pinned }, { block: notice }] as SharedModel["banners"],
+  banners: [{ block: notice }, { block: pinnedBlock }, { block: notice }] as SharedModel["banners"],
 };
 
-const named = (html: string) => Array.from(html.matchAll(/<p id="(.*?)">/g), (match) => match[1]);
+const readIds = (html: string) => Array.from(html.matchAll(/<p id="(.*?)">/g), (match) => match[1]);
 
 it("each block of a page has an id of its own, those on every page included", () => {
   const html = renderToStaticMarkup(
-    <App shared={shared} page={{ path: "/" }}>
+    <App shared={sharedModel} page={{ path: "/" }}>
       <Page page={page} />
     </App>,
   );
-  expect(new Set(named(html)).size).toBe(6);
+  expect(new Set(readIds(html)).size).toBe(6);
 });
 
 it("a page that is prerendered in pieces has the ids that the browser will give", () => {
   const inBrowser = renderToStaticMarkup(
-    <App shared={shared} page={{ path: "/" }}>
+    <App shared={sharedModel} page={{ path: "/" }}>
       <Page page={page} />
     </App>,
   );
-  expect(named(textOf(createRenderer(shared)(page).html))).toEqual(named(inBrowser));
+  expect(readIds(textOf(createRenderer(sharedModel)(page).html))).toEqual(readIds(inBrowser));
 });

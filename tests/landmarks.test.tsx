@@ -8,10 +8,10 @@ import { assets, siteWith } from "./specs.ts";
 
 /** The layout of a site around an empty page. */
 function layoutOf(site: Site) {
-  const { shared } = resolveSite(site, assets);
+  const { shared: sharedModel } = resolveSite(site, assets);
   const { body } = new Window().document;
   body.innerHTML = renderToStaticMarkup(
-    <App shared={shared} page={{ path: "/" }}>
+    <App shared={sharedModel} page={{ path: "/" }}>
       {undefined}
     </App>,
   );

@@ -17,8 +17,8 @@ it("a block has what it needs from components, and nothing that only a server ha
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { category: string; location: { start: { line: number } } }[];
   };
-  const found = diagnostics.map(({ category, location }) => `${location.start.line} ${category.split("/").at(-1)}`);
-  expect(found.sort()).toEqual(
+  const problems = diagnostics.map(({ category, location }) => `${location.start.line} ${category.split("/").at(-1)}`);
+  expect(problems.sort()).toEqual(
     [
       "1 noRestrictedImports",
       "2 noRestrictedImports",

@@ -28,6 +28,8 @@ const FOLDERS = [
     .map((name) => `src/${name}`),
   "scripts",
   "create-prospectus",
+  "bench",
+  "tests",
 ];
 
 it.each(FOLDERS)("names in %s say what they hold: a reader would have to look up a bare participle", (folder) => {

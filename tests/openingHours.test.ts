@@ -11,10 +11,13 @@ function publish(block: Omit<Hours, "type">, { language = "en-GB", now = assets.
   const site = siteWith({ type: "openingHours", ...block });
   site.site.language = language;
   const [page] = resolveSite(site, { ...assets, now }).pages;
-  const [shown] = page?.model(blockModels).blocks ?? [];
+  const [shownBlock] = page?.model(blockModels).blocks ?? [];
   const [data] = page?.head(blockModels).structuredData ?? [];
-  if (shown?.type !== "openingHours") throw new Error("No opening hours");
-  return { shown, data: data as { openingHoursSpecification: object[]; specialOpeningHoursSpecification?: object[] } };
+  if (shownBlock?.type !== "openingHours") throw new Error("No opening hours");
+  return {
+    shownBlock,
+    data: data as { openingHoursSpecification: object[]; specialOpeningHoursSpecification?: object[] },
+  };
 }
 
 const friday = (opens: string, closes: string) => ({ week: { friday: [{ opens, closes }] } });
@@ -25,8 +28,8 @@ describe("opening hours", () => {
     ["00:00", "00:00"],
     ["00:00", "23:59"],
   ])("from %s to %s are the whole day", (opens, closes) => {
-    const { shown, data } = publish(friday(opens, closes));
-    expect(shown.days[4]).toEqual({ weekday: 5, name: "Friday", hours: [], allDay: true });
+    const { shownBlock, data } = publish(friday(opens, closes));
+    expect(shownBlock.days[4]).toEqual({ weekday: 5, name: "Friday", hours: [], allDay: true });
     expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: "Friday", opens: "00:00", closes: "23:59" }]);
   });
 
@@ -36,31 +39,31 @@ describe("opening hours", () => {
     ["de", "24:00", "18:00 – 24:00"],
     ["en-US", "24:00", "6:00 PM – 12:00 AM"],
   ])("end at midnight in %s: %s", (language, closes, hours) => {
-    const { shown, data } = publish(friday("18:00", closes), { language });
-    const day = shown.days.find(({ weekday }) => weekday === 5);
+    const { shownBlock, data } = publish(friday("18:00", closes), { language });
+    const day = shownBlock.days.find(({ weekday }) => weekday === 5);
     expect(day?.hours.map((text) => text.replaceAll(/\s/g, " "))).toEqual([hours]);
     expect(day).not.toHaveProperty("until");
     expect(data.openingHoursSpecification).toMatchObject([{ opens: "18:00", closes: "00:00" }]);
   });
 
   it("that end on the next day say when", () => {
-    const { shown, data } = publish(friday("20:00", "02:00"));
-    expect(shown.days[4]).toMatchObject({ until: "02:00" });
+    const { shownBlock, data } = publish(friday("20:00", "02:00"));
+    expect(shownBlock.days[4]).toMatchObject({ until: "02:00" });
     expect(data.openingHoursSpecification).toMatchObject([{ opens: "20:00", closes: "02:00" }]);
   });
 
   it("of an exception are shown until they end, after midnight too", () => {
     const exceptions = [{ date: "2026-12-31", hours: [{ opens: "20:00", closes: "02:00" }] }, { date: "2026-12-31" }];
     const now = new Date("2027-01-01T00:30:00+03:00");
-    const { shown, data } = publish({ week: {}, exceptions }, { now });
-    expect(shown.otherDays).toMatchObject([{ date: "2026-12-31", until: "02:00" }]);
+    const { shownBlock, data } = publish({ week: {}, exceptions }, { now });
+    expect(shownBlock.otherDays).toMatchObject([{ date: "2026-12-31", until: "02:00" }]);
     expect(data.specialOpeningHoursSpecification).toHaveLength(1);
   });
 
   it("of a closed exception stay closed for search engines", () => {
     const exceptions = [{ date: "2026-12-25" }, { date: "2026-12-26", hours: [{ opens: "00:00", closes: "24:00" }] }];
-    const { shown, data } = publish({ week: {}, exceptions });
-    expect(shown.otherDays.map(({ allDay }) => allDay)).toEqual([undefined, true]);
+    const { shownBlock, data } = publish({ week: {}, exceptions });
+    expect(shownBlock.otherDays.map(({ allDay }) => allDay)).toEqual([undefined, true]);
     expect(data.specialOpeningHoursSpecification).toMatchObject([
       { opens: "00:00", closes: "00:00" },
       { opens: "00:00", closes: "23:59" },

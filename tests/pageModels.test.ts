@@ -163,12 +163,15 @@ describe("a list of news", () => {
 
   it("is shown newest first; what is not shown at the time of the build is hidden, and not counted", () => {
     const lists = pages[0]?.model(blockModels).blocks ?? [];
-    const shown = lists.map((one) => one.type === "newsList" && one.news.map(({ title, hidden }) => [title, hidden]));
+    const newsOfLists = lists.map(
+      (newsList) =>
+        newsList.type === "newsList" && newsList.news.map(({ title, hidden: isHidden }) => [title, isHidden]),
+    );
     const [waiting, over] = [
       ["Waiting", true],
       ["Over", true],
     ];
-    expect(shown).toEqual([
+    expect(newsOfLists).toEqual([
       [waiting, ["New", undefined], over, ["Old", undefined]],
       [waiting, ["New", undefined], over],
     ]);
@@ -250,21 +253,21 @@ describe("a page that search engines are not to list", () => {
     } as never),
     { ...page("/sample", news({ title: "Within it" })), aliases: ["/card"], index: false },
   ];
-  const resolved = resolveSite(site, assets);
+  const resolvedSite = resolveSite(site, assets);
 
   it("is left out where machines list pages", () => {
-    expect(resolved.pages.map(({ path, index }) => [path, index])).toEqual([
+    expect(resolvedSite.pages.map(({ path, index }) => [path, index])).toEqual([
       ["/", true],
       ["/sample", false],
       ["/card", false],
     ]);
-    expect(sitemapXml(resolved)).not.toContain("sample");
-    expect(resolved.feed(blockModels).map(({ title }) => title)).toEqual(["Listed"]);
+    expect(sitemapXml(resolvedSite)).not.toContain("sample");
+    expect(resolvedSite.feed(blockModels).map(({ title }) => title)).toEqual(["Listed"]);
   });
 
   it("is in the list of pages that visitors see", () => {
-    const shown = JSON.stringify(resolved.pages[0]?.model(blockModels).blocks.at(-1));
-    expect(shown).toContain("/sample");
+    const blockJson = JSON.stringify(resolvedSite.pages[0]?.model(blockModels).blocks.at(-1));
+    expect(blockJson).toContain("/sample");
   });
 });
 
@@ -336,9 +339,9 @@ describe("the logo", () => {
   const { theme } = siteWith().site;
 
   it("is beside the name, which says all, in the size of the layout", () => {
-    const { logo, ...others } = logosWith({});
+    const { logo, ...otherLogos } = logosWith({});
     expect(logo).toMatchObject({ src: "/media/logo.svg", alt: "" });
-    expect(others).toEqual({ darkLogo: undefined, hasOwnHeight: undefined, showName: undefined });
+    expect(otherLogos).toEqual({ darkLogo: undefined, hasOwnHeight: undefined, showName: undefined });
   });
 
   it("says the name of the site where it has that in it", () => {

@@ -18,9 +18,9 @@ const blocks: Block[] = [
   },
 ];
 
-function modelBytes(made: Assets["picture"]): number {
+function modelBytes(pictureModel: Assets["picture"]): number {
   const site = siteWith(...blocks);
-  const [page] = resolveSite(site, { ...assets, picture: made }).pages;
+  const [page] = resolveSite(site, { ...assets, picture: pictureModel }).pages;
   return page ? brotliCompressSync(JSON.stringify(page.model({}))).length : 0;
 }
 
@@ -35,8 +35,14 @@ it("a photo adds little to the model of its page, a drawing nothing", () => {
   const drawings = modelBytes(() => ({ width: 1600, height: 1000 }));
   const photos = modelBytes((name) => {
     const key = Buffer.from(name).toString("hex").padEnd(24, "7f3a91");
-    const seen = { kind: "photo", format: "jpeg", width: 4000 + name.length, height: 3000, color: "#873" } as const;
-    return publishedPicture(name, { ...seen, bytes: 3e6, key: key.slice(3), folder: "" });
+    const inspection = {
+      kind: "photo",
+      format: "jpeg",
+      width: 4000 + name.length,
+      height: 3000,
+      color: "#873",
+    } as const;
+    return publishedPicture(name, { ...inspection, bytes: 3e6, key: key.slice(3), folder: "" });
   });
   expect((photos - drawings) / names.length).toBeLessThan(25);
   expect(photos).toBeLessThan(1000);

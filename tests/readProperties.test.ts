@@ -13,7 +13,7 @@ import { assets, readSpec } from "./specs.ts";
 
 const root = readLanguage().site;
 const properties = Object.entries(root.properties ?? {});
-const required = root.required ?? [];
+const requiredNames = root.required ?? [];
 
 /** A site that has every top-level property. */
 const site: Site = {
@@ -60,8 +60,8 @@ describe("each property of the theme is read", () => {
 
 /** The site without an optional property, or with other texts in a required one. */
 function withoutProperty(name: string): Site {
-  const { [name as keyof Site]: value, ...others } = site;
-  if (!required.includes(name)) return others as Site;
+  const { [name as keyof Site]: value, ...otherProperties } = site;
+  if (!requiredNames.includes(name)) return otherProperties as Site;
   const change = (kind: string, text: unknown) => (kind === "text" ? `${text}, too` : text);
   return { ...site, [name]: mapPart(name, value, change) };
 }
@@ -69,14 +69,14 @@ function withoutProperty(name: string): Site {
 /** What becomes of a site: its pages, what is known of it beside them, and what is reported of it. */
 function effectsOf(spec: Site): string {
   const { diagnostics } = validateSite(JSON.stringify(spec), library.context);
-  const reported = diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);
-  return JSON.stringify([reported, renderSite(spec)]);
+  const reports = diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);
+  return JSON.stringify([reports, renderSite(spec)]);
 }
 
 function renderSite(spec: Site): unknown {
   try {
-    const { pages, notFound, shared, settings, budgets, feed } = resolveSite(spec, assets);
-    const render = createRenderer(shared);
+    const { pages, notFound, shared: sharedModel, settings, budgets, feed } = resolveSite(spec, assets);
+    const render = createRenderer(sharedModel);
     const documents = [...pages, notFound].map((page) => [
       textOf(render(page.model(blockModels)).html),
       page.head(blockModels),

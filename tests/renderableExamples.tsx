@@ -8,25 +8,26 @@ import { defaultWords } from "../src/generated/words.ts";
 import { asRendered, examples } from "./examples.ts";
 import { siteWith } from "./specs.ts";
 
-const tried = examples
+const examplesWithErrors = examples
   .filter(({ block }) => validate(siteWith(block)))
   .map((example) => ({ ...example, error: renderError(example) }));
 
 /** The valid examples that can be rendered: the others would fail all tests for the same reason. */
-export const renderable = tried.filter(({ error }) => error === undefined);
+export const renderable = examplesWithErrors.filter(({ error }) => error === undefined);
 
 /** The first example of each block type that is valid and cannot be rendered, with the reason. */
-export const unrenderable = tried.filter(
+export const unrenderable = examplesWithErrors.filter(
   ({ type, error }, index) =>
-    error !== undefined && tried.findIndex((other) => other.type === type && other.error !== undefined) === index,
+    error !== undefined &&
+    examplesWithErrors.findIndex((example) => example.type === type && example.error !== undefined) === index,
 );
 
 function renderError({ block, language }: Example): unknown {
   try {
-    for (const placed of asRendered(block, defaultWords, language))
+    for (const placedBlock of asRendered(block, defaultWords, language))
       renderToStaticMarkup(
         <WordsContext value={defaultWords}>
-          <PlacedBlock block={placed} level={2} instanceId="_1" />
+          <PlacedBlock block={placedBlock} level={2} instanceId="_1" />
         </WordsContext>,
       );
     return undefined;

@@ -37,18 +37,18 @@ const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));
 
 /** The declarations of a style sheet. */
 function declarationsOf(file: string): Declaration[] {
-  const found: Declaration[] = [];
-  parse(read(file), { from: file }).walkDecls((decl) => void found.push(decl));
-  return found;
+  const declarations: Declaration[] = [];
+  parse(read(file), { from: file }).walkDecls((decl) => void declarations.push(decl));
+  return declarations;
 }
 
 /** The classes that a style sheet has a rule for. */
 function classesOf(file: string): string[] {
-  const found = new Set<string>();
+  const classNames = new Set<string>();
   parse(read(file), { from: file }).walkRules(({ selector }) => {
-    for (const name of matches(selector.replaceAll(GLOBAL, ""), /\.([a-z][\w-]*)/gi)) found.add(name);
+    for (const name of matches(selector.replaceAll(GLOBAL, ""), /\.([a-z][\w-]*)/gi)) classNames.add(name);
   });
-  return [...found];
+  return [...classNames];
 }
 
 /**
@@ -57,7 +57,9 @@ function classesOf(file: string): string[] {
  */
 function importersOf(file: string): string {
   const isShared = file.startsWith(SHARED_SHEETS);
-  const users = files.filter((other) => other.endsWith(".tsx") && (isShared || dirname(other) === dirname(file)));
+  const users = files.filter(
+    (component) => component.endsWith(".tsx") && (isShared || dirname(component) === dirname(file)),
+  );
   return users.map((user) => usesOf(file, read(user))).join("\n");
 }
 
@@ -65,7 +67,7 @@ function usesOf(file: string, code: string): string {
   const [name] = matches(code, new RegExp(`import (\\w+) from "[^"]*/${basename(file)}"`, "g"));
   if (name === undefined || name === "styles") return name === undefined ? "" : code;
   return matches(code, new RegExp(`(?<![/\\w])${name}\\.(\\w+)`, "g"))
-    .map((used) => `styles.${used}`)
+    .map((usedName) => `styles.${usedName}`)
     .join("\n");
 }
 
@@ -81,8 +83,8 @@ describe("style sheets and components", () => {
   );
 
   it.each(siteSheets)("%s has nothing that the promised browsers ignore", async (file) => {
-    const found = await declarationProblems(read(file));
-    const problems = found.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
+    const foundProblems = await declarationProblems(read(file));
+    const problems = foundProblems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
     expect(problems, problems.join("\n")).toEqual([]);
   });
 
@@ -92,25 +94,25 @@ describe("style sheets and components", () => {
   });
 
   it.each(modules)("$file has no class that nothing uses", ({ classes, code }) => {
-    const chosen = matches(code, /\bstyles\[(\w+)\]/g).length > 0;
+    const isChosen = matches(code, /\bstyles\[(\w+)\]/g).length > 0;
     // a class may be chosen by the value of a property
-    const values = chosen ? matches(read("src/generated/props.ts") + code, /"(\w+)"/g) : [];
-    const used = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
+    const values = isChosen ? matches(read("src/generated/props.ts") + code, /"(\w+)"/g) : [];
+    const usedNames = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
     const remedy =
       'Take these classes out, or use each by its name, as styles.name: not as styles["name"], nor with a hyphen in it';
     expect(
-      classes.filter((name) => !used.has(name)),
+      classes.filter((name) => !usedNames.has(name)),
       remedy,
     ).toEqual([]);
   });
 
   // a site in Arabic or Hebrew begins on the right
   it.each(modules)("$file lays things out from where a line begins, not from the left", ({ file }) => {
-    const sided = declarationsOf(file).flatMap((decl) => {
+    const declarations = declarationsOf(file).flatMap((decl) => {
       const instead = withoutSides(decl);
       return instead ? `"${decl}" is for one direction of reading: write "${instead}"` : [];
     });
-    expect(sided).toEqual([]);
+    expect(declarations).toEqual([]);
   });
 
   // what a block says of its own is the same by night, and where the owner chose other colours
@@ -120,8 +122,10 @@ describe("style sheets and components", () => {
 
   // the rule that refuses illegible colours knows those of the theme alone
   it.each(modules)("$file mixes no colour for words, which might not be readable on their ground", ({ file }) => {
-    const mixed = declarationsOf(file).filter(({ prop, value }) => prop === "color" && value.includes("color-mix("));
-    expect(mixed.map(String)).toEqual([]);
+    const declarations = declarationsOf(file).filter(
+      ({ prop, value }) => prop === "color" && value.includes("color-mix("),
+    );
+    expect(declarations.map(String)).toEqual([]);
   });
 
   it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
@@ -129,15 +133,15 @@ describe("style sheets and components", () => {
     parse(read(file), { from: file }).walkRules(({ selectors, parent }) => {
       const within =
         parent?.type === "rule" || (parent?.type === "atrule" && "name" in parent && /keyframes$/.test(parent.name));
-      if (!within) leaking.push(...selectors.filter((one) => !/\.[a-z]/i.test(one.replaceAll(GLOBAL, ""))));
+      if (!within) leaking.push(...selectors.filter((selector) => !/\.[a-z]/i.test(selector.replaceAll(GLOBAL, ""))));
     });
     expect(leaking, 'Put a class of the sheet before each of these, as in ".text a"').toEqual([]);
   });
 
   // without the variation selector for text, phones draw the arrow as a coloured picture
   it.each(sheets)("%s draws no letter as a picture", (file) => {
-    const drawn = matches(read(file), /((?:↗|\\2197)(?!\ufe0e|\\fe0e))/g);
-    expect(drawn, 'Write the variation selector for text after it: "\\2197\\fe0e"').toEqual([]);
+    const arrows = matches(read(file), /((?:↗|\\2197)(?!\ufe0e|\\fe0e))/g);
+    expect(arrows, 'Write the variation selector for text after it: "\\2197\\fe0e"').toEqual([]);
   });
 
   // Safari before 26.2 drops the whole declaration otherwise
@@ -159,11 +163,11 @@ describe("style sheets and components", () => {
     { ...theme, lists: "filled" as const },
     { ...theme, light: illegible },
   ].map(
-    (one) =>
-      themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme),
+    (sheetTheme) =>
+      themeCss(sheetTheme, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme),
   );
   const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
-  const known = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
+  const properties = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
 
   // set by the library of its controls
   const ofControls = ":root { --tree-item-level: 1 }";
@@ -171,7 +175,7 @@ describe("style sheets and components", () => {
   const knownInApplication = knownProperties(applicationSheets.map(read), [tokens, ofControls]);
 
   it.each(sheets)("%s uses the custom properties that there are", (file) => {
-    const faults = propertyFaults(read(file), isOfApplication(file) ? knownInApplication : known);
+    const faults = propertyFaults(read(file), isOfApplication(file) ? knownInApplication : properties);
     expect(faults, `${file}: ${faults.join("\n")}`).toEqual([]);
   });
 });

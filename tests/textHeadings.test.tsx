@@ -10,10 +10,10 @@ import { asRendered } from "./examples.ts";
 /** The headings of a block, in order, such as `h2 Title`. */
 function headingsOf(block: Block, level: HeadingLevel): string[] {
   const html = asRendered(block)
-    .map((placed) =>
+    .map((placedBlock) =>
       renderToStaticMarkup(
         <WordsContext value={defaultWords}>
-          <PlacedBlock block={placed} level={level} instanceId="_1" />
+          <PlacedBlock block={placedBlock} level={level} instanceId="_1" />
         </WordsContext>,
       ),
     )

@@ -21,9 +21,9 @@ function everything(words: Site["words"]): string {
     floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],
   };
   for (const route of site.routes) route.aliases = ["/welcome"];
-  const { shared, pages } = resolveSite(site, assets);
+  const { shared: sharedModel, pages } = resolveSite(site, assets);
   return renderToStaticMarkup(
-    <App shared={shared} page={{ path: "/" }}>
+    <App shared={sharedModel} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
       <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
@@ -42,11 +42,11 @@ describe("the words that a site can translate", () => {
   });
 
   it.each([...Object.keys(groups), "layout"])("are all said somewhere: those of %s", (group) => {
-    const own = names.filter((name) => name.startsWith(`${group}.`));
+    const namesOfGroup = names.filter((name) => name.startsWith(`${group}.`));
     const remedy =
       "No example has a component say these: take them from useWords(), or out of schema/words.schema.json";
     expect(
-      own.filter((name) => !html.includes(name)),
+      namesOfGroup.filter((name) => !html.includes(name)),
       remedy,
     ).toEqual([]);
   });
@@ -67,7 +67,7 @@ function splitWords() {
 /** Renders everything with the name of each word, such as "stops.onRequest", in its place. */
 function renderNames(): { names: string[]; html: string } {
   const names: string[] = [];
-  const named = (group: string, words: object) =>
+  const nameWords = (group: string, words: object) =>
     Object.fromEntries(
       Object.keys(words).map((key) => {
         // no name is the beginning of another
@@ -76,8 +76,8 @@ function renderNames(): { names: string[]; html: string } {
         return [key, name];
       }),
     );
-  const own = Object.entries(groups).map(([group, words]) => [group, named(group, words as object)]);
-  const words = { ...named("layout", layout), ...Object.fromEntries(own) };
+  const namedGroups = Object.entries(groups).map(([group, words]) => [group, nameWords(group, words as object)]);
+  const words = { ...nameWords("layout", layout), ...Object.fromEntries(namedGroups) };
   return { names, html: everything(words) };
 }
 
@@ -93,9 +93,9 @@ it.each([
   ["de", "{amount} {currency}"],
   ["fr", "{amount} {currency}"],
 ])("amounts are written as in %s, %s, unless the site says otherwise", (language, usual) => {
-  const own = { amountWithCurrency: "{currency}: {amount}" };
+  const ownWords = { amountWithCurrency: "{currency}: {amount}" };
   expect(wordsOf({ site: { language } }).amountWithCurrency).toBe(usual);
-  expect(wordsOf({ site: { language }, words: own }).amountWithCurrency).toBe("{currency}: {amount}");
+  expect(wordsOf({ site: { language }, words: ownWords }).amountWithCurrency).toBe("{currency}: {amount}");
 });
 
 it("words may have constants in them", () => {
@@ -109,7 +109,7 @@ describe("a word beside a number has the form of the number", () => {
     ["pl", 2, "2 przedmioty"],
     ["pl", 5, "5 przedmiotów"],
     ["de", 2, "2 Fächer"],
-  ])("in %s, for %i", (language, count, said) => {
+  ])("in %s, for %i", (language, count, text) => {
     const forms = {
       pl: { one: "{count} przedmiot", few: "{count} przedmioty", other: "{count} przedmiotów" },
       de: "{count} Fächer",
@@ -117,7 +117,7 @@ describe("a word beside a number has the form of the number", () => {
     const subjects = Array.from({ length: count }, (_, index) => ({ name: `Subject ${index}` }));
     const picker: Block = { type: "trackPicker", tracks: [{ id: "science", title: "Science", subjects }] };
     const html = rendered(siteWith(picker), { trackPicker: { subjects: forms } }, language);
-    expect(html).toContain(said);
+    expect(html).toContain(text);
   });
 
   it("with constants in it, and checked as other texts", () => {
@@ -129,9 +129,9 @@ describe("a word beside a number has the form of the number", () => {
 });
 
 function rendered(site: Site, words: Site["words"], language: string): string {
-  const { shared, pages } = resolveSite({ ...site, words, site: { ...site.site, language } }, assets);
+  const { shared: sharedModel, pages } = resolveSite({ ...site, words, site: { ...site.site, language } }, assets);
   return renderToStaticMarkup(
-    <App shared={shared} page={{ path: "/" }}>
+    <App shared={sharedModel} page={{ path: "/" }}>
       <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
     </App>,
   );

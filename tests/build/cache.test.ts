@@ -22,8 +22,8 @@ async function writeSite(into: string): Promise<void> {
     .withExif({ IFD0: { ImageDescription: "taken at home" } })
     .jpeg()
     .toBuffer();
-  const embedded = `<image width="9" height="9" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${embedded}</svg>`;
+  const image = `<image width="9" height="9" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${image}</svg>`;
   mkdirSync(join(into, "media"));
   for (const name of ["logo.svg", "hill.svg"]) writeFileSync(join(into, "media", name), drawing);
   for (const name of ["gate.jpg", "poster.jpg"]) writeFileSync(join(into, "media", name), photo);
@@ -34,14 +34,14 @@ async function writeSite(into: string): Promise<void> {
 }
 
 async function build(outDir = dist): Promise<void> {
-  const loaded = await loadSite(join(folder, "site.json"), "build", { now: NOW, cache });
-  const { site } = loaded;
-  if (!site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
+  const loadedSite = await loadSite(join(folder, "site.json"), "build", { now: NOW, cache });
+  const { site } = loadedSite;
+  if (!site) throw new Error(loadedSite.diagnostics.map(({ message }) => message).join("\n"));
   const inline = Object.fromEntries([...bootScripts().keys()].map((name) => [bootModule(name), "show()"]));
   const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: [], inline };
   const styles = { sheets: [], layout: [], blocks: {} };
   const code = Promise.resolve({ ...files, source: "1", styles, server, serverUrl: "" });
-  const report = await buildSite({ ...loaded, site }, { code, outDir, cache, compress: false });
+  const report = await buildSite({ ...loadedSite, site }, { code, outDir, cache, compress: false });
   expect(report).toMatchObject({ failures: [], unpublished: [] });
 }
 
@@ -78,11 +78,11 @@ describe("a file of the cache is created again when it is found", () => {
     it(`${what}, each on its own and all of them`, async () => {
       const names = filesIn(cache);
       expect(names.length).toBeGreaterThan(20);
-      for (const damaged of [...names.map((name) => [name]), names]) {
-        for (const name of damaged) damageFile(join(cache, name), damage);
+      for (const damagedNames of [...names.map((name) => [name]), names]) {
+        for (const name of damagedNames) damageFile(join(cache, name), damage);
         rmSync(dist, { recursive: true });
         await build();
-        expect(contents(dist), damaged.join()).toEqual(clean);
+        expect(contents(dist), damagedNames.join()).toEqual(clean);
       }
     });
   }
@@ -99,7 +99,7 @@ it("a build succeeds with a cache in which each file was damaged, that of its co
   const options = { cwd: project, root: project };
   expect(run("build", ["--outDir", "clean"], options)).toMatchObject({ status: 0 });
   const folders = ["node_modules/.cache/prospectus", ".prospectus"].map((name) => join(project, name));
-  const files = folders.flatMap((each) => filesIn(each).map((name) => join(each, name)));
+  const files = folders.flatMap((cacheFolder) => filesIn(cacheFolder).map((name) => join(cacheFolder, name)));
   const ours = files.filter((file) => !file.includes("commands"));
   expect(ours.filter((file) => /code/.test(file)).length).toBeGreaterThan(1);
   for (const file of ours) damageFile(file, damages[0]?.[1] as (content: Buffer) => Buffer);

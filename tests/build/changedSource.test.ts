@@ -23,19 +23,20 @@ import { siteWith } from "../specs.ts";
 const QUOTE: Block = { type: "quote", text: "Learn to serve.", attribution: "The founder" };
 
 /** A project whose sources the tests change, each for itself alone: its commands are bundled once. */
-let shared: string;
+let sharedFolder: string;
 beforeAll(() => {
-  shared = mkdtempSync(join(tmpdir(), "clone-"));
-  copyProject(shared);
-  writeSite(shared, QUOTE);
+  sharedFolder = mkdtempSync(join(tmpdir(), "clone-"));
+  copyProject(sharedFolder);
+  writeSite(sharedFolder, QUOTE);
 });
-afterAll(() => rmSync(shared, { recursive: true }));
+afterAll(() => rmSync(sharedFolder, { recursive: true }));
 
-const inShared = (command: string, ...parameters: string[]) => run(command, parameters, { root: shared, cwd: shared });
+const inShared = (command: string, ...parameters: string[]) =>
+  run(command, parameters, { root: sharedFolder, cwd: sharedFolder });
 
 /** Adds to a file of the shared project until the test ends. */
 function addToShared(name: string, code: string): void {
-  const file = join(shared, name);
+  const file = join(sharedFolder, name);
   restoreAfterTest(file);
   appendFileSync(file, code);
 }
@@ -106,26 +107,26 @@ describe("a mistake in a block is reported with its place", () => {
     addToShared(`src/blocks/quote/${name}`, code);
     const { status, stderr } = inShared("build", "site.json");
     expect(status).toBe(2);
-    const reported: string[] = stderr.match(message) ?? [];
-    expect(new Set(reported).size, stderr).toBeGreaterThan(0);
-    expect(reported.length, "none twice").toBe(new Set(reported).size);
+    const places: string[] = stderr.match(message) ?? [];
+    expect(new Set(places).size, stderr).toBeGreaterThan(0);
+    expect(places.length, "none twice").toBe(new Set(places).size);
     expect(stderr).not.toContain("    at ");
   });
 });
 
 it("a typo is reported with its place after the project was moved together with its caches", () => {
   addToShared("src/blocks/quote/Quote.tsx", "\nwindow.scrollTo(0, 1);\n");
-  const moved = join(temporaryFolder("moved"), "further/down");
-  for (const root of [shared, moved]) {
-    if (root === moved) cpSync(shared, moved, { recursive: true, preserveTimestamps: true });
+  const movedFolder = join(temporaryFolder("moved"), "further/down");
+  for (const root of [sharedFolder, movedFolder]) {
+    if (root === movedFolder) cpSync(sharedFolder, movedFolder, { recursive: true, preserveTimestamps: true });
     const { stderr } = run("build", ["site.json"], { root, cwd: root });
     expect(stderr).toContain("src/blocks/quote/Quote.tsx:");
   }
 });
 
 it("a block that cannot be rendered is reported with its page and its place in the source", () => {
-  restoreAfterTest(join(shared, "src/blocks/quote/Quote.tsx"));
-  const line = breakQuote(shared);
+  restoreAfterTest(join(sharedFolder, "src/blocks/quote/Quote.tsx"));
+  const line = breakQuote(sharedFolder);
   const { status, stderr } = inShared("build", "site.json");
   expect(status).toBe(1);
   expect(stderr).toMatch(
@@ -145,11 +146,11 @@ it("a picture and a composed class of a style sheet are published with it", () =
     ".plain { opacity: 0.9; background: url(./mark.svg); } .text { composes: plain; }",
   );
   expect(inShared("build", "site.json").status).toBe(0);
-  const page = readFileSync(join(shared, "dist/index.html"), "utf8");
+  const page = readFileSync(join(sharedFolder, "dist/index.html"), "utf8");
   const [, address = ""] = /url\(["']?(\/assets\/mark-[^"')]+)/.exec(page) ?? [];
-  expect(readFileSync(join(shared, "dist", address), "utf8")).toBe(picture);
-  const [, composed = ""] = /\.(\w+)\{opacity:\.9/.exec(page) ?? [];
-  expect(page).toMatch(new RegExp(`class="[^"]*\\b${composed}\\b`));
+  expect(readFileSync(join(sharedFolder, "dist", address), "utf8")).toBe(picture);
+  const [, composedClass = ""] = /\.(\w+)\{opacity:\.9/.exec(page) ?? [];
+  expect(page).toMatch(new RegExp(`class="[^"]*\\b${composedClass}\\b`));
 });
 
 describe("a command runs the sources as they are", () => {
@@ -168,9 +169,9 @@ describe("a command runs the sources as they are", () => {
 
   it("also when several start at once", async () => {
     // each has to bundle it
-    rmSync(join(shared, ".prospectus/commands"), { recursive: true });
-    const runs = [0, 1, 2].map(() => spawn("node", ["scripts/launch.mjs", "generate"], { cwd: shared }));
-    const ends = await Promise.all(runs.map((one) => once(one, "exit")));
+    rmSync(join(sharedFolder, ".prospectus/commands"), { recursive: true });
+    const runs = [0, 1, 2].map(() => spawn("node", ["scripts/launch.mjs", "generate"], { cwd: sharedFolder }));
+    const ends = await Promise.all(runs.map((child) => once(child, "exit")));
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
   });
 });
@@ -272,9 +273,9 @@ describe("the preview", () => {
       preview.forget();
     });
     afterAll(async () => {
-      const ended = once(preview.process, "exit");
+      const exit = once(preview.process, "exit");
       preview.process.kill();
-      await ended;
+      await exit;
       rmSync(folder, { recursive: true });
     });
 
@@ -294,10 +295,11 @@ describe("the preview", () => {
         await page();
         expect(preview.said()).toMatch(pattern);
       };
-      const said = (pattern: RegExp) => vi.waitFor(() => saveAndLook(pattern), { timeout: 60_000, interval: 500 });
+      const expectMessage = (pattern: RegExp) =>
+        vi.waitFor(() => saveAndLook(pattern), { timeout: 60_000, interval: 500 });
 
       const line = breakQuote(folder);
-      await said(
+      await expectMessage(
         new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
       );
       const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
@@ -312,22 +314,22 @@ describe("the preview", () => {
       expect(ofExample.failures).toMatchObject(expected);
 
       writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
-      await said(
+      await expectMessage(
         new RegExp(
           `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
         ),
       );
       writeFileSync(component, `${good}\nexport const broken = ;\n`);
-      await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
+      await expectMessage(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
       writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
-      await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+      await expectMessage(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
       const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
       writeFileSync(component, `${good}\n${late}\n`);
-      await said(/quote\/Quote\.tsx uses lazy, .*without lazy/);
+      await expectMessage(/quote\/Quote\.tsx uses lazy, .*without lazy/);
       writeFileSync(style, "}");
       writeFileSync(component, good);
       expect(preview.said()).not.toContain("    at ");
-      await said(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
+      await expectMessage(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
     });
 
     it("recovers when a missing file or package is added", async () => {
@@ -368,8 +370,8 @@ describe("the preview", () => {
     });
     while (!isKnown) await page();
     await looking;
-    for (const generated of ["src/generated/site.ts", "src/generated/props.ts", "schema/block.schema.json"])
-      expect(readFileSync(join(folder, generated), "utf8")).toContain("motto");
+    for (const file of ["src/generated/site.ts", "src/generated/props.ts", "schema/block.schema.json"])
+      expect(readFileSync(join(folder, file), "utf8")).toContain("motto");
     expect(await preview.address()).toBe(address);
     expect(preview.process.exitCode).toBeNull();
   });
@@ -410,20 +412,21 @@ function startPreview(folder: string) {
 function spawnPreview(folder: string) {
   const launcher = join(folder, "scripts/launch.mjs");
   const preview = spawn("node", [launcher, "start", "site.json", "--port", "0"], { cwd: folder });
-  let said = "";
+  let output = "";
   let start = 0;
   preview.stderr.on("data", (part) => {
-    said += part;
+    output += part;
   });
   return {
     process: preview,
     /** What it has printed, since `forget` was called last. */
-    said: () => said.slice(start),
+    said: () => output.slice(start),
     forget: () => {
-      start = said.length;
+      start = output.length;
     },
     /** The last address that it printed. */
-    address: () => vi.waitFor(() => said.match(/(?<=^Preview of .*: )http\S+/gm)?.at(-1) ?? expect.fail(said), 60_000),
+    address: () =>
+      vi.waitFor(() => output.match(/(?<=^Preview of .*: )http\S+/gm)?.at(-1) ?? expect.fail(output), 60_000),
   };
 }
 

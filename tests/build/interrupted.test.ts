@@ -69,8 +69,8 @@ function specOf(version: Version): string {
   return join(folder, version, "site.json");
 }
 
-async function end(started: ChildProcess): Promise<number | null> {
-  const [code] = await once(started, "exit");
+async function end(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, "exit");
   return code;
 }
 
@@ -106,7 +106,7 @@ function read(name: string): string | undefined {
 }
 
 const pages = () => (existsSync(dist) ? readdirSync(dist).filter((name) => /\.(html|json)$/.test(name)) : []);
-const unfinished = () => readdirSync(dist).filter((name) => name.startsWith("."));
+const listUnfinished = () => readdirSync(dist).filter((name) => name.startsWith("."));
 
 /** Numbers from 0 to 1 that are the same in each run (a linear congruential generator). */
 function seeded(seed: number): () => number {
@@ -118,51 +118,51 @@ function seeded(seed: number): () => number {
 }
 
 /** Resolves when a build has begun to write, or has ended. */
-async function writing(started: ChildProcess): Promise<void> {
-  while (started.exitCode === null && unfinished().length === 0) await new Promise((next) => setTimeout(next, 1));
+async function writing(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && listUnfinished().length === 0) await new Promise((next) => setTimeout(next, 1));
 }
 
 describe("a folder into which a site is built", () => {
   it(`is complete after each of ${KILLS} builds that were killed, and as a clean build makes it after the next`, async () => {
     expect(await end(build("red"))).toBe(0);
-    const started = build("blue");
-    await writing(started);
-    const begun = performance.now();
-    await end(started);
-    const duration = performance.now() - begun;
+    const child = build("blue");
+    await writing(child);
+    const startTime = performance.now();
+    await end(child);
+    const duration = performance.now() - startTime;
     const random = seeded(2026);
-    let killed = 0;
+    let killCount = 0;
     for (let round = 0; round < KILLS; round++) {
-      const interrupted = build(versions[round % 2] as Version);
-      const ended = end(interrupted);
-      await writing(interrupted);
+      const child = build(versions[round % 2] as Version);
+      const exitCode = end(child);
+      await writing(child);
       await new Promise((next) => setTimeout(next, random() * duration));
-      interrupted.kill("SIGKILL");
-      if ((await ended) === null) killed++;
+      child.kill("SIGKILL");
+      if ((await exitCode) === null) killCount++;
       expect(pages().flatMap((name) => defectOf(name, true) ?? [])).toEqual([]);
     }
-    expect(killed).toBeGreaterThan(KILLS / 2);
+    expect(killCount).toBeGreaterThan(KILLS / 2);
     // the files of the last build stay for one build more
     for (const version of ["red", "blue", "blue"] as const) expect(await end(build(version))).toBe(0);
     expect(contents(dist)).toEqual(clean.get("blue"));
-    expect(unfinished()).toEqual([]);
+    expect(listUnfinished()).toEqual([]);
   });
 
   it("is complete at each moment of a build", async () => {
-    let seen = 0;
+    let pageCount = 0;
     for (const version of ["red", "blue", "red"] as const) {
-      const started = build(version);
-      const ended = end(started);
-      while (started.exitCode === null) {
+      const child = build(version);
+      const exitCode = end(child);
+      while (child.exitCode === null) {
         for (const name of pages()) {
           expect(defectOf(name)).toBeUndefined();
-          seen++;
+          pageCount++;
         }
         await new Promise((next) => setImmediate(next));
       }
-      expect(await ended).toBe(0);
+      expect(await exitCode).toBe(0);
     }
-    expect(seen).toBeGreaterThan(10 * PAGES);
+    expect(pageCount).toBeGreaterThan(10 * PAGES);
   });
 
   it("is left alone by a build while another one has it, which the message names", async () => {
@@ -171,7 +171,7 @@ describe("a folder into which a site is built", () => {
     const { status, stderr } = run("build", [specOf("blue"), "--outDir", dist]);
     release();
     expect(status).toBe(2);
-    for (const named of [dist, String(process.pid)]) expect(stderr).toContain(named);
+    for (const detail of [dist, String(process.pid)]) expect(stderr).toContain(detail);
     expect(stderr).not.toContain("    at ");
     expect(contents(dist)).toEqual(clean.get("red"));
     expect(await end(build("blue"))).toBe(0);

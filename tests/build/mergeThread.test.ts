@@ -31,26 +31,29 @@ it("merges as the merge does that it runs, one after the other", async () => {
     school.text.replace("Home", "Start"),
     `${school.text.replace("Fees", "Prices")}\n`,
   ] as const;
-  const both = [thread.merge(...texts), thread.merge(texts[0], texts[2], texts[1])];
-  expect(await Promise.all(both)).toEqual([merge(...texts), merge(texts[0], texts[2], texts[1])] satisfies Merge[]);
+  const merges = [thread.merge(...texts), thread.merge(texts[0], texts[2], texts[1])];
+  expect(await Promise.all(merges)).toEqual([merge(...texts), merge(texts[0], texts[2], texts[1])] satisfies Merge[]);
 });
 
 it("leaves texts that are too long unmerged, and merges again when its thread has ended", async () => {
-  const limited = new MergeThread({ milliseconds: 120_000, length: 100 });
+  const limitedThread = new MergeThread({ milliseconds: 120_000, length: 100 });
   const texts = ['{"a":"one","b":"two"}', '{"a":"three","b":"two"}', '{"a":"one","b":"four"}'] as const;
   const filler = `,"c":"${"x".repeat(100)}"}`;
   const [base, ours, theirs] = texts.map((text) => text.replace("}", filler)) as [string, string, string];
-  expect(await limited.merge(base, ours, theirs)).toMatchObject({ text: theirs, conflicts: [{ ours: '"three"' }] });
-  const ended = limited.merge(...texts);
+  expect(await limitedThread.merge(base, ours, theirs)).toMatchObject({
+    text: theirs,
+    conflicts: [{ ours: '"three"' }],
+  });
+  const mergeThatEnds = limitedThread.merge(...texts);
   // by then the thread has started, which takes longer
   await setImmediate();
-  limited.close();
-  expect(await ended).toMatchObject({ text: texts[2], conflicts: [{ ours: '"three"' }] });
-  expect(await limited.merge(texts[0], texts[1], `${texts[2]}\n`)).toEqual({
+  limitedThread.close();
+  expect(await mergeThatEnds).toMatchObject({ text: texts[2], conflicts: [{ ours: '"three"' }] });
+  expect(await limitedThread.merge(texts[0], texts[1], `${texts[2]}\n`)).toEqual({
     text: '{"a":"three","b":"four"}\n',
     conflicts: [],
   });
-  limited.close();
+  limitedThread.close();
 });
 
 it.each(["while it runs", "before it starts again"])(
@@ -77,8 +80,8 @@ it.each(["while it runs", "before it starts again"])(
     if (when !== "while it runs") spec = new SpecFile(options);
     expect(await spec.refresh()).toBe(true);
     expect(spec.current.text).toBe(foreign);
-    const [conflict, ...more] = spec.conflicts;
-    expect([conflict?.ours, more]).toEqual([JSON.stringify(title.value), []]);
+    const [conflict, ...otherConflicts] = spec.conflicts;
+    expect([conflict?.ours, otherConflicts]).toEqual([JSON.stringify(title.value), []]);
     expect(await spec.resolve(conflict?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
     const before = JSON.stringify(JSON.parse(school.text).routes[3].title);
     expect(spec.current.text).toBe(foreign.replace(`"title":${before}`, `"title":${JSON.stringify(title.value)}`));

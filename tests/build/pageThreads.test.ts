@@ -33,12 +33,12 @@ function createProject({ edit = (_site: Site) => {} } = {}) {
   writeFileSync(file, JSON.stringify(site));
   const dist = join(folder, "dist");
   const cache = join(folder, "cache");
-  async function build(threads: number, bundled = code) {
-    const loaded = await loadSite(file, "build", { now: NOW, cache });
+  async function build(threads: number, bundle = code) {
+    const loadedSite = await loadSite(file, "build", { now: NOW, cache });
     // validation rejects a block that cannot be rendered
-    const resolved = loaded.site ?? resolveSite(site, { ...assets, picture: loaded.media.published });
-    const to = { code: Promise.resolve(bundled), outDir: dist, cache, compress: false, threads };
-    return buildSite({ ...loaded, site: resolved }, to);
+    const resolvedSite = loadedSite.site ?? resolveSite(site, { ...assets, picture: loadedSite.media.published });
+    const to = { code: Promise.resolve(bundle), outDir: dist, cache, compress: false, threads };
+    return buildSite({ ...loadedSite, site: resolvedSite }, to);
   }
   return { dist, build };
 }
@@ -49,12 +49,12 @@ function contents(folder: string): Record<string, string> {
 
 describe("pages that are rendered in threads", () => {
   it.each([1, 3])("are the same with %i of them as without", async (threads) => {
-    const [alone, shared] = [createProject(), createProject()];
-    const [report, expected] = [await shared.build(threads), await alone.build(0)];
+    const [alone, sharedProject] = [createProject(), createProject()];
+    const [report, expected] = [await sharedProject.build(threads), await alone.build(0)];
     expect(report).toEqual(expected);
     expect(report).toMatchObject({ rendered: PAGES, failures: [] });
-    expect(contents(shared.dist)).toEqual(contents(alone.dist));
-    expect(await shared.build(threads)).toMatchObject({ rendered: 0, written: 0 });
+    expect(contents(sharedProject.dist)).toEqual(contents(alone.dist));
+    expect(await sharedProject.build(threads)).toMatchObject({ rendered: 0, written: 0 });
   });
 
   it("have their errors reported in the order of the pages, with the place in the sources", async () => {

@@ -52,8 +52,8 @@ it.each(["site.json", "tests/fixtures/library/site.json"])(
     const file = join(folder, "site.json");
     const { routes, ...rest } = JSON.parse(readFileSync(source, "utf8")) as Site;
     // the build has no drafts
-    const published = routes.filter(({ draft }) => !draft);
-    writeFileSync(file, JSON.stringify({ ...rest, routes: published }));
+    const publishedRoutes = routes.filter(({ draft }) => !draft);
+    writeFileSync(file, JSON.stringify({ ...rest, routes: publishedRoutes }));
     symlinkSync(resolve(dirname(source), "media"), join(folder, "media"), "junction");
     const dist = join(folder, "dist");
     expect(run("build", [file, "--outDir", dist]).status).toBe(0);
@@ -74,10 +74,10 @@ it.each(["site.json", "tests/fixtures/library/site.json"])(
     const { port } = server.address() as AddressInfo;
 
     const names = readableNames();
-    for (const path of [...published.map((route) => route.path), "/404"]) {
-      const shown = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-      const built = readFileSync(join(dist, `${fileStem(path)}.html`), "utf8");
-      expect(bodyOf(built, names, basePath(rest.site.url)), path).toEqual(bodyOf(shown));
+    for (const path of [...publishedRoutes.map((route) => route.path), "/404"]) {
+      const previewHtml = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      const builtHtml = readFileSync(join(dist, `${fileStem(path)}.html`), "utf8");
+      expect(bodyOf(builtHtml, names, basePath(rest.site.url)), path).toEqual(bodyOf(previewHtml));
     }
   },
 );

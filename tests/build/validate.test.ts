@@ -43,8 +43,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
   "a file is named by its path from the working folder, as on GitHub: %s",
-  (given) => {
-    const { stdout } = validate({ version: 2 }, [given, "--format", "github"]);
+  (path) => {
+    const { stdout } = validate({ version: 2 }, [path, "--format", "github"]);
     expect(stdout).toContain("::error file=site.json,");
   },
 );
@@ -55,8 +55,13 @@ test("what time or tidiness brings is listed, and stops no publication", () => {
   const spare = join(folder, "media/spare.png");
   writeFileSync(spare, "");
   const parts = { banners: [over], constants: { unused: "x" }, fragments: { desk: [{ type: "prose", text: "Ask." }] } };
-  const acknowledged = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
-  const { status, stdout } = validate({ ...parts, acknowledged }, ["--max-warnings", "0", "--format", "json"]);
+  const acknowledgements = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
+  const { status, stdout } = validate({ ...parts, acknowledged: acknowledgements }, [
+    "--max-warnings",
+    "0",
+    "--format",
+    "json",
+  ]);
   const { diagnostics, errors, warnings } = JSON.parse(stdout);
   const rules = diagnostics.map(({ rule }: { rule: string }) => rule).sort();
   const expected = ["expired-block", "stale-acknowledgement", "unused-constant", "unused-fragment", "unused-picture"];
@@ -189,13 +194,13 @@ test("a reader that closes early is no error", async () => {
   const navigation = Array.from({ length: 500 }, (_, index) => ({ type: "link", label: "Home", [`x${index}`]: 1 }));
   writeFileSync(join(folder, "site.json"), siteText({ navigation }));
   const child = spawn("node", [command, "validate"], { cwd: folder });
-  let said = "";
+  let errorOutput = "";
   child.stderr.on("data", (part) => {
-    said += part;
+    errorOutput += part;
   });
   child.stdout.once("data", () => child.stdout.destroy());
   const [status] = await once(child, "close");
-  expect({ status, said: withoutProgress(said) }).toEqual({ status: 1, said: "" });
+  expect({ status, said: withoutProgress(errorOutput) }).toEqual({ status: 1, said: "" });
 });
 
 test.skipIf(!existsSync("/dev/full"))("a write error is reported in a sentence", () => {
@@ -225,20 +230,20 @@ test("--fix writes the file, says what it did, and finds nothing the second time
 test("--fix reports what is wrong with a picture whose name it corrected", () => {
   writeFileSync(join(folder, "media/empty.svg"), "");
   const { site } = JSON.parse(siteText());
-  const fixed = validate({ site: { ...site, logo: "Empty.svg" } }, ["--fix"]);
-  expect(fixed.stdout).toMatch(/fixed {2}missing-picture.*error {2}broken-picture/s);
-  expect(fixed.status).toBe(1);
+  const fixedRun = validate({ site: { ...site, logo: "Empty.svg" } }, ["--fix"]);
+  expect(fixedRun.stdout).toMatch(/fixed {2}missing-picture.*error {2}broken-picture/s);
+  expect(fixedRun.status).toBe(1);
 });
 
 test.skipIf(process.platform === "win32")(
   "--fix leaves the file as it is when there is no room for the new one",
   () => {
-    const written = siteText({ footer: { copyrigth: "Hill Library" } });
+    const text = siteText({ footer: { copyrigth: "Hill Library" } });
     validate({ footer: { copyrigth: "Hill Library" } });
     // no file may be longer than two blocks
-    const limited = ["-c", `ulimit -f 2 && exec node "${command}" validate --fix`];
-    const { status, stderr } = spawnSync("sh", limited, { cwd: folder, encoding: "utf8" });
-    expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(written);
+    const limitedCommand = ["-c", `ulimit -f 2 && exec node "${command}" validate --fix`];
+    const { status, stderr } = spawnSync("sh", limitedCommand, { cwd: folder, encoding: "utf8" });
+    expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(text);
     expect(status).toBe(2);
     expect(withoutProgress(stderr)).toMatch(/^site\.json was not changed\. .*\n$/);
     expect(readdirSync(folder).filter((name) => /^site\.json./.test(name))).toEqual([]);
@@ -248,13 +253,13 @@ test.skipIf(process.platform === "win32")(
 test.skipIf(process.platform === "win32")(
   "--fix writes through a link, and leaves the file to those who may read it",
   () => {
-    const [kept, named] = [join(folder, "kept.json"), join(folder, "named.json")];
-    writeFileSync(kept, siteText({ footer: { copyrigth: "Hill Library" } }));
-    chmodSync(kept, 0o640);
-    symlinkSync("kept.json", named);
+    const [target, link] = [join(folder, "kept.json"), join(folder, "named.json")];
+    writeFileSync(target, siteText({ footer: { copyrigth: "Hill Library" } }));
+    chmodSync(target, 0o640);
+    symlinkSync("kept.json", link);
     expect(validate({}, ["named.json", "--fix"]).status).toBe(0);
-    expect(readFileSync(kept, "utf8")).toBe(siteText({ footer: { copyright: "Hill Library" } }));
-    expect(lstatSync(named).isSymbolicLink()).toBe(true);
-    expect(statSync(kept).mode & 0o777).toBe(0o640);
+    expect(readFileSync(target, "utf8")).toBe(siteText({ footer: { copyright: "Hill Library" } }));
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(statSync(target).mode & 0o777).toBe(0o640);
   },
 );

@@ -20,14 +20,17 @@ const errors = (diagnostics: readonly { severity: string; rule: string }[]) =>
 
 it("validates texts in place of that of the file, with the media beside it, each with its own result", async () => {
   const dead = text.replace('"title": "', '"titel": "');
-  const [one, other] = await Promise.all([validation.validate(file, dead), validation.validate(file, text)]);
-  expect(errors(one)).toContain("unknown-property");
-  expect(errors(other)).toEqual([]);
+  const [diagnosticsOfDead, diagnosticsOfText] = await Promise.all([
+    validation.validate(file, dead),
+    validation.validate(file, text),
+  ]);
+  expect(errors(diagnosticsOfDead)).toContain("unknown-property");
+  expect(errors(diagnosticsOfText)).toEqual([]);
 });
 
 it("rejects what it was validating when the process ends, and starts again for the next text", async () => {
-  const ended = validation.validate(file, text);
+  const validationThatEnds = validation.validate(file, text);
   validation.close();
-  await expect(ended).rejects.toThrow();
+  await expect(validationThatEnds).rejects.toThrow();
   expect(errors(await validation.validate(file, text))).toEqual([]);
 });

@@ -29,7 +29,7 @@ function readFixture(name: string) {
     readFileSync(join(here, name, "site.json"), "utf8"),
   );
   const text = siteText(parts);
-  const known = pictures && {
+  const pictureContext = pictures && {
     checkPicture: (file: string) => pictures[file]?.fault,
     photoWidth: (file: string) => pictures[file]?.width,
     pictureBytes: (file: string) => pictures[file]?.bytes,
@@ -39,11 +39,11 @@ function readFixture(name: string) {
       new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
   };
   const withPlaceholders = placeholders && { checkFile: (file: string) => placeholders[file] };
-  const around = { ...context, ...(media && { media }), ...known, ...withNeeds, ...withPlaceholders };
-  const check = (written: string, moved: readonly string[] = []) =>
-    validateSite(written, {
+  const around = { ...context, ...(media && { media }), ...pictureContext, ...withNeeds, ...withPlaceholders };
+  const check = (writtenText: string, movedFiles: readonly string[] = []) =>
+    validateSite(writtenText, {
       ...around,
-      media: around.media?.filter((file: string) => !moved.includes(`media/${file}`)),
+      media: around.media?.filter((file: string) => !movedFiles.includes(`media/${file}`)),
     }).diagnostics;
   return { text, diagnostics: check(text), check };
 }
@@ -93,7 +93,7 @@ describe.each(fixtures)("%s", (name) => {
   });
 
   test("is not reported again after a suggestion is applied, and no other error in its place", () => {
-    const known = new Set(diagnostics.map(({ message }) => message));
+    const messages = new Set(diagnostics.map(({ message }) => message));
     for (const diagnostic of diagnostics) {
       for (const suggestion of diagnostic.suggestions) {
         const after = afterwards(fixture, suggestion);
@@ -102,7 +102,7 @@ describe.each(fixtures)("%s", (name) => {
           suggestion.title,
         ).not.toContain(diagnostic.message);
         const there = after.filter(({ pointer, severity, message }) => {
-          return pointer === diagnostic.pointer && severity === "error" && !known.has(message);
+          return pointer === diagnostic.pointer && severity === "error" && !messages.has(message);
         });
         expect(there, suggestion.title).toEqual([]);
       }
@@ -176,7 +176,7 @@ describe("a mistake with only one possible meaning has a certain fix", () => {
     "unknown-time-zone",
   ])("%s", (name) => {
     const { text, diagnostics, check } = readFixture(name);
-    const left = fix(text, (written) => check(written)).diagnostics.filter(({ rule }) => rule === name);
+    const left = fix(text, (version) => check(version)).diagnostics.filter(({ rule }) => rule === name);
     expect(left.length).toBeLessThan(diagnostics.length);
   });
 });

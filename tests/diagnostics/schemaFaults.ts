@@ -4,11 +4,11 @@ const onHome = (...blocks: unknown[]) => ({
   routes: [page("/", ...blocks), page("/hours", { type: "prose", text: "Nine." })],
 });
 /** A page with one profile. */
-export const profile = (more: object) =>
-  onHome({ type: "profileGrid", profiles: [{ name: "The desk", role: "Loans", ...more }] });
-const hero = (more: object) => onHome({ type: "hero", heading: "Welcome", ...more });
+export const profile = (properties: object) =>
+  onHome({ type: "profileGrid", profiles: [{ name: "The desk", role: "Loans", ...properties }] });
+const hero = (properties: object) => onHome({ type: "hero", heading: "Welcome", ...properties });
 const { site: siteSettings } = JSON.parse(siteText());
-const settings = (more: object) => ({ site: { ...siteSettings, ...more } });
+const settings = (properties: object) => ({ site: { ...siteSettings, ...properties } });
 
 /** Parts of the small site that break the schema: the rule, and what is highlighted. */
 export const schemaFaults: Record<string, [parts: object, rule: string, covered: string]> = {

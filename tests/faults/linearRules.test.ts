@@ -103,11 +103,11 @@ const large = siteOf(4000);
 
 /** The CPU time of rules on a site, in milliseconds. */
 function timeOf(rules: readonly Rule[], site: ReturnType<typeof siteOf>): number {
-  const started = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   const { page, check } = readParts(site, context);
   const { parts } = check(undefined, rules);
   checkSite(createSiteContext({ value: site.value, schemaErrors: undefined, parts, page }, context), rules);
-  return process.cpuUsage(started).user / 1000;
+  return process.cpuUsage(startUsage).user / 1000;
 }
 
 /** A pattern that tries each part of a text again with each other takes 16 times as long for four times the text. */
@@ -116,11 +116,11 @@ const MOST_GROWTH = 10;
 const NOISE = 100;
 
 /** What all rules share: the walk over the site. The first one also compiles it. */
-const shared = [timeOf([], large), timeOf([], large)].map((_, index) => timeOf([], index === 0 ? small : large));
+const sharedTimes = [timeOf([], large), timeOf([], large)].map((_, index) => timeOf([], index === 0 ? small : large));
 
 /** Whether a rule takes time in proportion to the texts, beside what all rules share. */
 function isLinear(rule: Rule): boolean {
-  const [ofSmall = 0, ofLarge = 0] = shared;
+  const [ofSmall = 0, ofLarge = 0] = sharedTimes;
   const time = timeOf([rule], large) - ofLarge;
   return time < NOISE || time < MOST_GROWTH * Math.max(0, timeOf([rule], small) - ofSmall) + NOISE;
 }

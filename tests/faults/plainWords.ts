@@ -4,6 +4,6 @@ const FORBIDDEN =
 
 /** The words of a message that a content manager should not meet; what is quoted from the file does not count. */
 export function forbiddenWord(message: string): string | undefined {
-  const own = message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/[{[] .*? [}\]]/g, "");
-  return FORBIDDEN.exec(own)?.[0];
+  const ownWords = message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/[{[] .*? [}\]]/g, "");
+  return FORBIDDEN.exec(ownWords)?.[0];
 }

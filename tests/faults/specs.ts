@@ -49,18 +49,18 @@ export const specs: readonly Spec[] = [school, library];
 
 /** The diagnostics of a text that the spec itself does not have. */
 export function newDiagnostics(
-  { known, context }: Spec,
+  { known: knownDiagnostics, context }: Spec,
   input: string | Uint8Array,
   around: ValidationContext = context,
 ): Diagnostic[] {
-  return validateSite(input, around).diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic)));
+  return validateSite(input, around).diagnostics.filter((diagnostic) => !knownDiagnostics.has(keyOf(diagnostic)));
 }
 
 function readSpec(name: string, file: string, mediaFolder: string): Spec {
   const text = readFileSync(file, "utf8");
   const context = contextWith(mediaNames(mediaFolder));
-  const known = new Set(validateSite(text, context).diagnostics.map(keyOf));
-  return { name, text, value: JSON.parse(text), context, known };
+  const knownDiagnostics = new Set(validateSite(text, context).diagnostics.map(keyOf));
+  return { name, text, value: JSON.parse(text), context, known: knownDiagnostics };
 }
 
 function mediaNames(folder: string): string[] {

@@ -8,10 +8,10 @@ export type Validate = (text: string) => readonly Diagnostic[];
 
 /** The same with a cache: a text that several suggestions lead to is validated once. */
 export function cached(validate: Validate): Validate {
-  const known = new Map<string, readonly Diagnostic[]>();
+  const diagnosticsByText = new Map<string, readonly Diagnostic[]>();
   return (text) => {
-    const diagnostics = known.get(text) ?? validate(text);
-    known.set(text, diagnostics);
+    const diagnostics = diagnosticsByText.get(text) ?? validate(text);
+    diagnosticsByText.set(text, diagnostics);
     return diagnostics;
   };
 }
@@ -26,7 +26,7 @@ const isError = ({ severity }: Diagnostic) => severity === "error";
  */
 export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
   const before = validate(text);
-  const known = new Set(before.map(keyOf));
+  const knownKeys = new Set(before.map(keyOf));
   // a syntax error hides what is wrong with its value
   const isReadable = isJson(text);
   return before.flatMap((diagnostic) =>
@@ -34,11 +34,13 @@ export function unhelpfulSuggestions(text: string, validate: Validate): string[]
       // the text alone does not show what happens to files
       if (moves) return [];
       const after = validate(applyEdits(text, edits));
-      const left = after.filter((one) => isSame(one, diagnostic));
-      const added = after.filter((one) => isError(one) && !known.has(keyOf(one)));
-      const inPlace = isReadable ? added.filter((one) => isThere(one, diagnostic)) : [];
-      const harmful = diagnostic.rule === UNKNOWN ? [] : certain ? added : inPlace;
-      return [...left, ...harmful].map((one) => `${keyOf(diagnostic)} → ${title}: ${one.line} ${keyOf(one)}`);
+      const left = after.filter((candidate) => isSame(candidate, diagnostic));
+      const addedErrors = after.filter((candidate) => isError(candidate) && !knownKeys.has(keyOf(candidate)));
+      const inPlace = isReadable ? addedErrors.filter((error) => isThere(error, diagnostic)) : [];
+      const harmful = diagnostic.rule === UNKNOWN ? [] : certain ? addedErrors : inPlace;
+      return [...left, ...harmful].map(
+        (remaining) => `${keyOf(diagnostic)} → ${title}: ${remaining.line} ${keyOf(remaining)}`,
+      );
     }),
   );
 }
@@ -55,12 +57,12 @@ function keyOf({ rule, message }: Diagnostic): string {
 }
 
 /** Whether two diagnostics are the same; an edit may move one to another line, but not to another value. */
-function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  return keyOf(one) === keyOf(other) && isThere(one, other);
+function isSame(first: Diagnostic, second: Diagnostic): boolean {
+  return keyOf(first) === keyOf(second) && isThere(first, second);
 }
 
 /** Whether two diagnostics are at the same place of the text, or about the same value. */
-function isThere(one: Diagnostic, other: Diagnostic): boolean {
-  if (one.line === other.line && one.column === other.column) return true;
-  return one.pointer !== "" && one.pointer === other.pointer;
+function isThere(first: Diagnostic, second: Diagnostic): boolean {
+  if (first.line === second.line && first.column === second.column) return true;
+  return first.pointer !== "" && first.pointer === second.pointer;
 }

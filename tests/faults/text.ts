@@ -4,6 +4,6 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** A text whose part from `start` to `end` is replaced. */
-export function replaced(text: string, start: number, end: number, inserted: string): string {
-  return text.slice(0, start) + inserted + text.slice(end);
+export function replaced(text: string, start: number, end: number, insertion: string): string {
+  return text.slice(0, start) + insertion + text.slice(end);
 }

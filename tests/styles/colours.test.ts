@@ -4,7 +4,7 @@ import { fixedColors } from "./colours.ts";
 
 function found(declaration: string): string[] {
   const faults: string[] = [];
-  parse(`a{${declaration}}`).walkDecls((one) => void faults.push(...fixedColors(one)));
+  parse(`a{${declaration}}`).walkDecls((walkedDeclaration) => void faults.push(...fixedColors(walkedDeclaration)));
   return faults.map((fault) => fault.replace(/ in ".*/, ""));
 }
 

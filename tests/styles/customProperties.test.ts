@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { knownProperties, propertyFaults } from "./customProperties.ts";
 
 const root = "@property --height{syntax:'*';inherits:false}:root{--text:#000}@media screen{:root{--accentText:#111}}";
-const known = knownProperties(
+const properties = knownProperties(
   [".brand{--label:#fff}", ".a{color:var(--label, var(--text));fill:var(--lable, red)}"],
   [root],
 );
@@ -16,12 +16,12 @@ it.each([
     "var(--accentText) has no value on some sites or in some places: write var(--accentText, …)",
   ],
 ])("%s is lost", (css, expected) => {
-  expect(propertyFaults(`.a{${css}}`, known)).toEqual([expected]);
+  expect(propertyFaults(`.a{${css}}`, properties)).toEqual([expected]);
 });
 
 it("no property is suggested for a name that is like none", () => {
-  const [fault, ...others] = propertyFaults(".a{color:var(--tint)}", known);
-  expect(others).toEqual([]);
+  const [fault, ...otherFaults] = propertyFaults(".a{color:var(--tint)}", properties);
+  expect(otherFaults).toEqual([]);
   expect(fault).toContain("--tint");
   expect(fault).not.toContain("--text");
 });
@@ -32,5 +32,5 @@ it.each([
   "color: var(--label, var(--text))",
   "--gap: 1px; gap: var(--gap)",
 ])("%s holds everywhere", (css) => {
-  expect(propertyFaults(`.a{${css}}`, known)).toEqual([]);
+  expect(propertyFaults(`.a{${css}}`, properties)).toEqual([]);
 });

@@ -18,21 +18,21 @@ const USE = /var\(\s*(--[\w-]+)\s*(,?)/g;
  */
 export function knownProperties(sheets: string[], roots: string[]): KnownProperties {
   const everywhere = new Set(roots.flatMap(rootProperties));
-  const all = [...sheets, ...roots];
-  const uses = all.flatMap((sheet) =>
-    Array.from(sheet.matchAll(WITH_ANOTHER), ([, name = "", other = ""]) => [name, other] as const),
+  const sheetsAndRoots = [...sheets, ...roots];
+  const uses = sheetsAndRoots.flatMap((sheet) =>
+    Array.from(sheet.matchAll(WITH_ANOTHER), ([, name = "", fallback = ""]) => [name, fallback] as const),
   );
-  const others = new Map(uses);
-  const names = all.flatMap(declared).filter((name) => !everywhere.has(name));
-  const somewhere = new Map(names.map((name) => [name, others.get(name)]));
+  const fallbacks = new Map(uses);
+  const names = sheetsAndRoots.flatMap(declared).filter((name) => !everywhere.has(name));
+  const somewhere = new Map(names.map((name) => [name, fallbacks.get(name)]));
   return { everywhere, somewhere };
 }
 
 /** What is wrong with the custom properties that a style sheet uses, and what to write. */
 export function propertyFaults(css: string, { everywhere, somewhere }: KnownProperties): string[] {
-  const own = new Set(declared(css));
+  const ownNames = new Set(declared(css));
   const faults = Array.from(css.matchAll(USE), ([, name = "", comma]) => {
-    if (everywhere.has(name) || own.has(name)) return [];
+    if (everywhere.has(name) || ownNames.has(name)) return [];
     if (!somewhere.has(name)) {
       const closest = closestMatch(name, [...everywhere, ...somewhere.keys()])?.word;
       const instead = closest ? `did you mean var(${closest})?` : "docs/blocks.md lists those of the theme";
@@ -46,17 +46,17 @@ export function propertyFaults(css: string, { everywhere, somewhere }: KnownProp
 }
 
 function rootProperties(css: string): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   parse(css).each((node) => {
-    if (node.type === "atrule" && node.name === "property") found.push(node.params);
+    if (node.type === "atrule" && node.name === "property") names.push(node.params);
     if (node.type === "rule" && /^:root(\[data-[\w-]+\])?$/.test(node.selector))
-      node.each((one) => void (one.type === "decl" && one.variable && found.push(one.prop)));
+      node.each((child) => void (child.type === "decl" && child.variable && names.push(child.prop)));
   });
-  return found;
+  return names;
 }
 
 function declared(css: string): string[] {
-  const found: string[] = [];
-  parse(css).walkDecls(/^--/, ({ prop }: Declaration) => void found.push(prop));
-  return found;
+  const names: string[] = [];
+  parse(css).walkDecls(/^--/, ({ prop }: Declaration) => void names.push(prop));
+  return names;
 }

@@ -2,7 +2,7 @@ import { type Declaration, parse, type Rule } from "postcss";
 import { expect, it } from "vitest";
 import { withoutSides } from "./sides.ts";
 
-const said = (css: string) => withoutSides((parse(`a{${css}}`).first as Rule).first as Declaration);
+const describeWithoutSides = (css: string) => withoutSides((parse(`a{${css}}`).first as Rule).first as Declaration);
 
 it.each([
   ["margin-left: 1rem", "margin-inline-start: 1rem"],
@@ -28,7 +28,7 @@ it.each([
     "border-start-start-radius: 4px; border-start-end-radius: 0; border-end-end-radius: 4px; border-end-start-radius: 0",
   ],
 ])("%s names a side: %s does not", (css, instead) => {
-  expect(said(css)).toBe(instead);
+  expect(describeWithoutSides(css)).toBe(instead);
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   "text-align: center",
   "object-position: left",
 ])("%s is the same from either side", (css) => {
-  expect(said(css)).toBeUndefined();
+  expect(describeWithoutSides(css)).toBeUndefined();
 });

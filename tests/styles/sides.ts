@@ -22,7 +22,7 @@ export function withoutSides({ prop, value }: Declaration): string | undefined {
   if (prop === "border-radius") return corners(value);
   const [top, right, bottom, left] = FOUR_SIDES.test(prop) ? list.space(value) : [];
   if (left === undefined || left === right) return undefined;
-  return `${along(prop, "block")}: ${both(top, bottom)}; ${along(prop, "inline")}: ${left} ${right}`;
+  return `${along(prop, "block")}: ${joinSides(top, bottom)}; ${along(prop, "inline")}: ${left} ${right}`;
 }
 
 const logical = (side: string) => (side === "left" ? "start" : "end");
@@ -36,7 +36,7 @@ function logicalProperty(prop: string): string {
 }
 
 const along = (prop: string, axis: string) => prop.replace(/^((?:scroll-)?[a-z]+)/, `$1-${axis}`);
-const both = (one = "", other = "") => (one === other ? one : `${one} ${other}`);
+const joinSides = (first = "", second = "") => (first === second ? first : `${first} ${second}`);
 
 /** The corners are named from the top left one on; those that are not named are as the ones across. */
 function corners(value: string): string | undefined {

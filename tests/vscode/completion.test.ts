@@ -62,8 +62,8 @@ describe("what is proposed for", () => {
     ["an icon", block("cardGrid", '"cards": [{ "icon": "│" }]'), ""],
   ])("%s", async (_place, text, expected) => {
     const labels = (await proposalsAt(text)).map(({ label }) => label);
-    const proposed = labels.filter((label) => label !== "{}" && label !== "[]");
-    expect(proposed.sort()).toEqual(expected.split(", ").filter(Boolean).sort());
+    const proposedLabels = labels.filter((label) => label !== "{}" && label !== "[]");
+    expect(proposedLabels.sort()).toEqual(expected.split(", ").filter(Boolean).sort());
   });
 
   it("the type of a block says what each block is", async () => {

@@ -18,8 +18,8 @@ const root = new URL("../../", import.meta.url);
 let names = namesSchema(NO_NAMES);
 
 /** Has the editor know these names from now on. */
-export function useNames(known: Names): void {
-  names = namesSchema(known);
+export function useNames(newNames: Names): void {
+  names = namesSchema(newNames);
   service.resetSchema(new URL(GENERATED.names, root).href);
 }
 
@@ -32,9 +32,9 @@ const service = getLanguageService({
 service.configure({ validate: true, allowComments: false });
 
 /** What VS Code proposes at the cursor of a text in `file`. */
-export async function proposalsAt(marked: string, file = "site.json"): Promise<Proposal[]> {
-  const { document, parsed, position } = open(marked, file);
-  const list = await service.doComplete(document, position, parsed);
+export async function proposalsAt(markedText: string, file = "site.json"): Promise<Proposal[]> {
+  const { document, parsed: json, position } = open(markedText, file);
+  const list = await service.doComplete(document, position, json);
   return (list?.items ?? []).map(({ label, insertText, documentation }) => ({
     label,
     inserted: insertText ?? label,
@@ -43,25 +43,25 @@ export async function proposalsAt(marked: string, file = "site.json"): Promise<P
 }
 
 /** What VS Code shows of the word under the cursor, its Markdown escapes undone. */
-export async function shownAt(marked: string, file = "site.json"): Promise<string> {
-  const { document, parsed, position } = open(marked, file);
-  const hover = await service.doHover(document, position, parsed);
+export async function shownAt(markedText: string, file = "site.json"): Promise<string> {
+  const { document, parsed: json, position } = open(markedText, file);
+  const hover = await service.doHover(document, position, json);
   const contents = (hover?.contents ?? []) as MarkedString[];
-  return contents.map((one) => String(one).replace(/\\([^A-Za-z0-9\s])/g, "$1")).join("\n");
+  return contents.map((content) => String(content).replace(/\\([^A-Za-z0-9\s])/g, "$1")).join("\n");
 }
 
 /** What VS Code underlines, each with its message, first to last. */
 export async function problemsIn(text: string, file = "site.json"): Promise<{ covered: string; message: string }[]> {
-  const { document, parsed } = open(text, file);
-  const problems = await service.doValidation(document, parsed);
+  const { document, parsed: json } = open(text, file);
+  const problems = await service.doValidation(document, json);
   return problems.map(({ range, message }) => ({
     covered: document.getText(range),
     message: typeof message === "string" ? message : message.value,
   }));
 }
 
-function open(marked: string, file: string) {
-  const offset = Math.max(marked.indexOf(CURSOR), 0);
-  const document = TextDocument.create(new URL(file, root).href, "json", 1, marked.replace(CURSOR, ""));
+function open(markedText: string, file: string) {
+  const offset = Math.max(markedText.indexOf(CURSOR), 0);
+  const document = TextDocument.create(new URL(file, root).href, "json", 1, markedText.replace(CURSOR, ""));
   return { document, parsed: service.parseJSONDocument(document), position: document.positionAt(offset) };
 }

@@ -56,9 +56,9 @@ describe("pointing at", () => {
   });
 
   it("a link shows every form that it may have", async () => {
-    const shown = await shownAt(block("cardGrid", '"cards": [{ "hr│ef": "/fees" }]'));
+    const hover = await shownAt(block("cardGrid", '"cards": [{ "hr│ef": "/fees" }]'));
     for (const form of ["/fees#terms", "#terms", "/media/form.pdf", "https://…", "mailto:{email}", "tel:{phone}"])
-      expect(shown).toContain(form);
+      expect(hover).toContain(form);
   });
 
   it("a text says whether it is rich", async () => {

@@ -5,7 +5,7 @@ import { siteWith } from "../specs.ts";
 import { block, page, site } from "./documents.ts";
 import { problemsIn, proposalsAt, useNames } from "./editor.ts";
 
-const written = {
+const writtenSite = {
   ...siteWith(),
   constants: {
     phone: "+254 700 000 000",
@@ -31,7 +31,7 @@ const written = {
 
 beforeAll(() =>
   useNames({
-    ...siteNames(written),
+    ...siteNames(writtenSite),
     files: ["hill.svg", "photos/open day.jpg", "price-{list}.pdf"],
     icons: ["phone", "mail"],
   }),
@@ -45,7 +45,10 @@ const PICTURE = block("hero", '"picture": { "src": │ }');
 async function inserted(text: string): Promise<Record<string, string>> {
   // in a snippet, $, } and \\ are escaped
   return Object.fromEntries(
-    (await proposalsAt(text)).map(({ label, inserted }) => [label, inserted.replace(/\\([$}\\])/g, "$1")]),
+    (await proposalsAt(text)).map(({ label, inserted: insertText }) => [
+      label,
+      insertText.replace(/\\([$}\\])/g, "$1"),
+    ]),
   );
 }
 
@@ -78,7 +81,7 @@ describe("the names of the site are proposed", () => {
 
   it("each with what it is: the title of a page, the value of a constant", async () => {
     const says = async (text: string, label: string) =>
-      (await proposalsAt(text)).find((one) => one.label === label)?.says;
+      (await proposalsAt(text)).find((proposal) => proposal.label === label)?.says;
     expect(await says(LINK, "/fees")).toBe("What it costs");
     expect(await says(LINK, "/later")).toContain("Later");
     expect(await says(block("hero", '"heading": │'), "{desk}")).toBe("Desk +254 700 000 000");
@@ -92,7 +95,7 @@ describe("the names of the site are proposed", () => {
 
   it("and any other value may be written", async () => {
     const text = block("cardGrid", '"cards": [{ "title": "Other", "href": "/other", "icon": "heart" }]');
-    expect((await problemsIn(text)).map(({ covered }) => covered)).not.toEqual(
+    expect((await problemsIn(text)).map(({ covered: coveredText }) => coveredText)).not.toEqual(
       expect.arrayContaining(['"/other"', '"heart"']),
     );
   });

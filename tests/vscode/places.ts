@@ -27,10 +27,10 @@ function objects(schema: SchemaNode, name: string, write: (value: string) => str
 
   const properties = Object.entries(schema.properties);
   const value = tag && schema.properties[tag]?.const;
-  const chosen: Place["chosen"] = tag && value ? [tag, `"${tag}": "${value}"`] : undefined;
+  const choice: Place["chosen"] = tag && value ? [tag, `"${tag}": "${value}"`] : undefined;
   const place: Place = {
     name: value ? `${name} (${value})` : name,
-    chosen,
+    chosen: choice,
     properties: properties.map(([key, property]) => ({
       key,
       description: shownDescription(property),
@@ -41,7 +41,7 @@ function objects(schema: SchemaNode, name: string, write: (value: string) => str
       return name === "site.json" ? text.replace("{", `{"$schema": "./schema/site.schema.json", `) : text;
     },
   };
-  const first = chosen ? `${chosen[1]}, ` : "";
+  const first = choice ? `${choice[1]}, ` : "";
   const inner = properties.flatMap(([key, child]) =>
     objects(child, `${place.name} › ${key}`, (v) => place.document(`${first}"${key}": ${v}`)),
   );

@@ -129,19 +129,19 @@ describe("one fault has one message, at its place", () => {
       "254700000000",
       "The value of a constant is text between quotes.",
     ],
-    ["another version", '"version":2', '"version":3', "2", "Value must be 2."],
-  ])("%s", async (_fault, right, wrong, covered, message) => {
+    ["another version", '"version":2', '"version":3', "3", "Value must be 2."],
+  ])("%s", async (_fault, right, wrong, coveredText, message) => {
     expect(valid.split(right), "the fault is made in one place").toHaveLength(2);
-    expect(await problemsIn(valid.replace(right, wrong))).toEqual([{ covered, message }]);
+    expect(await problemsIn(valid.replace(right, wrong))).toEqual([{ covered: coveredText, message }]);
   });
 
   // the editor explains an unknown type by the first type that fits best: those that need least come first in the union
   it.each(examples)("a misspelt $type ($name)", async ({ type, block }) => {
-    const written = JSON.stringify({
+    const text = JSON.stringify({
       $schema: "./schema/site.schema.json",
       ...siteWith({ ...block, type: "zzz" } as unknown as Block),
     });
-    expect(await problemsIn(written), type).toEqual([{ covered: '"zzz"', message: NO_TYPE }]);
+    expect(await problemsIn(text), type).toEqual([{ covered: '"zzz"', message: NO_TYPE }]);
   });
 });
 
@@ -149,8 +149,8 @@ describe("no message shows a regular expression", () => {
   it("whatever text replaces another", async () => {
     const texts = [...new Set(valid.match(/(?<=:)"[^"]*"/g))];
     const messages = await Promise.all(texts.map((text) => problemsIn(valid.replace(`:${text}`, ':"??"'))));
-    const said = messages.flat().map(({ message }) => message);
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((message) => /[\^$]|\\|\[A-Z|pattern/.test(message))).toEqual([]);
+    const allTexts = messages.flat().map(({ message }) => message);
+    expect(allTexts.length).toBeGreaterThan(20);
+    expect(allTexts.filter((message) => /[\^$]|\\|\[A-Z|pattern/.test(message))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { proposalsAt } from "./editor.ts";
 
 /** What is written when the proposal is taken, on one line, the places to fill in as $1, $2 … */
 async function inserted(text: string, label: string): Promise<string | undefined> {
-  const taken = (await proposalsAt(text)).find((one) => one.label === label)?.inserted;
-  return taken?.replace(/\s+/g, " ");
+  const insertText = (await proposalsAt(text)).find((proposal) => proposal.label === label)?.inserted;
+  return insertText?.replace(/\s+/g, " ");
 }
 
 describe("a proposal that is taken writes all that is needed", () => {

@@ -89,13 +89,13 @@ describe("every workflow", () => {
   });
 
   it.each(Object.keys(workflows))("%s uses GitHub's own actions, each at a major version that still runs", (name) => {
-    const used = steps(name).flatMap(({ uses }) => uses ?? []);
-    expect(used.length).toBeGreaterThan(0);
-    const ended = used.filter((action) => {
-      const [, known = "", version] = /^(actions\/[a-z-]+)@v(\d+)$/.exec(action) ?? [];
-      return !(Number(version) >= (SINCE_NODE_24[known] ?? Number.POSITIVE_INFINITY));
+    const usedActions = steps(name).flatMap(({ uses }) => uses ?? []);
+    expect(usedActions.length).toBeGreaterThan(0);
+    const outdatedActions = usedActions.filter((action) => {
+      const [, actionName = "", version] = /^(actions\/[a-z-]+)@v(\d+)$/.exec(action) ?? [];
+      return !(Number(version) >= (SINCE_NODE_24[actionName] ?? Number.POSITIVE_INFINITY));
     });
-    expect(ended).toEqual([]);
+    expect(outdatedActions).toEqual([]);
   });
 
   it.each(Object.keys(workflows))(
@@ -151,12 +151,12 @@ describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, 
     ["https://school.example", "https://owner.example/school/", 1],
     ["https://owner.example/school", "https://owner.example/school/", 0],
     ["https://school.example", "https://owner.example/", 1],
-  ])("of the site at %s, published at %s, ends with %i", (url, published, status) => {
+  ])("of the site at %s, published at %s, ends with %i", (url, publishedUrl, status) => {
     const site = mkdtempSync(join(tmpdir(), "address-"));
     // a mark of the byte order is no fault
     writeFileSync(join(site, "clinic.json"), `\uFEFF${JSON.stringify({ site: { url } })}`);
     const command = commands(publish).find((text) => text.includes("PUBLISHED_AT")) as string;
-    const env = { ...process.env, SITE: "clinic.json", PUBLISHED_AT: published };
+    const env = { ...process.env, SITE: "clinic.json", PUBLISHED_AT: publishedUrl };
     const result = spawnSync("bash", ["-e", "-c", command], { cwd: site, env, encoding: "utf8" });
     rmSync(site, { recursive: true });
     expect(result.status, result.stderr).toBe(status);
@@ -176,7 +176,7 @@ describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, 
 
 it("docs/hosting.md shows the steps of publish.yml with the versions that it uses", () => {
   const actionsIn = (text: string) => text.match(/actions\/[a-z-]+@v\d+/g) ?? [];
-  const shown = actionsIn(read("docs/hosting.md"));
-  expect(shown.length).toBeGreaterThan(0);
-  expect(actionsIn(read(".github/workflows/publish.yml"))).toEqual(expect.arrayContaining(shown));
+  const documentedActions = actionsIn(read("docs/hosting.md"));
+  expect(documentedActions.length).toBeGreaterThan(0);
+  expect(actionsIn(read(".github/workflows/publish.yml"))).toEqual(expect.arrayContaining(documentedActions));
 });

@@ -25,9 +25,9 @@ const service = getLanguageService({
 service.configure({ schemas, validate: true });
 
 /** What is proposed in a file at the place of a text that is marked by │. */
-async function proposedIn(file: string, marked = "{│ }"): Promise<string[]> {
-  const document = TextDocument.create(new URL(file, root).href, "json", 1, marked.replace("│", ""));
-  const position = document.positionAt(marked.indexOf("│"));
+async function proposedIn(file: string, markedText = "{│ }"): Promise<string[]> {
+  const document = TextDocument.create(new URL(file, root).href, "json", 1, markedText.replace("│", ""));
+  const position = document.positionAt(markedText.indexOf("│"));
   const list = await service.doComplete(document, position, service.parseJSONDocument(document));
   return (list?.items ?? []).map(({ label }) => label);
 }
@@ -66,8 +66,8 @@ describe("on opening the folder in VS Code", () => {
   });
 
   it("nothing is underlined in the examples that there are", async () => {
-    const folders = readdirSync(new URL("src/blocks", root), { withFileTypes: true }).filter((one) =>
-      one.isDirectory(),
+    const folders = readdirSync(new URL("src/blocks", root), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
     );
     for (const { name } of folders) {
       const file = `src/blocks/${name}/examples.json`;

@@ -37,10 +37,10 @@ export function fuzz(specs: readonly Spec[], runs: number, seed: number): FuzzRe
 }
 
 function check(bytes: Uint8Array, { context }: Spec, result: FuzzResult): string | undefined {
-  const started = performance.now();
+  const startTime = performance.now();
   try {
     const { diagnostics, site } = validateSite(bytes, context);
-    const took = performance.now() - started;
+    const took = performance.now() - startTime;
     result.slowest = Math.max(result.slowest, took);
     if (took > TOO_LONG) return `it took ${Math.round(took)} ms`;
     const hasError = diagnostics.some(({ severity }) => severity === "error");

@@ -63,12 +63,13 @@ const flippedBytes: Mutation = (random, { text }) => {
 
 /** Inserts characters and words with a meaning in JSON. */
 const insertedPieces: Mutation = (random, { text }) => {
-  let changed = text;
+  let changedText = text;
   for (let pieces = 1 + random.below(4); pieces > 0; pieces--) {
-    const at = random.below(changed.length);
-    changed = changed.slice(0, at) + random.pick([...PIECES, ...ODD]).repeat(1 + random.below(3)) + changed.slice(at);
+    const at = random.below(changedText.length);
+    changedText =
+      changedText.slice(0, at) + random.pick([...PIECES, ...ODD]).repeat(1 + random.below(3)) + changedText.slice(at);
   }
-  return Buffer.from(changed);
+  return Buffer.from(changedText);
 };
 
 /** A part is lost, doubled, or moved. */
@@ -78,8 +79,8 @@ const splicedText: Mutation = (random, { text }) => {
   const to2 = random.below(text.length);
   const part = text.slice(from, to);
   const without = text.slice(0, from) + text.slice(to);
-  const moved = without.slice(0, to2) + part + without.slice(to2);
-  return Buffer.from(random.pick([without, moved, text.slice(0, to2) + part + text.slice(to2)]));
+  const movedText = without.slice(0, to2) + part + without.slice(to2);
+  return Buffer.from(random.pick([without, movedText, text.slice(0, to2) + part + text.slice(to2)]));
 };
 
 /** The end or the beginning is lost. */
@@ -115,13 +116,13 @@ const places = new WeakMap<Spec, ReturnType<typeof placesOf>>();
 const editors = new WeakMap<Spec, ReturnType<typeof editable>>();
 
 function placesFor(spec: Spec) {
-  const known = places.get(spec) ?? placesOf(spec.value);
-  places.set(spec, known);
-  return known;
+  const placesOfSpec = places.get(spec) ?? placesOf(spec.value);
+  places.set(spec, placesOfSpec);
+  return placesOfSpec;
 }
 
 function editorFor(spec: Spec) {
-  const known = editors.get(spec) ?? editable(spec.text);
-  editors.set(spec, known);
-  return known;
+  const editor = editors.get(spec) ?? editable(spec.text);
+  editors.set(spec, editor);
+  return editor;
 }

@@ -20,13 +20,13 @@ describe("nothing is reported for", () => {
     ["a file without line breaks", JSON.stringify(JSON.parse(text))],
     ["no line break at the end", text.trimEnd()],
     ["letters written as their numbers", text.replaceAll("©", "\\u00a9")],
-  ])("%s", (_, written) => {
-    expect(validateSite(written, context).diagnostics).toEqual([]);
-    expect(validateSite(Buffer.from(written), context).diagnostics).toEqual([]);
+  ])("%s", (_, input) => {
+    expect(validateSite(input, context).diagnostics).toEqual([]);
+    expect(validateSite(Buffer.from(input), context).diagnostics).toEqual([]);
   });
   test.each(validEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write, language = "en"]) => {
     expect(text).toContain(find);
-    const edited = text.replace(find, write).replace('"language": "en"', `"language": "${language}"`);
-    expect(validateSite(edited, context).diagnostics).toEqual([]);
+    const editedText = text.replace(find, write).replace('"language": "en"', `"language": "${language}"`);
+    expect(validateSite(editedText, context).diagnostics).toEqual([]);
   });
 });

@@ -41,10 +41,10 @@ interface FaultySpec {
 /** Makes the mistake. Throws when the text to be replaced is not in the spec exactly once. */
 function specWith(fault: HandmadeFault): FaultySpec {
   const { edits = [], whole = (text) => text } = fault;
-  const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
-  const start = Math.max(0, marked.indexOf("⟦"));
-  const end = Math.max(start, marked.indexOf("⟧") - 1);
-  const text = marked.replace("⟦", "").replace("⟧", "");
+  const markedText = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
+  const start = Math.max(0, markedText.indexOf("⟦"));
+  const end = Math.max(start, markedText.indexOf("⟧") - 1);
+  const text = markedText.replace("⟦", "").replace("⟧", "");
   const context = { ...library.context, ...fault.world };
   return { input: fault.saved?.(text) ?? text, text, start, end, context };
 }
@@ -58,11 +58,11 @@ export function problemOf(fault: HandmadeFault): string | undefined {
   const line = lineAt(text, start);
   if (first.rule !== fault.rule) return `the rule is ${first.rule}, not ${fault.rule}: ${shown(first)}`;
   if (first.line !== line) return `the line is ${first.line}, not ${line}: ${shown(first)}`;
-  const highlighted = highlightedBy(first, text);
-  if (highlighted.start !== start || highlighted.end !== end)
-    return `"${text.slice(highlighted.start, highlighted.end)}" is highlighted: ${shown(first)}`;
-  const written = first.suggestions.flatMap(({ edits }) => edits.map((edit) => edit.text.replace(QUOTES, "")));
-  const unwritten = fault.writes?.find((expected) => !written.includes(expected.replace(QUOTES, "")));
+  const highlight = highlightedBy(first, text);
+  if (highlight.start !== start || highlight.end !== end)
+    return `"${text.slice(highlight.start, highlight.end)}" is highlighted: ${shown(first)}`;
+  const writtenTexts = first.suggestions.flatMap(({ edits }) => edits.map((edit) => edit.text.replace(QUOTES, "")));
+  const unwritten = fault.writes?.find((expected) => !writtenTexts.includes(expected.replace(QUOTES, "")));
   if (unwritten) return `no suggestion writes ${unwritten}: ${shown(first)}`;
   const isCertain = first.suggestions.some((suggestion) => suggestion.certain);
   if (fault.certain !== undefined && isCertain !== fault.certain)
@@ -75,7 +75,9 @@ export function problemOf(fault: HandmadeFault): string | undefined {
     return `there are ${length} diagnostics: ${diagnostics.map(shown).join("\n")}`;
   }
   if (typeof input !== "string") return undefined;
-  const validate = cached((other) => (other === input ? diagnostics : validateSite(other, context).diagnostics));
+  const validate = cached((otherText) =>
+    otherText === input ? diagnostics : validateSite(otherText, context).diagnostics,
+  );
   const [unhelpful] = unhelpfulSuggestions(input, validate);
   if (unhelpful) return `a suggestion does not help: ${unhelpful}`;
   const editsText = first.suggestions.some(({ certain, moves }) => certain && !moves);

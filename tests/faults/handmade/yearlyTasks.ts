@@ -8,7 +8,7 @@ const LINK = '"label": "Search the catalogue", "href": "{catalogue}"';
 const CATALOGUE = '"catalogue": "https://catalogue.library.example"';
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 
-const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
+const acknowledge = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
 
 const inText = (name: string, text: string, writes: readonly string[] = []): HandmadeFault => ({
   name,
@@ -18,9 +18,9 @@ const inText = (name: string, text: string, writes: readonly string[] = []): Han
   diagnostics: 1,
 });
 
-const target = (name: string, written: string, rule: string, ...writes: string[]): HandmadeFault => ({
+const target = (name: string, momentText: string, rule: string, ...writes: string[]): HandmadeFault => ({
   name: `the end of a countdown ${name}`,
-  edits: [[TARGET, `"target": ⟦"${written}"⟧`]],
+  edits: [[TARGET, `"target": ⟦"${momentText}"⟧`]],
   rule,
   writes,
   certain: false,
@@ -160,7 +160,7 @@ export const yearlyTasks: readonly HandmadeFault[] = [
   },
   {
     name: "an acknowledgement of a rule that tells errors",
-    edits: [acknowledged('{ "rule": ⟦"dead-link"⟧, "text": "/chapel", "reason": "It comes later." }')],
+    edits: [acknowledge('{ "rule": ⟦"dead-link"⟧, "text": "/chapel", "reason": "It comes later." }')],
     rule: "stale-acknowledgement",
     diagnostics: 1,
   },
@@ -168,7 +168,7 @@ export const yearlyTasks: readonly HandmadeFault[] = [
     name: "an acknowledgement whose page lacks its slash",
     edits: [
       ['"date": "14 February"', '"date": "29 February"'],
-      acknowledged('{ "rule": "impossible-date", "page": ⟦"events"⟧, "text": "29 February", "reason": "Printed so." }'),
+      acknowledge('{ "rule": "impossible-date", "page": ⟦"events"⟧, "text": "29 February", "reason": "Printed so." }'),
     ],
     rule: "malformed-value",
     writes: ["/events"],

@@ -43,11 +43,11 @@ function count(score: Score, { kind, lines, names }: RandomFault, diagnostics: r
   score.faults++;
   score.messages += diagnostics.length;
   const atLine = first !== undefined && lines.includes(first.line);
-  const named =
+  const isNamed =
     first !== undefined && names.every((alternatives) => alternatives.some((name) => first.message.includes(name)));
-  if (atLine && named) score.right++;
+  if (atLine && isNamed) score.right++;
   else if (score.missed.length < 40) {
-    const reported = first ? `${first.line} ${first.rule} ${first.message}` : "nothing";
-    score.missed.push(`${kind} at ${lines.join(" or ")}, ${names.map(([name]) => name).join(", ")}: ${reported}`);
+    const report = first ? `${first.line} ${first.rule} ${first.message}` : "nothing";
+    score.missed.push(`${kind} at ${lines.join(" or ")}, ${names.map(([name]) => name).join(", ")}: ${report}`);
   }
 }

@@ -27,9 +27,9 @@ export const misspeltKey: Breaker = (random, text, places) => {
 /** A key that the contract requires, taken away. */
 export const removedKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
-  const required = (group.contract.required ?? []).filter((key) => Object.hasOwn(group.value, key));
-  if (required.length === 0) return undefined;
-  const key = random.pick(required);
+  const requiredKeys = (group.contract.required ?? []).filter((key) => Object.hasOwn(group.value, key));
+  if (requiredKeys.length === 0) return undefined;
+  const key = random.pick(requiredKeys);
   return faultAt("removed key", text.remove([...group.path, key]), [[`"${key}"`]]);
 };
 
@@ -45,8 +45,8 @@ export const unknownKey: Breaker = (random, text, places) => {
 export const foreignKey: Breaker = (random, text, places) => {
   const blocks = groupsOf(places).filter((group) => isBlock(group));
   const block = random.pick(blocks);
-  const other = random.pick(blockContracts);
-  const foreign = Object.keys(other.properties ?? {}).filter((key) => !block.contract.properties?.[key]);
+  const otherContract = random.pick(blockContracts);
+  const foreign = Object.keys(otherContract.properties ?? {}).filter((key) => !block.contract.properties?.[key]);
   if (foreign.length === 0) return undefined;
   const key = random.pick(foreign);
   const owners = blockContracts.filter(({ properties }) => properties?.[key]);
@@ -68,12 +68,12 @@ function findAlternatives(name: string, { contract: { properties = {} } }: Group
 export const doubledKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
   const key = random.pick(Object.keys(group.value));
-  const written = `"${key}": ${JSON.stringify(group.value[key])}`;
-  const { text: doubled } = text.add(group.path, written);
+  const property = `"${key}": ${JSON.stringify(group.value[key])}`;
+  const { text: doubledText } = text.add(group.path, property);
   // the second of the two is reported
-  const at = doubled.length - text.text.length;
+  const at = doubledText.length - text.text.length;
   const second = text.rename([...group.path, key], key).at + at;
-  return { kind: "doubled key", text: doubled, lines: [lineAt(doubled, second)], names: [[`"${key}"`]] };
+  return { kind: "doubled key", text: doubledText, lines: [lineAt(doubledText, second)], names: [[`"${key}"`]] };
 };
 
 /** An error at the place of an edit. */

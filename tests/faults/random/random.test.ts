@@ -22,13 +22,13 @@ describe.each([
     const diagnose = diagnoseOnce(spec);
 
     test("are reported first, at their line, with their cause", () => {
-      const { right, missed } = scoreFaults(spec, faults, diagnose);
-      expect(right / runs, missed.join("\n")).toBeGreaterThanOrEqual(0.99);
+      const { right, missed: missedFaults } = scoreFaults(spec, faults, diagnose);
+      expect(right / runs, missedFaults.join("\n")).toBeGreaterThanOrEqual(0.99);
     });
 
     test("have suggestions that help", () => {
-      const some = faults.slice(0, runs * SHARE);
-      expect(some.flatMap(({ text }) => unhelpfulSuggestions(text, diagnose))).toEqual([]);
+      const someFaults = faults.slice(0, runs * SHARE);
+      expect(someFaults.flatMap(({ text }) => unhelpfulSuggestions(text, diagnose))).toEqual([]);
     });
   });
 
@@ -37,14 +37,14 @@ describe.each([
     const diagnose = diagnoseOnce(spec);
 
     test("are reported first, at their line, in few messages", () => {
-      const { right, messages, missed } = scoreFaults(spec, faults, diagnose);
-      expect(right / runs, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
+      const { right, messages, missed: missedFaults } = scoreFaults(spec, faults, diagnose);
+      expect(right / runs, missedFaults.join("\n")).toBeGreaterThanOrEqual(0.97);
       expect(messages / runs).toBeLessThanOrEqual(1.3);
     });
 
     test("have suggestions that help, and certain fixes that leave no error", () => {
-      const some = faults.slice(0, runs * SHARE);
-      const wrong = some.flatMap(({ text }) => [
+      const someFaults = faults.slice(0, runs * SHARE);
+      const wrong = someFaults.flatMap(({ text }) => [
         ...unhelpfulSuggestions(text, diagnose),
         ...errorsAfterFix(text, diagnose),
       ]);
@@ -57,7 +57,7 @@ describe.each([
       const unhelpful: string[] = [];
       let count = 0;
       const score = scoreRuleFaults(spec, ruleFaults(spec, perRule, SEED), ({ text, context }) => {
-        const diagnose = cached((other) => newDiagnostics(spec, other, context));
+        const diagnose = cached((otherText) => newDiagnostics(spec, otherText, context));
         if (count++ % perSuggested === 0) unhelpful.push(...unhelpfulSuggestions(text, diagnose));
         return diagnose(text);
       });
@@ -71,11 +71,11 @@ describe.each([
 describe("generated valid sites", () => {
   const specs = validSpecs(200 * RUNS, SEED);
 
-  let found: Map<string, string[]> | undefined;
+  let alarms: Map<string, string[]> | undefined;
   /** Validates the sites once, for all rules. */
   const findAlarms = () => {
-    found ??= falseAlarms(specs);
-    return found;
+    alarms ??= falseAlarms(specs);
+    return alarms;
   };
 
   test.each(allRules.map(({ id }) => id))("have no false alarm of %s", (id) => {
@@ -87,10 +87,10 @@ describe("generated valid sites", () => {
   });
 
   test("have every seeded error reported by its rule", () => {
-    const missed = specs
+    const missedFaults = specs
       .slice(0, 4 * RUNS)
       .flatMap((spec, index) => scoreRuleFaults(spec, ruleFaults(spec, 1, SEED + index)).missed);
-    expect(missed.slice(0, 10)).toEqual([]);
+    expect(missedFaults.slice(0, 10)).toEqual([]);
   });
 });
 

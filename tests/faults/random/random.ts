@@ -10,9 +10,9 @@ export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function below(limit: number): number {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32) * limit);
   }
   return {
     below,

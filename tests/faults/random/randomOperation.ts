@@ -43,9 +43,9 @@ function inObject(object: object, pointer: string, random: Random): Operation | 
   const name = names[random(names.length)];
   const kind = random(4);
   if (kind === 0 || name === undefined) {
-    const added = `new ${random(1000)}`;
-    const order = random(2) === 0 ? [] : [...names.slice(0, random(names.length + 1)), added, ...names];
-    return { type: "setProperty", pointer: below(pointer, added), value: randomValue(random), order };
+    const newName = `new ${random(1000)}`;
+    const order = random(2) === 0 ? [] : [...names.slice(0, random(names.length + 1)), newName, ...names];
+    return { type: "setProperty", pointer: below(pointer, newName), value: randomValue(random), order };
   }
   const value = (object as Record<string, Json>)[name];
   // the top is kept, so that there is something to change

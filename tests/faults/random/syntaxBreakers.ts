@@ -69,8 +69,8 @@ const droppedBracket: SyntaxBreaker = (random, text, tokens) => {
 const remark: SyntaxBreaker = (random, text, tokens) => {
   const { end } = random.pick(tokens);
   const at = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
-  const written = random.pick([` ${random.pick(REMARKS)}`, `\n  ${random.pick(REMARKS)}`]);
-  return fault("remark", replaced(text, at, at, written), at + written.search(/\S/));
+  const writtenRemark = random.pick([` ${random.pick(REMARKS)}`, `\n  ${random.pick(REMARKS)}`]);
+  return fault("remark", replaced(text, at, at, writtenRemark), at + writtenRemark.search(/\S/));
 };
 
 /** An unexpected character. */

@@ -9,14 +9,14 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /** The tokens of a valid JSON text, in order. */
 export function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN), ({ 0: written, index }) => ({
-    kind: kindOf(written),
+  return Array.from(text.matchAll(TOKEN), ({ 0: tokenText, index }) => ({
+    kind: kindOf(tokenText),
     start: index,
-    end: index + written.length,
+    end: index + tokenText.length,
   }));
 }
 
-function kindOf(written: string): Token["kind"] {
-  if (written.startsWith('"')) return "string";
-  return written === "," || written === ":" ? written : "bracket";
+function kindOf(tokenText: string): Token["kind"] {
+  if (tokenText.startsWith('"')) return "string";
+  return tokenText === "," || tokenText === ":" ? tokenText : "bracket";
 }

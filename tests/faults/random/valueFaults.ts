@@ -43,15 +43,17 @@ export const wrongForm: Breaker = (random, text, places) => {
   const { type } = place.contract;
   if (!type || place.path.length === 0) return undefined;
   const forms = [type].flat().map((name) => FORMS[name] ?? []);
-  const wrongForAll = forms.reduce((some, others) => some.filter((form) => others.includes(form)));
+  const wrongForAll = forms.reduce((commonForms, formsOfType) =>
+    commonForms.filter((form) => formsOfType.includes(form)),
+  );
   const json = random.pick(wrongForAll.filter((form) => form !== JSON.stringify(place.value)));
   return faultAt("wrong form", text.write(place.path, json), [subjectsOf(place)]);
 };
 
 /** A value that is not on the list of its contract, misspelt or made up. */
 export const wrongChoice: Breaker = (random, text, places) => {
-  const listed = places.filter(({ contract, value }) => typeof value === "string" && choicesOf(contract));
-  const { path, value, contract } = random.pick(listed);
+  const placesWithChoices = places.filter(({ contract, value }) => typeof value === "string" && choicesOf(contract));
+  const { path, value, contract } = random.pick(placesWithChoices);
   const wrong = random.pick([misspell(random, String(value)), "grey", "Something else"]);
   if ((contract.enum ?? []).includes(wrong)) return undefined;
   return faultAt("wrong choice", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
@@ -59,8 +61,8 @@ export const wrongChoice: Breaker = (random, text, places) => {
 
 /** A text that does not match its pattern. */
 export const malformedText: Breaker = (random, text, places) => {
-  const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
-  const { path, value, contract } = random.pick(formed);
+  const placesWithPattern = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
+  const { path, value, contract } = random.pick(placesWithPattern);
   const form = new RegExp(contract.pattern ?? "");
   const texts = MALFORMED[contract.typeName ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
   // what is only written otherwise stays the address of its page, or the same colour
@@ -82,9 +84,9 @@ export const emptyValue: Breaker = (random, text, places) => {
 
 /** A number beyond what its contract allows. */
 export const numberOutOfRange: Breaker = (random, text, places) => {
-  const bounded = places.filter(({ contract }) => (contract.maximum ?? contract.minimum) !== undefined);
-  if (bounded.length === 0) return undefined;
-  const place = random.pick(bounded);
+  const placesWithBounds = places.filter(({ contract }) => (contract.maximum ?? contract.minimum) !== undefined);
+  if (placesWithBounds.length === 0) return undefined;
+  const place = random.pick(placesWithBounds);
   const { minimum, maximum } = place.contract;
   const beyond = [...(maximum === undefined ? [] : [`${maximum}5`]), ...(minimum === undefined ? [] : [minimum - 1])];
   return faultAt("number out of range", text.write(place.path, String(random.pick(beyond))), [subjectsOf(place)]);

@@ -24,17 +24,17 @@ function createCache(): ValidationCache & { known: number } {
   let parts = new Map<string, string>();
   const cache = {
     known: 0,
-    openParts(opened: string) {
-      if (opened !== settings) parts = new Map();
-      settings = opened;
+    openParts(newSettings: string) {
+      if (newSettings !== settings) parts = new Map();
+      settings = newSettings;
       return {
         get(kind: string, text: string): CheckedPart | undefined {
           const json = parts.get(`${kind} ${text}`);
           if (json !== undefined) cache.known++;
           return json === undefined ? undefined : JSON.parse(json);
         },
-        set(kind: string, text: string, checked: CheckedPart) {
-          parts.set(`${kind} ${text}`, JSON.stringify(checked));
+        set(kind: string, text: string, checkedPart: CheckedPart) {
+          parts.set(`${kind} ${text}`, JSON.stringify(checkedPart));
         },
       };
     },
@@ -121,20 +121,20 @@ function setOne({ site }: Edited, key: string, value: unknown, at: number): void
 }
 
 const edits: Readonly<Record<string, Edit>> = {
-  text: (edited, at, to) => setOne(edited, "text", pick(TEXTS, to), at),
-  heading: (edited, at, to) => setOne(edited, "heading", pick(TEXTS, to), at),
-  title: (edited, at, to) => setOne(edited, "title", pick(TEXTS, to), at),
-  label: (edited, at, to) => setOne(edited, "label", pick(TEXTS, to), at),
-  href: (edited, at, to) => setOne(edited, "href", pick(HREFS, to), at),
-  path: (edited, at, to) => setOne(edited, "path", pick([...HREFS, "/media/a", "/con"], to), at),
-  id: (edited, at, to) => setOne(edited, "id", pick(["desk", "hours", "opening", "top"], to), at),
-  date: (edited, at, to) => setOne(edited, "date", pick(["31 June", "4 May", "Mon 5 May", "1/13/2026"], to), at),
-  amount: (edited, at, to) => setOne(edited, "amount", pick(["12O", "free", "EUR 12", "5%", "40"], to), at),
-  icon: (edited, at, to) => setOne(edited, "icon", pick(["book", "boook", "x"], to), at),
-  src: (edited, at, to) => setOne(edited, "src", pick(["hill.svg", "Hill.svg", "none.jpg"], to), at),
-  type: (edited, at, to) => setOne(edited, "type", pick(["prose", "hero", "heroo", 5], to), at),
-  rows: (edited, at) => {
-    for (const { rows } of objectsWith("rows", edited.site)) if (Array.isArray(rows)) rows.at(at % 2)?.pop?.();
+  text: (target, at, to) => setOne(target, "text", pick(TEXTS, to), at),
+  heading: (target, at, to) => setOne(target, "heading", pick(TEXTS, to), at),
+  title: (target, at, to) => setOne(target, "title", pick(TEXTS, to), at),
+  label: (target, at, to) => setOne(target, "label", pick(TEXTS, to), at),
+  href: (target, at, to) => setOne(target, "href", pick(HREFS, to), at),
+  path: (target, at, to) => setOne(target, "path", pick([...HREFS, "/media/a", "/con"], to), at),
+  id: (target, at, to) => setOne(target, "id", pick(["desk", "hours", "opening", "top"], to), at),
+  date: (target, at, to) => setOne(target, "date", pick(["31 June", "4 May", "Mon 5 May", "1/13/2026"], to), at),
+  amount: (target, at, to) => setOne(target, "amount", pick(["12O", "free", "EUR 12", "5%", "40"], to), at),
+  icon: (target, at, to) => setOne(target, "icon", pick(["book", "boook", "x"], to), at),
+  src: (target, at, to) => setOne(target, "src", pick(["hill.svg", "Hill.svg", "none.jpg"], to), at),
+  type: (target, at, to) => setOne(target, "type", pick(["prose", "hero", "heroo", 5], to), at),
+  rows: (target, at) => {
+    for (const { rows } of objectsWith("rows", target.site)) if (Array.isArray(rows)) rows.at(at % 2)?.pop?.();
   },
   draft: ({ site }, at) => {
     pick(site.routes, at).draft = at % 2 === 0;
@@ -208,16 +208,16 @@ const edit = fc.record({
 
 test("after any edits, what is known of other parts is still true", () => {
   fc.assert(
-    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (chosen) => {
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (chosenEdits) => {
       const cache = createCache();
-      let edited: Edited = { site: JSON.parse(library.text), context: { ...library.context } };
+      let current: Edited = { site: JSON.parse(library.text), context: { ...library.context } };
       expectSame(library.text, library.context, cache);
-      for (const { name, at, to, isKept } of chosen) {
-        const next: Edited = { site: structuredClone(edited.site), context: { ...edited.context } };
+      for (const { name, at, to, isKept } of chosenEdits) {
+        const next: Edited = { site: structuredClone(current.site), context: { ...current.context } };
         edits[name]?.(next, at, to);
         expectSame(JSON.stringify(next.site, null, at % 3), next.context, cache);
         // some edits are undone
-        if (isKept) edited = next;
+        if (isKept) current = next;
       }
     }),
     { numRuns: 15 * RUNS, seed: SEED },

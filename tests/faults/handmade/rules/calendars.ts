@@ -18,8 +18,8 @@ const DAYS = {
 };
 
 /** A calendar of which some days are other than they should be. */
-export function calendarOf(other: Partial<typeof DAYS>, names = ["Term 1", "Term 2", "Term 3"]): string {
-  const day = { ...DAYS, ...other };
+export function calendarOf(otherDays: Partial<typeof DAYS>, names = ["Term 1", "Term 2", "Term 3"]): string {
+  const day = { ...DAYS, ...otherDays };
   const term = (name: string, days: string) => `{ "name": "${name}",\n${days} }`;
   const holiday = (starting: string, ending: string) =>
     `"holiday": { "name": "Break",\n"starting": "${starting}",\n"ending": "${ending}" }`;
@@ -33,14 +33,14 @@ export function calendarOf(other: Partial<typeof DAYS>, names = ["Term 1", "Term
   return `{ "type": "termCalendar", "year": 2028, "terms": [${terms.join(",\n")}] }`;
 }
 
-function outOfOrder(name: string, other: Partial<typeof DAYS>, names?: string[]): HandmadeFault {
+function outOfOrder(name: string, otherDays: Partial<typeof DAYS>, names?: string[]): HandmadeFault {
   // the quotes are highlighted, too
-  const calendar = calendarOf(other, names).replace(/"⟦(.*)⟧"/, '⟦"$1"⟧');
+  const calendar = calendarOf(otherDays, names).replace(/"⟦(.*)⟧"/, '⟦"$1"⟧');
   return { name, edits: [[NOTICE, calendar]], rule: "dates-out-of-order", diagnostics: 1 };
 }
 
-function moment(name: string, written: string, ...writes: string[]): HandmadeFault {
-  const edits = [['"target": "2099-06-01T10:00:00"', `"target": ⟦"${written}"⟧`]] as const;
+function moment(name: string, momentText: string, ...writes: string[]): HandmadeFault {
+  const edits = [['"target": "2099-06-01T10:00:00"', `"target": ⟦"${momentText}"⟧`]] as const;
   return { name, edits, rule: "impossible-moment", writes, certain: false, diagnostics: 1 };
 }
 

@@ -1,14 +1,14 @@
 import type { HandmadeFault } from "../handmade.ts";
 
-const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
+const acknowledge = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
 
 const notice = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const calendar = (ends: string) =>
   `{ "type": "termCalendar", "year": 2026, "terms": [{ "name": "Spring", ${ends}, "holiday": { "name": "Easter", "starting": "1 April", "ending": "9 April" } }] }`;
 
-const amount = (written: string) =>
-  ['"label": "April", "amount": "126,000"', `"label": "April", "amount": ⟦"${written}"⟧`] as const;
-const total = (written: string) => ['"amount": "378,000"', `"amount": ${written}`] as const;
+const amount = (amountText: string) =>
+  ['"label": "April", "amount": "126,000"', `"label": "April", "amount": ⟦"${amountText}"⟧`] as const;
+const total = (amountText: string) => ['"amount": "378,000"', `"amount": ${amountText}`] as const;
 
 /** Faults of dates, sums, colours, and of warnings that were acknowledged. */
 export const factFaults: readonly HandmadeFault[] = [
@@ -229,13 +229,13 @@ export const factFaults: readonly HandmadeFault[] = [
   })),
   {
     name: "an acknowledgement of what is no more",
-    edits: [acknowledged('{ "rule": "impossible-date", "text": ⟦"31 June"⟧, "reason": "Printed so." }')],
+    edits: [acknowledge('{ "rule": "impossible-date", "text": ⟦"31 June"⟧, "reason": "Printed so." }')],
     rule: "stale-acknowledgement",
     diagnostics: 1,
   },
   {
     name: "an acknowledgement of a rule that does not exist",
-    edits: [acknowledged('{ "rule": ⟦"imposible-date"⟧, "text": "31 June", "reason": "Printed so." }')],
+    edits: [acknowledge('{ "rule": ⟦"imposible-date"⟧, "text": "31 June", "reason": "Printed so." }')],
     rule: "stale-acknowledgement",
     diagnostics: 1,
   },
@@ -320,9 +320,9 @@ export const factFaults: readonly HandmadeFault[] = [
     rule: "malformed-amount",
     diagnostics: 1,
   },
-  ...["126,00", "126,0000", "12,6000"].map((written) => ({
-    name: `an amount with a digit too few or too many, ${written}`,
-    edits: [amount(written)],
+  ...["126,00", "126,0000", "12,6000"].map((amountText) => ({
+    name: `an amount with a digit too few or too many, ${amountText}`,
+    edits: [amount(amountText)],
     rule: "malformed-amount",
     diagnostics: 1,
   })),
@@ -340,12 +340,12 @@ export const factFaults: readonly HandmadeFault[] = [
       ["126,000/-", "repeated-currency"],
       ["126,OOO", "malformed-amount"],
     ] as const
-  ).map(([written, rule]) => ({
-    name: `an amount that keeps an acknowledged sum from being looked at, ${written}`,
+  ).map(([amountText, rule]) => ({
+    name: `an amount that keeps an acknowledged sum from being looked at, ${amountText}`,
     edits: [
-      amount(written),
+      amount(amountText),
       total('"379,500"'),
-      acknowledged('{ "rule": "fee-total", "text": "379,500", "reason": "Being confirmed." }'),
+      acknowledge('{ "rule": "fee-total", "text": "379,500", "reason": "Being confirmed." }'),
     ],
     rule,
     writes: ["126,000"],
@@ -355,7 +355,7 @@ export const factFaults: readonly HandmadeFault[] = [
     name: "an acknowledgement for another page than that of its warning",
     edits: [
       ['"date": "14 February"', '"date": "29 February"'],
-      acknowledged('{ "rule": "impossible-date", "page": ⟦"/visit"⟧, "text": "29 February", "reason": "Printed so." }'),
+      acknowledge('{ "rule": "impossible-date", "page": ⟦"/visit"⟧, "text": "29 February", "reason": "Printed so." }'),
     ],
     rule: "stale-acknowledgement",
     writes: ["/events"],
@@ -366,7 +366,7 @@ export const factFaults: readonly HandmadeFault[] = [
     edits: [
       ['"href": "/history", "desktop": false }', '"href": "/events", "desktop": false }'],
       ['"href": "/history#time-capsule"', '"href": "/visit"'],
-      acknowledged('{ "rule": "orphan-route", "page": "/history", "text": "/history", "reason": "On a card." }'),
+      acknowledge('{ "rule": "orphan-route", "page": "/history", "text": "/history", "reason": "On a card." }'),
       ['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/borrow"⟧]'],
     ],
     rule: "duplicate-route",
@@ -377,7 +377,7 @@ export const factFaults: readonly HandmadeFault[] = [
     edits: [
       ['"date": "14 February"', '"date": "29 February"'],
       ['"text": "Bring your own mug."', '"text": "Bring your own mug by 31 June."'],
-      acknowledged(
+      acknowledge(
         '⟦{⟧ "rule": "impossible-date", "text": "31 June" }, { "rule": "impossible-date", "text": "29 February", "reason": "Printed so." }',
       ),
     ],

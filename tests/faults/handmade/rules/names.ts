@@ -9,8 +9,8 @@ const firstPlacing = (name: string) =>
 /** A fragment that places another one nine times, with words between. */
 const nineTimes = (name: string, inner: string) => {
   const between = '{ "type": "prose", "text": "And then:" }';
-  const others = `${between}, { "type": "fragment", "name": ${inner.replaceAll(/[⟦⟧]/g, "")} }, `.repeat(8);
-  return `"${name}": [{ "type": "fragment", "name": ${inner} }, ${others}${between}],`;
+  const otherBlocks = `${between}, { "type": "fragment", "name": ${inner.replaceAll(/[⟦⟧]/g, "")} }, `.repeat(8);
+  return `"${name}": [{ "type": "fragment", "name": ${inner} }, ${otherBlocks}${between}],`;
 };
 
 /** Faults of the names of constants and fragments, and of the braces around them. */
@@ -189,10 +189,10 @@ export const nameFaults: readonly HandmadeFault[] = [
   braced("a brace that closes nothing before a constant", "}", [], " of {libraryName}"),
 ];
 
-function braced(name: string, written: string, writes: readonly string[] = [], behind = ""): HandmadeFault {
+function braced(name: string, writtenName: string, writes: readonly string[] = [], behind = ""): HandmadeFault {
   return {
     name,
-    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${written}⟧ or a mug${behind}."`]],
+    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${writtenName}⟧ or a mug${behind}."`]],
     rule: "unclosed-brace",
     writes,
     diagnostics: 1,

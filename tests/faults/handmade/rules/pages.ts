@@ -135,9 +135,9 @@ export const pageFaults: readonly HandmadeFault[] = [
     ["/borrow.html", "/borrow"],
     ["/index.html", "/"],
     ["/index.php", "/"],
-  ].map(([written = "", expected = ""]) => ({
-    name: `a page by the name of a file, ${written}`,
-    edits: [['"text": "Bring your own mug."', `"text": "Bring [what you borrowed](⟦${written}⟧)."`]] as const,
+  ].map(([path = "", expected = ""]) => ({
+    name: `a page by the name of a file, ${path}`,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring [what you borrowed](⟦${path}⟧)."`]] as const,
     rule: "dead-link",
     writes: [expected],
     certain: true,

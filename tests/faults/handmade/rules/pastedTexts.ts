@@ -196,9 +196,9 @@ export const pastedTextFaults: readonly HandmadeFault[] = [
     ["&nbsp;", "\u00a0"],
     ["&rsquo;", "’"],
     ["&amp;", "&"],
-  ].map(([written = "", character = ""]) => ({
-    name: `a character as HTML writes it: ${written}`,
-    edits: inText(`Bring your⟦${written}⟧own mug.`),
+  ].map(([reference = "", character = ""]) => ({
+    name: `a character as HTML writes it: ${reference}`,
+    edits: inText(`Bring your⟦${reference}⟧own mug.`),
     rule: "literal-html",
     writes: [character],
     certain: true,

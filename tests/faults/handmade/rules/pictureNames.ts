@@ -3,7 +3,7 @@ import type { HandmadeFault } from "../handmade.ts";
 
 const LAMP =
   '"src": "lamp.svg", "alt": "A reading lamp shines on an open book." }\n        },\n        { "type": "prose"';
-const as = (written: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${written}"⟧`)]] as const;
+const as = (name: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${name}"⟧`)]] as const;
 const PHOTO = "IMG 20251103 (2).JPG";
 const world = { media: [...(library.context.media ?? []), PHOTO] };
 const certainFix = { world, writes: [PHOTO], certain: true, diagnostics: 1 };

@@ -5,9 +5,9 @@ const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug.
 const TARGET = '"target": "2099-06-01T10:00:00"';
 const FRAME = '"title": "A film", "aspectRatio": "16:9", "link": { "label": "See the film", "href": "/visit" }';
 
-const moment = (name: string, written: string, ...writes: string[]): HandmadeFault => ({
+const moment = (name: string, momentText: string, ...writes: string[]): HandmadeFault => ({
   name: `the end of a countdown as ${name}`,
-  edits: [[TARGET, `"target": ⟦"${written}"⟧`]],
+  edits: [[TARGET, `"target": ⟦"${momentText}"⟧`]],
   rule: "malformed-value",
   writes,
   certain: false,
@@ -17,7 +17,7 @@ const moment = (name: string, written: string, ...writes: string[]): HandmadeFau
 /** A block by a common word; no fault once that, or a part of it, is a block type of its own. */
 function type(word: string): HandmadeFault[] {
   const parts = word.split(/[^A-Za-z]|(?=[A-Z])/).map((part) => part.toLowerCase());
-  if ([word, ...parts].some((one) => Object.hasOwn(blockFields, one))) return [];
+  if ([word, ...parts].some((name) => Object.hasOwn(blockFields, name))) return [];
   return [
     {
       name: `a block that is called ${word}`,

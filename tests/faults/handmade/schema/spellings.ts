@@ -42,7 +42,7 @@ const FORMS: readonly (readonly [edit: readonly [find: string, before: string, a
   [['"aspectRatio": "16:9",\n          "link"', '"aspectRatio": ', ',\n          "link"'], "16 x 9", "16:9", true],
 ];
 
-const untyped = (type: string, edit: readonly [string, string]): HandmadeFault => ({
+const withoutType = (type: string, edit: readonly [string, string]): HandmadeFault => ({
   name: `a ${type} without its type`,
   edits: [edit],
   rule: "missing-property",
@@ -51,23 +51,23 @@ const untyped = (type: string, edit: readonly [string, string]): HandmadeFault =
 
 /** Values in another spelling, and blocks that are known by their keys. */
 export const spellingFaults: readonly HandmadeFault[] = [
-  ...LINKS.map(([written, expected, certain]) => ({
-    name: `a link that is written ${written}`,
-    edits: [[LINK, `"label": "Search the catalogue", "href": ⟦"${written}"⟧`]] as const,
+  ...LINKS.map(([linkText, expected, certain]) => ({
+    name: `a link that is written ${linkText}`,
+    edits: [[LINK, `"label": "Search the catalogue", "href": ⟦"${linkText}"⟧`]] as const,
     rule: "malformed-value",
     writes: [expected],
     certain,
     diagnostics: 1,
   })),
-  ...FORMS.map(([[find, before, after], written, expected, certain]) => ({
-    name: `a value that is written ${written}`,
-    edits: [[find, `${before}⟦"${written}"⟧${after}`]] as const,
+  ...FORMS.map(([[find, before, after], form, expected, certain]) => ({
+    name: `a value that is written ${form}`,
+    edits: [[find, `${before}⟦"${form}"⟧${after}`]] as const,
     rule: "malformed-value",
     writes: [expected],
     certain,
     diagnostics: 1,
   })),
-  untyped("steps", ['{\n          "type": "steps",', "⟦{⟧"]),
-  untyped("quote", ['{\n          "type": "quote",', "⟦{⟧"]),
-  untyped("descriptionList", ['{\n          "type": "descriptionList",', "⟦{⟧"]),
+  withoutType("steps", ['{\n          "type": "steps",', "⟦{⟧"]),
+  withoutType("quote", ['{\n          "type": "quote",', "⟦{⟧"]),
+  withoutType("descriptionList", ['{\n          "type": "descriptionList",', "⟦{⟧"]),
 ];

@@ -8,7 +8,7 @@ const page = (mark: (bracket: string) => string) => `    ${mark("{")}
         { "type": "prose", "text": "Write to [{email}](mailto:{email})." }
       ]
     }`;
-const highlighted = (bracket: string) => `⟦${bracket}⟧`;
+const highlight = (bracket: string) => `⟦${bracket}⟧`;
 const MAP = '"src": "https://maps.example/frame?place=mill-lane"';
 const FRAME = '<iframe src=⟦"https://www.google.com/maps/embed?pb=1⟧" width="600" height="450"></iframe>';
 
@@ -71,19 +71,19 @@ export const pastingFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a page behind the list of pages",
-    edits: [['  ],\n  "notFound"', `  ],\n${page(highlighted)},\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ],\n${page(highlight)},\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "a page behind the list of pages, without commas",
-    edits: [['  ],\n  "notFound"', `  ]\n${page(highlighted)}\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ]\n${page(highlight)}\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "two pages behind the list of pages",
-    edits: [['  ],\n  "notFound"', `  ],\n${page(highlighted)},\n${page((bracket) => bracket)},\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ],\n${page(highlight)},\n${page((bracket) => bracket)},\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
@@ -101,13 +101,13 @@ export const pastingFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a page inside another",
-    edits: [['    {\n      "path": "/visit"', `    {\n${page(highlighted)},\n      "path": "/visit"`]],
+    edits: [['    {\n      "path": "/visit"', `    {\n${page(highlight)},\n      "path": "/visit"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "a page that is in no list",
-    edits: [['  "routes": [', `${page(highlighted)},\n  "routes": [`]],
+    edits: [['  "routes": [', `${page(highlight)},\n  "routes": [`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },

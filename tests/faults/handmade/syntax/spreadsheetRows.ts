@@ -17,23 +17,23 @@ const withRule = (
   diagnostics: 1,
 });
 
-const copied = (name: string, edits: HandmadeFault["edits"]) =>
+const copiedRow = (name: string, edits: HandmadeFault["edits"]) =>
   withRule(name, edits, { rule: "missing-quotes", certain: true });
 
 const ROW = '["School", "12", "1% p.m."]';
 
 /** Faults of tables and amounts as they come out of a spreadsheet. */
 export const spreadsheetRows: readonly HandmadeFault[] = [
-  copied("rows of a spreadsheet without quotes", table(`[\n⟦School\t12\t1% p.m.\nAsset, new\t36\t14 % p.a.⟧\n]`)),
-  copied("a row of a spreadsheet after others", table(`[\n${ROW},\n⟦Asset\t36\t6,000⟧\n]`)),
-  copied("a row of a spreadsheet before others", table(`[\n⟦Asset\t36\t6,000⟧\n${ROW}\n]`)),
-  copied("a row of a spreadsheet between brackets", table("[ [⟦500\t6,000\t18,000⟧] ]")),
-  copied("a row of a spreadsheet in one text", table('[ ⟦"School\t12\t9:00"⟧ ]')),
+  copiedRow("rows of a spreadsheet without quotes", table(`[\n⟦School\t12\t1% p.m.\nAsset, new\t36\t14 % p.a.⟧\n]`)),
+  copiedRow("a row of a spreadsheet after others", table(`[\n${ROW},\n⟦Asset\t36\t6,000⟧\n]`)),
+  copiedRow("a row of a spreadsheet before others", table(`[\n⟦Asset\t36\t6,000⟧\n${ROW}\n]`)),
+  copiedRow("a row of a spreadsheet between brackets", table("[ [⟦500\t6,000\t18,000⟧] ]")),
+  copiedRow("a row of a spreadsheet in one text", table('[ ⟦"School\t12\t9:00"⟧ ]')),
   {
-    ...copied("a row of a spreadsheet in one cell", table('[ [⟦"School\t\t1%"⟧] ]')),
+    ...copiedRow("a row of a spreadsheet in one cell", table('[ [⟦"School\t\t1%"⟧] ]')),
     certain: false,
   },
-  copied("the heads of a spreadsheet", table(`[ ${ROW} ]`, "[⟦Loan\tMonths\tRate p.a.⟧]")),
+  copiedRow("the heads of a spreadsheet", table(`[ ${ROW} ]`, "[⟦Loan\tMonths\tRate p.a.⟧]")),
   withRule("a row of a spreadsheet with its tabs written out", table('[ ⟦"School\\t12\\t1%"⟧ ]'), {
     rule: "wrong-type",
     certain: true,

@@ -7,8 +7,8 @@ function stray(name: string, find: string, write: string): HandmadeFault {
 const phone = '"phone": "01632 960 000",';
 const heading = '"heading": "Three groups",';
 
-function besideAPhone(name: string, written: string): HandmadeFault {
-  return stray(`${name} a value`, phone, `"phone": "01632 960 000"${written}`);
+function besideAPhone(name: string, value: string): HandmadeFault {
+  return stray(`${name} a value`, phone, `"phone": "01632 960 000"${value}`);
 }
 
 function onItsLine(name: string, words: string): HandmadeFault {

@@ -1,11 +1,11 @@
 import type { HandmadeFault } from "../handmade.ts";
 
-function bare(name: string, written: string, proposed: string): HandmadeFault {
+function bare(name: string, word: string, proposal: string): HandmadeFault {
   return {
     name,
-    edits: [['"time": "10 AM"', `"time": ⟦${written}⟧`]],
+    edits: [['"time": "10 AM"', `"time": ⟦${word}⟧`]],
     rule: "missing-quotes",
-    writes: [proposed],
+    writes: [proposal],
     diagnostics: 1,
   };
 }

@@ -59,13 +59,13 @@ const impossibleMoment: Seeder = (random, base) => {
 const feeTotal: Seeder = (random, base) => {
   const terms = Array.from({ length: 1 + random.below(4) }, () => 1000 * (1 + random.below(900)));
   const wrong = terms.reduce((sum, amount) => sum + amount, 0) + random.pick([-900, 1, 1000]);
-  const written = (amount: number) => random.pick([String(amount), amount.toLocaleString("en")]);
+  const writeAmount = (amount: number) => random.pick([String(amount), amount.toLocaleString("en")]);
   const block: Block = {
     type: "feeStructure",
     heading: "Fees",
     currency: "KES",
-    terms: terms.map((amount, index) => ({ label: `Term ${index + 1}`, amount: written(amount) })),
-    total: { label: "In all", amount: written(wrong) },
+    terms: terms.map((amount, index) => ({ label: `Term ${index + 1}`, amount: writeAmount(amount) })),
+    total: { label: "In all", amount: writeAmount(wrong) },
   };
   return addBlock(random, base, block, "/total/amount");
 };
@@ -140,8 +140,13 @@ const incompleteNumber: Seeder = (random, base) => {
 
 const mismatchedLink: Seeder = (random, base) => {
   const { path = "/" } = random.pick(base.site.routes);
-  const other = { path: "/plans-of-2031", title: "Plans of 2031", description: "What we plan for 2031.", blocks: [] };
-  const site = withValue(base.site, ["routes"], [...base.site.routes, other]);
+  const otherPage = {
+    path: "/plans-of-2031",
+    title: "Plans of 2031",
+    description: "What we plan for 2031.",
+    blocks: [],
+  };
+  const site = withValue(base.site, ["routes"], [...base.site.routes, otherPage]);
   const block: Block = { type: "callToAction", heading: "Ask", actions: [{ label: "Plans of 2031", href: path }] };
   return addBlock(random, { ...base, site }, block, "/actions/0/href");
 };
@@ -218,22 +223,22 @@ const unusedFragment: Seeder = (_, base) => {
 
 const circularFragment: Seeder = (random, base) => {
   const circle = random.pick([["roundOne"], ["roundOne", "roundTwo"]]);
-  const added = circle.map((name, index) => [
+  const newFragments = circle.map((name, index) => [
     name,
     [
       { type: "prose", text: "Some words." },
       { type: "fragment", name: circle[(index + 1) % circle.length] },
     ],
   ]);
-  const site = withValue(base.site, ["fragments"], { ...base.site.fragments, ...Object.fromEntries(added) });
-  const placed = addBlock(random, { ...base, site }, { type: "fragment", name: "roundOne" });
-  return { site: placed.site, pointer: "/fragments/roundOne/1/name" };
+  const site = withValue(base.site, ["fragments"], { ...base.site.fragments, ...Object.fromEntries(newFragments) });
+  const placement = addBlock(random, { ...base, site }, { type: "fragment", name: "roundOne" });
+  return { site: placement.site, pointer: "/fragments/roundOne/1/name" };
 };
 
 const tooManyBlocks: Seeder = (random, base) => {
   const names = ["hour", "day", "week", "month", "year", "life"];
   const times = 3 + random.below(4);
-  const added = names.map((name, index) => [
+  const newFragments = names.map((name, index) => [
     name,
     Array.from({ length: times }, () => [
       { type: "prose", text: `What a ${name} holds.` },
@@ -245,9 +250,9 @@ const tooManyBlocks: Seeder = (random, base) => {
   for (const index of names.keys()) counts.push(times * (index > 0 ? 2 + (counts[index - 1] as number) : 1));
   const first = names[counts.findIndex((count) => count > 1000)];
   if (first === undefined) return undefined;
-  const site = withValue(base.site, ["fragments"], { ...base.site.fragments, ...Object.fromEntries(added) });
-  const placed = addBlock(random, { ...base, site }, { type: "fragment", name: "life" });
-  return { site: placed.site, pointer: `/fragments/${first}/1/name` };
+  const site = withValue(base.site, ["fragments"], { ...base.site.fragments, ...Object.fromEntries(newFragments) });
+  const placement = addBlock(random, { ...base, site }, { type: "fragment", name: "life" });
+  return { site: placement.site, pointer: `/fragments/${first}/1/name` };
 };
 
 const repeatedEntry: Seeder = (random, base) => {

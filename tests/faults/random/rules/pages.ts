@@ -18,12 +18,12 @@ const deadAnchor: Seeder = (random, base) => {
 };
 
 const draftLink: Seeder = (random, base) => {
-  const drafted = { ...base, site: addPage(base, { path: "/drafted", draft: true }, "alone") };
+  const siteWithDraft = { ...base, site: addPage(base, { path: "/drafted", draft: true }, "alone") };
   // what only drafts show may link to drafts
   const isShown = ([part, index]: Place["path"]) =>
     part === "routes" ? !base.site.routes[Number(index)]?.draft : part !== "fragments";
   const places = base.places.filter(({ path }) => isShown(path));
-  return linkTo("/drafted")(random, { ...drafted, places });
+  return linkTo("/drafted")(random, { ...siteWithDraft, places });
 };
 
 const absoluteLink: Seeder = (random, base) => {
@@ -44,11 +44,11 @@ const malformedLink: Seeder = (random, base) => {
       ["RichText"],
       `See [all of it](${random.pick(["fees", "www.example.org", "ftp://x.org"])}).`,
     );
-  const seeded = writeAt(random, base, ["Href"], "{sownOffice}");
+  const seededSite = writeAt(random, base, ["Href"], "{sownOffice}");
   return (
-    seeded && {
-      ...seeded,
-      site: withValue(seeded.site, ["constants"], { ...seeded.site.constants, sownOffice: "the office" }),
+    seededSite && {
+      ...seededSite,
+      site: withValue(seededSite.site, ["constants"], { ...seededSite.site.constants, sownOffice: "the office" }),
     }
   );
 };
@@ -103,15 +103,15 @@ const duplicateRoute: Seeder = (random, base) => {
   return { site: addPage(base, { path: "/twin", aliases: [twin] }), pointer: `/routes/${index}/aliases/0` };
 };
 
-const published = ({ site }: BaseSite) => site.routes.filter(({ draft }) => !draft);
+const listPublished = ({ site }: BaseSite) => site.routes.filter(({ draft }) => !draft);
 
 const duplicateTitle: Seeder = (random, base) => {
-  const { title } = random.pick(published(base));
+  const { title } = random.pick(listPublished(base));
   return { site: addPage(base, { path: "/twin", title }), pointer: `/routes/${base.site.routes.length}/title` };
 };
 
 const duplicateDescription: Seeder = (random, base) => {
-  const { description } = random.pick(published(base));
+  const { description } = random.pick(listPublished(base));
   const pointer = `/routes/${base.site.routes.length}/description`;
   return { site: addPage(base, { path: "/twin", description }), pointer };
 };

@@ -14,10 +14,10 @@ const unusedPicture: Seeder = (random, base) => ({
 });
 
 const brokenPicture: Seeder = (random, base) => {
-  const seeded = writeAt(random, base, ["MediaFile"], "broken.jpg");
+  const seededSite = writeAt(random, base, ["MediaFile"], "broken.jpg");
   const fault = { fact: "is no picture", remedy: "Save it again." };
   const checkPicture = (file: string) => (file === "broken.jpg" ? fault : undefined);
-  return seeded && { ...seeded, world: { media: [...base.media, "broken.jpg"], checkPicture } };
+  return seededSite && { ...seededSite, world: { media: [...base.media, "broken.jpg"], checkPicture } };
 };
 
 const vagueAlt: Seeder = (random, base) => {
@@ -39,30 +39,30 @@ const contradiction: Seeder = (random, base) => {
 };
 
 const overBudgetPicture: Seeder = (random, base) => {
-  const seeded = writeAt(random, base, ["MediaFile"], "heavy.jpg");
-  if (!seeded || seeded.pointer === "/site/sharePicture") return undefined;
-  const { budgets: _, ...site } = seeded.site;
+  const seededSite = writeAt(random, base, ["MediaFile"], "heavy.jpg");
+  if (!seededSite || seededSite.pointer === "/site/sharePicture") return undefined;
+  const { budgets: _, ...site } = seededSite.site;
   const pictureBytes = (file: string) => (file === "heavy.jpg" ? 100_001 : 1000);
-  return { ...seeded, site, world: { media: [...base.media, "heavy.jpg"], pictureBytes } };
+  return { ...seededSite, site, world: { media: [...base.media, "heavy.jpg"], pictureBytes } };
 };
 
 /** Logos, which are small everywhere. */
 const LOGOS = ["/site/logo", "/site/darkLogo"];
 
 const smallPicture: Seeder = (random, base) => {
-  const seeded = writeAt(random, base, ["MediaFile"], "preview.jpg");
-  if (!seeded || LOGOS.includes(seeded.pointer)) return undefined;
+  const seededSite = writeAt(random, base, ["MediaFile"], "preview.jpg");
+  if (!seededSite || LOGOS.includes(seededSite.pointer)) return undefined;
   const photoWidth = (file: string) => (file === "preview.jpg" ? 143 : 240);
-  return { ...seeded, world: { media: [...base.media, "preview.jpg"], photoWidth } };
+  return { ...seededSite, world: { media: [...base.media, "preview.jpg"], photoWidth } };
 };
 
 const overBudgetPage: Seeder = (random, base) => {
   const files = Array.from({ length: 4 }, (_, index) => `heavy${index}.jpg`);
   const items = files.map((src) => ({ title: "A hill", text: "Words.", picture: { src, alt: "A hill." } }));
-  const seeded = addBlock(random, base, { type: "mediaText", items } as Block);
-  const { budgets: _, ...site } = seeded.site;
+  const seededSite = addBlock(random, base, { type: "mediaText", items } as Block);
+  const { budgets: _, ...site } = seededSite.site;
   const pictureBytes = (file: string) => (files.includes(file) ? 99_000 : 1000);
-  const pointer = seeded.pointer.replace(/\/blocks\/.*/, "/path");
+  const pointer = seededSite.pointer.replace(/\/blocks\/.*/, "/path");
   return { site, pointer, world: { media: [...base.media, ...files], pictureBytes } };
 };
 

@@ -32,9 +32,9 @@ export function* ruleFaults(spec: Spec, runsPerRule: number, seed: number): Gene
   };
   for (const [rule, seeder] of Object.entries(seeders)) {
     for (let run = 0; run < runsPerRule; run++) {
-      const seeded = seeder(random, base);
-      if (!seeded) continue;
-      const { site, pointer, world } = seeded;
+      const fault = seeder(random, base);
+      if (!fault) continue;
+      const { site, pointer, world } = fault;
       yield { rule, pointer, text: JSON.stringify(site, null, 2), context: { ...spec.context, ...world } };
     }
   }
@@ -49,12 +49,15 @@ export function scoreRuleFaults(
   const score = emptyScore();
   for (const fault of faults) {
     const { rule, pointer } = fault;
-    const found = diagnose(fault);
-    const isFound = found.some((diagnostic) => diagnostic.rule === rule && diagnostic.pointer === pointer);
+    const diagnostics = diagnose(fault);
+    const isFound = diagnostics.some((diagnostic) => diagnostic.rule === rule && diagnostic.pointer === pointer);
     score.faults++;
-    score.messages += found.length;
+    score.messages += diagnostics.length;
     if (isFound) score.right++;
-    else score.missed.push(`${rule} at ${pointer}: ${found.map((one) => `${one.rule} ${one.message}`).join(" | ")}`);
+    else
+      score.missed.push(
+        `${rule} at ${pointer}: ${diagnostics.map((diagnostic) => `${diagnostic.rule} ${diagnostic.message}`).join(" | ")}`,
+      );
   }
   return score;
 }

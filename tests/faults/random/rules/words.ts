@@ -2,29 +2,29 @@ import { withValue } from "../places.ts";
 import type { Random } from "../random.ts";
 import { addWords, type BaseSite, type Seeder, writeAt } from "./seeder.ts";
 
-function withConstants(random: Random, { site }: BaseSite, added: Record<string, string>) {
-  const written = Object.entries(site.constants ?? {});
-  written.splice(random.below(written.length + 1), 0, ...Object.entries(added));
-  return withValue(site, ["constants"], Object.fromEntries(written));
+function withConstants(random: Random, { site }: BaseSite, newConstants: Record<string, string>) {
+  const entries = Object.entries(site.constants ?? {});
+  entries.splice(random.below(entries.length + 1), 0, ...Object.entries(newConstants));
+  return withValue(site, ["constants"], Object.fromEntries(entries));
 }
 
 const circularConstant: Seeder = (random, base) => {
   const circle = random.pick([["roundOne"], ["roundOne", "roundTwo"], ["roundOne", "roundTwo", "roundThree"]]);
-  const added = circle.map((name, index) => [name, `It is {${circle[(index + 1) % circle.length]}}`]);
-  const site = withConstants(random, base, Object.fromEntries(added));
-  const used = addWords(random, { ...base, site }, ["Text", "RichText"], "{roundOne}");
-  return { site: used.site, pointer: "/constants/roundOne" };
+  const newConstants = circle.map((name, index) => [name, `It is {${circle[(index + 1) % circle.length]}}`]);
+  const site = withConstants(random, base, Object.fromEntries(newConstants));
+  const use = addWords(random, { ...base, site }, ["Text", "RichText"], "{roundOne}");
+  return { site: use.site, pointer: "/constants/roundOne" };
 };
 
 const overlongConstant: Seeder = (random, base) => {
   const words = "Some words that go on. ";
-  const grown = random.pick<Record<string, string>>([
+  const longConstants = random.pick<Record<string, string>>([
     { long: words.repeat(500) },
     { long: "{half} and {half}", half: words.repeat(300) },
   ]);
-  const site = withConstants(random, base, grown);
-  const used = addWords(random, { ...base, site }, ["RichText"], "{long}");
-  return { site: used.site, pointer: "/constants/long" };
+  const site = withConstants(random, base, longConstants);
+  const use = addWords(random, { ...base, site }, ["RichText"], "{long}");
+  return { site: use.site, pointer: "/constants/long" };
 };
 
 const unusedConstant: Seeder = (random, base) => ({

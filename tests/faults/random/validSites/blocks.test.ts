@@ -42,8 +42,10 @@ it("a block of a new type follows its schema, whatever its properties are named"
 it.each(blockContracts.map((contract) => ({ type: String(contract.properties?.type?.const), contract })))(
   "every property of $type is generated",
   ({ contract }) => {
-    const generated = fc.sample(objectOf(contract), { numRuns: 100, seed: 1 });
-    const missing = Object.keys(contract.properties ?? {}).filter((key) => !generated.some((block) => key in block));
+    const generatedValues = fc.sample(objectOf(contract), { numRuns: 100, seed: 1 });
+    const missing = Object.keys(contract.properties ?? {}).filter(
+      (key) => !generatedValues.some((block) => key in block),
+    );
     expect(missing).toEqual([]);
   },
 );
@@ -51,8 +53,8 @@ it.each(blockContracts.map((contract) => ({ type: String(contract.properties?.ty
 it("blanks are filled with references that resolve", () => {
   const media = new Set<string>();
   const links = fillLinks(["/fees"], ["/fees#terms"], media);
-  const filled = fillBlanks({ a: { blank: "path", number: 3 }, b: [{ blank: "mediaFile", number: 1 }] }, links);
-  expect(filled).toEqual({ a: "/fees", b: ["photo 1.jpg"] });
+  const filledValue = fillBlanks({ a: { blank: "path", number: 3 }, b: [{ blank: "mediaFile", number: 1 }] }, links);
+  expect(filledValue).toEqual({ a: "/fees", b: ["photo 1.jpg"] });
   expect(media).toContain("photo 1.jpg");
   expect(fillIdsAndAmounts("de")({ blank: "amount", number: 12_345 })).toBe("12.345");
 });

@@ -26,7 +26,7 @@ export function objectOf(contract: SchemaNode, without: readonly string[] = []):
   const choices: readonly { required: string[] }[] = contract.anyOf ?? [{ required: [] }];
   // two at once contradict each other
   const isOne = (value: Properties) =>
-    choices.filter(({ required }) => required.every((key) => key in value)).length === 1;
+    choices.filter(({ required: neededKeys }) => neededKeys.every((key) => key in value)).length === 1;
   return object.filter(isOne).map(withMoments);
 }
 
@@ -36,12 +36,12 @@ const TIMES = ["02-28T23:59:59Z", "11-20T06:00:01-05:00", "12-31T23:00"];
 /** Fills the moments of an object in order: the last is in the future, and the first of several may be past. */
 function withMoments(object: Properties): Properties {
   const blanks = Object.entries(object).filter(([, value]) => (value as Partial<Blank>)?.blank === "instant");
-  const filled = blanks.map(([key, value], index) => {
+  const filledEntries = blanks.map(([key, value], index) => {
     const { number } = value as Blank;
     const past = index === 0 && blanks.length > 1 && number % 2 === 0;
     return [key, past ? PAST[number % PAST.length] : `${2030 + index}-${TIMES[number % TIMES.length]}`];
   });
-  return { ...object, ...Object.fromEntries(filled) };
+  return { ...object, ...Object.fromEntries(filledEntries) };
 }
 
 /** What JSON Schema cannot express: how values of one block depend on each other, by block type. */
@@ -52,7 +52,7 @@ const consistent: Record<string, (value: Properties) => Properties> = {
 
 /** The blocks of a page, which have every type but the one that is replaced by its blocks. */
 export function blocks(): fc.Arbitrary<Properties[]> {
-  const types = blockContracts.filter(({ rendered }) => rendered !== false);
+  const types = blockContracts.filter(({ rendered: isRendered }) => isRendered !== false);
   return fc.array(blockOf(types), { minLength: 1, maxLength: 4 });
 }
 

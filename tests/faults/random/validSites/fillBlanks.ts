@@ -27,9 +27,9 @@ function withoutRepeats(list: readonly unknown[]): unknown[] {
 
 /** Fills ids, each with another, and amounts as they are written in a language. */
 export function fillIdsAndAmounts(language: string): Fill {
-  let given = 0;
+  let count = 0;
   return (blank) => {
-    if (blank.blank === "id") return `Place_${given++}/a-b`;
+    if (blank.blank === "id") return `Place_${count++}/a-b`;
     return blank.blank === "amount" ? amountIn(language, blank.number) : blank;
   };
 }

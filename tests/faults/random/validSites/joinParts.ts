@@ -15,7 +15,7 @@ export function joinParts(parts: Parts): ValidSite {
     const home = inner ? fragments[0]?.blocks : routes[parts.dice % routes.length]?.blocks;
     home?.push({ type: "fragment", name });
   }
-  const acknowledged = parts.routes.flatMap((route, index) => {
+  const acknowledgements = parts.routes.flatMap((route, index) => {
     const page = routes[index]?.path ?? "";
     return isAlone(parts, index) && !route.draft
       ? [{ rule: "orphan-route", page, text: page, reason: "It is printed on a card." }]
@@ -33,14 +33,14 @@ export function joinParts(parts: Parts): ValidSite {
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
     routes,
     notFound,
-    ...(acknowledged.length > 0 && { acknowledged }),
+    ...(acknowledgements.length > 0 && { acknowledged: acknowledgements }),
   };
-  const filled = fillBlanks(site, fillIdsAndAmounts(language)) as typeof site;
-  const linked = filled.routes.filter((_, index) => !isAlone(parts, index));
-  const paths = linked.map((route) => route.path);
+  const filledSite = fillBlanks(site, fillIdsAndAmounts(language)) as typeof site;
+  const linkedRoutes = filledSite.routes.filter((_, index) => !isAlone(parts, index));
+  const paths = linkedRoutes.map((route) => route.path);
   const media = new Set<string>();
-  const addresses = linked.flatMap(addressesOf);
-  return { site: fillBlanks(filled, fillLinks(paths, addresses, media)) as Site, media: [...media] };
+  const addresses = linkedRoutes.flatMap(addressesOf);
+  return { site: fillBlanks(filledSite, fillLinks(paths, addresses, media)) as Site, media: [...media] };
 }
 
 /** The addresses of a page and of the places on it. */
@@ -58,9 +58,9 @@ function addressesOf({
 }
 
 function constantsOf({ constants }: Parts): Record<string, string> {
-  const own = Object.fromEntries(constants.map((value, index) => [`word${index}`, value]));
+  const ownConstants = Object.fromEntries(constants.map((value, index) => [`word${index}`, value]));
   return {
-    ...own,
+    ...ownConstants,
     home: "https://elsewhere.example",
     office: "{home}/office",
     ...(constants[0] && { both: "{word0}!" }),
@@ -89,11 +89,11 @@ function palettesOf({ palettes: { light, dark } }: Parts) {
 }
 
 function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknown[] {
-  const [home, ...others] = routes
+  const [home, ...otherRoutes] = routes
     .filter((_, index) => !isAlone(parts, index))
     .map(({ path }, index) => ({ label: `Page ${index}`, href: path }));
-  const group = { type: "group", label: "Here", desktop: parts.dice % 3 === 0, links: others };
-  return [{ type: "link", ...home }, ...(others.length > 0 ? [group] : [])];
+  const group = { type: "group", label: "Here", desktop: parts.dice % 3 === 0, links: otherRoutes };
+  return [{ type: "link", ...home }, ...(otherRoutes.length > 0 ? [group] : [])];
 }
 
 function textWith(constants: readonly string[]): string {

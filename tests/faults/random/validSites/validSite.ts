@@ -78,7 +78,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   }),
   fragments: fc.array(blocks(), { maxLength: 3 }),
   routes: fc.uniqueArray(route, {
-    selector: (written) => written.path.toLowerCase(),
+    selector: (writtenRoute) => writtenRoute.path.toLowerCase(),
     minLength: 1,
     maxLength: 5,
   }),

@@ -56,9 +56,9 @@ function textsByPattern(): Map<string, string[]> {
   byPattern = new Map();
   for (const { type, block } of examples) {
     const contract = blockContracts.find(({ properties }) => properties?.type?.const === type);
-    for (const { value, contract: own } of contract ? placesOf(block, contract) : []) {
-      if (typeof value !== "string" || own.pattern === undefined) continue;
-      byPattern.set(own.pattern, [...(byPattern.get(own.pattern) ?? []), value]);
+    for (const { value, contract: ownContract } of contract ? placesOf(block, contract) : []) {
+      if (typeof value !== "string" || ownContract.pattern === undefined) continue;
+      byPattern.set(ownContract.pattern, [...(byPattern.get(ownContract.pattern) ?? []), value]);
     }
   }
   return byPattern;
