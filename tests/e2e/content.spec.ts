@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { routes } from "./addresses.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 /** The facts of the product specification, page by page, each as a reader finds it. */
 const FACTS: Record<string, string[]> = {
@@ -161,7 +161,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
   });
 }
 
-test("the countdown states its facts, and runs between its moments", async ({ page }) => {
+testOnNewPage("the countdown states its facts, and runs between its moments", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2025-10-20T10:00:00+03:00"));
   await page.goto(school("/fees"));
   const banner = page.locator("[data-boot=countdown-late]");
@@ -197,7 +197,7 @@ for (const [now, isOver] of [
   ["2025-10-29T23:59:58+03:00", false],
   ["2025-10-29T23:59:59+03:00", true],
 ] as const) {
-  test(`at ${now} the close of admissions is ${isOver ? "over" : "to come"}`, async ({ page }) => {
+  testOnNewPage(`at ${now} the close of admissions is ${isOver ? "over" : "to come"}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(now));
     for (const path of ["/grade10", "/join"]) {
       await page.goto(school(path));
@@ -212,7 +212,7 @@ for (const [now, terms, events] of [
   ["2025-11-23T00:00:00+03:00", false, true],
   ["2026-01-04T00:00:00+03:00", true, true],
 ] as const) {
-  test(`at ${now} the calendar says which of its dates are over`, async ({ page }) => {
+  testOnNewPage(`at ${now} the calendar says which of its dates are over`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(now));
     await page.goto(school("/events"));
     const remark = (block: string) => page.locator(`${block} [data-from]`);
@@ -247,7 +247,7 @@ test("the footer states who regulates the school, and its contact", async ({ pag
   await expect(page.locator("footer img[alt]")).toHaveCount(1);
 });
 
-test("the privacy policy is dated on the day on which it is read", async ({ page }) => {
+testOnNewPage("the privacy policy is dated on the day on which it is read", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-03-04T23:30:00Z"));
   await page.goto(school("/privacy"));
   await expect(page.locator("time[data-boot=today]")).toHaveText("5 March 2031"); // in Nairobi it is the next day

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cutOff } from "./cutOff.ts";
 import { library } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="40"/>`;
 

@@ -6,7 +6,7 @@ import { createDocument } from "../../src/build/render/document.ts";
 import { textOf } from "../../src/files/chunks.ts";
 import type { SharedModel } from "../../src/generated/props.ts";
 import { library } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");

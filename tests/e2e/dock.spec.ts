@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { RUNNING } from "./countdown.ts";
 import { setText } from "./largeText.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 const enroll = (page: Page) => page.locator("aside [data-above-pinned] a[target=_blank]");
 const inHeader = (page: Page) => page.locator("header").getByRole("link", { name: /Enroll Today/ });
@@ -71,31 +71,32 @@ test("the way to the top adds no entry to the history, and Tab goes on from ther
 });
 
 for (const width of [320, 390, 1366])
-  test(`at ${width} px the button is round, at the lower end, above the banner, on every page and in every state`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of ["/", "/fees"])
-      for (const banner of path === "/" ? (["none"] as const) : (["none", "open", "collapsed"] as const)) {
-        await open(page, path, banner);
-        for (const top of [0, 900, 1e6]) {
-          await scrollTo(page, top);
-          await expect(enroll(page)).toBeInViewport({ ratio: 1 });
-          const button = await boxOf(enroll(page));
-          const state = `${path}, ${banner}, at ${top}`;
-          expect(button.width, state).toBeCloseTo(button.height, 0);
-          expect(button.width, state).toBeGreaterThanOrEqual(44);
-          await expect(enroll(page)).toHaveCSS("border-radius", "50%");
-          expect(width - button.right, state).toBeLessThanOrEqual(36);
-          const floor = banner === "open" ? (await boxOf(bar(page))).top : 700;
-          expect(floor - button.bottom, state).toBeGreaterThanOrEqual(0);
-          expect(floor - button.bottom, state).toBeLessThanOrEqual(16);
-          if (banner === "collapsed") expect((await boxOf(pill(page))).right, state).toBeLessThan(button.left);
+  testOnNewPage(
+    `at ${width} px the button is round, at the lower end, above the banner, on every page and in every state`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ["/", "/fees"])
+        for (const banner of path === "/" ? (["none"] as const) : (["none", "open", "collapsed"] as const)) {
+          await open(page, path, banner);
+          for (const top of [0, 900, 1e6]) {
+            await scrollTo(page, top);
+            await expect(enroll(page)).toBeInViewport({ ratio: 1 });
+            const button = await boxOf(enroll(page));
+            const state = `${path}, ${banner}, at ${top}`;
+            expect(button.width, state).toBeCloseTo(button.height, 0);
+            expect(button.width, state).toBeGreaterThanOrEqual(44);
+            await expect(enroll(page)).toHaveCSS("border-radius", "50%");
+            expect(width - button.right, state).toBeLessThanOrEqual(36);
+            const floor = banner === "open" ? (await boxOf(bar(page))).top : 700;
+            expect(floor - button.bottom, state).toBeGreaterThanOrEqual(0);
+            expect(floor - button.bottom, state).toBeLessThanOrEqual(16);
+            if (banner === "collapsed") expect((await boxOf(pill(page))).right, state).toBeLessThan(button.left);
+          }
         }
-      }
-  });
+    },
+  );
 
-test("the button says its words inside, below its icon", async ({ page }) => {
+testOnNewPage("the button says its words inside, below its icon", async ({ page }) => {
   await open(page, "/fees", "open");
   for (const [width, direction] of [
     [320, "ltr"],
@@ -150,17 +151,18 @@ const coveredAtEnd = async (page: Page) => {
 };
 
 for (const viewport of [{ width: 320, height: 640 }, PHONE, DESK])
-  test(`at the end of the page nothing is covered, whatever the size of text: ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const banner of ["none", "open", "collapsed"] as const)
-      for (const size of [16, 32]) {
-        await open(page, "/fees", banner);
-        await setText(page, size);
-        await expect.poll(() => coveredAtEnd(page), { message: `${banner}, ${size} px` }).toEqual([]);
-      }
-  });
+  testOnNewPage(
+    `at the end of the page nothing is covered, whatever the size of text: ${viewport.width} px`,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const banner of ["none", "open", "collapsed"] as const)
+        for (const size of [16, 32]) {
+          await open(page, "/fees", banner);
+          await setText(page, size);
+          await expect.poll(() => coveredAtEnd(page), { message: `${banner}, ${size} px` }).toEqual([]);
+        }
+    },
+  );
 
 test("with forced colours the buttons keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -183,8 +185,8 @@ for (const viewport of [PHONE, DESK]) {
       });
     await enroll(page).focus();
     await page.keyboard.press("Tab");
-    expect(await ring(toTop(page))).toEqual({ ring: true, gap: true });
+    await expect.poll(() => ring(toTop(page))).toEqual({ ring: true, gap: true });
     await page.keyboard.press("Shift+Tab");
-    expect(await ring(enroll(page))).toEqual({ ring: true, gap: true });
+    await expect.poll(() => ring(enroll(page))).toEqual({ ring: true, gap: true });
   });
 }

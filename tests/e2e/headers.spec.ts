@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { spec } from "./addresses.ts";
-import { refusals } from "./refusals.ts";
+import { readRefusals } from "./refusals.ts";
 import { library, school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 
 // routes.spec.ts and library.spec.ts look for what the policy refuses on every page, which they open anyway
 
@@ -11,7 +11,6 @@ test.describe("what site.json does not declare", () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
   test("is refused: an inline script, a picture and a connection from elsewhere", async ({ page }) => {
-    const refusedRequests = await refusals(page);
     await page.goto(school("/fees"));
     await page.evaluate(() => {
       const script = Object.assign(document.createElement("script"), { textContent: "window.inserted = true" });
@@ -19,19 +18,18 @@ test.describe("what site.json does not declare", () => {
       document.body.append(script, picture);
       return fetch("https://elsewhere.example/").catch(() => {});
     });
-    const directives = () => refusedRequests.map((text) => / ([\w-]+) refused/.exec(text)?.[1]).sort();
+    const directives = async () => (await readRefusals(page)).map((text) => / ([\w-]+) refused/.exec(text)?.[1]).sort();
     await expect.poll(directives).toEqual(["connect-src", "img-src", "script-src-elem"]);
     expect(await page.evaluate(() => "inserted" in window)).toBe(false);
   });
 });
 
 test("a report of the site's own keeps its look in its frame", async ({ page }) => {
-  const refusedRequests = await refusals(page);
   await page.goto(library("/figures"));
   const heading = page.frameLocator("iframe").first().locator("h1");
   await heading.scrollIntoViewIfNeeded();
   await expect(heading).toHaveCSS("color", "rgb(20, 32, 43)");
-  expect(refusedRequests).toEqual([]);
+  expect(await readRefusals(page)).toEqual([]);
 });
 
 /** The page, the file and the report of which every answer is looked at. */

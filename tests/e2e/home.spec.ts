@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { headlines, titleOf } from "./addresses.ts";
 import { school } from "./servers.ts";
-import { expect, test, waitForFonts, wake } from "./test.ts";
+import { expect, test, testOnNewPage, waitForFonts, wake } from "./sharedPage.ts";
 
 const [FIRST, SECOND] = headlines();
 
@@ -20,7 +20,7 @@ async function closePopup(page: Page): Promise<void> {
 }
 
 test.describe("the typewriter", () => {
-  test.beforeEach(async ({ page }) => {
+  testOnNewPage.beforeEach(async ({ page }) => {
     await page.clock.install({ time: new Date("2025-10-01T09:00:00+03:00") });
     await page.clock.pauseAt(new Date("2025-10-01T09:00:01+03:00"));
     await page.goto(school("/"));
@@ -30,14 +30,14 @@ test.describe("the typewriter", () => {
     await closePopup(page);
   });
 
-  test("types the first headline at 80 ms a letter", async ({ page }) => {
+  testOnNewPage("types the first headline at 80 ms a letter", async ({ page }) => {
     await page.clock.runFor(80 * 10 - 1);
     expect(await readTypedText(page)).toBe(FIRST.slice(0, 9));
     await page.clock.runFor(1);
     expect(await readTypedText(page)).toBe(FIRST.slice(0, 10));
   });
 
-  test("pauses for 800 ms, types the second, and stops", async ({ page }) => {
+  testOnNewPage("pauses for 800 ms, types the second, and stops", async ({ page }) => {
     await page.clock.runFor(80 * FIRST.length);
     expect(await readTypedText(page)).toBe(FIRST);
     await page.clock.runFor(799);
@@ -50,7 +50,7 @@ test.describe("the typewriter", () => {
     expect(await readTypedText(page)).toBe(SECOND);
   });
 
-  test("goes on where it was when React takes the page over", async ({ page }) => {
+  testOnNewPage("goes on where it was when React takes the page over", async ({ page }) => {
     await page.clock.runFor(80 * 5);
     await wake(page);
     expect(await readTypedText(page)).toBe(FIRST.slice(0, 5));
@@ -58,7 +58,7 @@ test.describe("the typewriter", () => {
     expect(await readTypedText(page)).toBe(FIRST.slice(0, 6));
   });
 
-  test("moves nothing on the page while it types", async ({ page }) => {
+  testOnNewPage("moves nothing on the page while it types", async ({ page }) => {
     const below = page.locator("h1 ~ *, [data-boot=typewriter] ~ *").last();
     const top = () => below.evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
@@ -66,7 +66,7 @@ test.describe("the typewriter", () => {
     expect(await top()).toBe(before);
   });
 
-  test("gives a screen reader at once what is seen at the end", async ({ page }) => {
+  testOnNewPage("gives a screen reader at once what is seen at the end", async ({ page }) => {
     const heading = page.getByRole("heading", { level: 1, name: FIRST, exact: true });
     await expect(heading).toBeVisible();
     await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test.describe("the popup", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test("waits for a menu that was opened before it came, and then opens", async ({ page }) => {
+  testOnNewPage("waits for a menu that was opened before it came, and then opens", async ({ page }) => {
     const menu = await openMenuEarly(page);
     await expect(popup(page)).toBeHidden();
     await menu.getByRole("button", { name: "Close" }).click();
@@ -154,7 +154,7 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test("does not open over the page to which a menu led that was opened before it came", async ({ page }) => {
+  testOnNewPage("does not open over the page to which a menu led that was opened before it came", async ({ page }) => {
     const menu = await openMenuEarly(page);
     await wake(page);
     await menu.locator("a[href='/location']").click();

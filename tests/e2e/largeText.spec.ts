@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { RUNNING } from "./countdown.ts";
 import { box, brokenWords, overflow, setText } from "./largeText.ts";
 import { school } from "./servers.ts";
-import { expect, test, waitForFonts, wake } from "./test.ts";
+import { expect, test, testOnNewPage, waitForFonts, wake } from "./sharedPage.ts";
 
 /** Makes all text larger and nothing else, as Firefox does where a phone is set to larger text: no unit escapes it. */
 const enlarge = (page: Page, factor: number) =>
@@ -25,21 +25,24 @@ const measureGaps = async (page: Page) => {
   return Math.max(...gaps.map(Math.abs));
 };
 
-test("where large text leaves no room for the bar, the pointer opens nothing in the panel", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
-  await page.goto(school("/fees"));
-  await wake(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  const group = page.locator("#menu details").first();
-  await group.hover();
-  expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
-  await group.locator("summary").click();
-  await group.locator("a").first().hover();
-  await page.getByRole("button", { name: "Close" }).hover();
-  expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
-});
+testOnNewPage(
+  "where large text leaves no room for the bar, the pointer opens nothing in the panel",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const group = page.locator("#menu details").first();
+    await group.hover();
+    expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+    await group.locator("summary").click();
+    await group.locator("a").first().hover();
+    await page.getByRole("button", { name: "Close" }).hover();
+    expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  },
+);
 
 test("large text breaks no word of what a charge is for", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,62 +104,66 @@ for (const { width, height } of [
   { width: 960, height: 700 },
   { width: 1366, height: 768 },
 ]) {
-  test(`the countdown leaves the page to be read, whatever the size of text, at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(RUNNING);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height });
-    await page.goto(school("/fees"));
-    for (const size of [16, 24, 32]) {
-      const text = `text of ${size} px`;
-      await setText(page, size);
-      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
-      const bar = await box(page, "[data-part=bar]");
-      expect(bar.height, text).toBeLessThanOrEqual(height * 0.2);
-      expect(await overflow(page), text).toBeLessThanOrEqual(0);
-      for (const part of ["[data-part=close]", "[data-part=bar] a", "[role=timer]"]) {
-        const inside = await box(page, part);
-        expect(inside.x, `${part}, ${text}`).toBeGreaterThanOrEqual(0);
-        expect(inside.right, `${part}, ${text}`).toBeLessThanOrEqual(width);
-        expect(inside.y, `${part}, ${text}`).toBeGreaterThanOrEqual(bar.y);
-        expect(inside.bottom, `${part}, ${text}`).toBeLessThanOrEqual(height + 0.5);
+  testOnNewPage(
+    `the countdown leaves the page to be read, whatever the size of text, at ${width} × ${height}`,
+    async ({ page }) => {
+      await page.clock.setFixedTime(RUNNING);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await page.goto(school("/fees"));
+      for (const size of [16, 24, 32]) {
+        const text = `text of ${size} px`;
+        await setText(page, size);
+        await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
+        const bar = await box(page, "[data-part=bar]");
+        expect(bar.height, text).toBeLessThanOrEqual(height * 0.2);
+        expect(await overflow(page), text).toBeLessThanOrEqual(0);
+        for (const part of ["[data-part=close]", "[data-part=bar] a", "[role=timer]"]) {
+          const inside = await box(page, part);
+          expect(inside.x, `${part}, ${text}`).toBeGreaterThanOrEqual(0);
+          expect(inside.right, `${part}, ${text}`).toBeLessThanOrEqual(width);
+          expect(inside.y, `${part}, ${text}`).toBeGreaterThanOrEqual(bar.y);
+          expect(inside.bottom, `${part}, ${text}`).toBeLessThanOrEqual(height + 0.5);
+        }
+        const action = page.locator("[data-part=bar] a");
+        expect((await box(page, "[role=timer]")).right, text).toBeLessThanOrEqual((await action.boundingBox())?.x ?? 0);
+        // no word of the button is broken
+        const missing = await action.evaluate((link) => {
+          link.style.overflowWrap = "normal";
+          const pixels = link.scrollWidth - link.clientWidth;
+          link.style.removeProperty("overflow-wrap");
+          return pixels;
+        });
+        expect(missing, text).toBeLessThanOrEqual(0);
       }
-      const action = page.locator("[data-part=bar] a");
-      expect((await box(page, "[role=timer]")).right, text).toBeLessThanOrEqual((await action.boundingBox())?.x ?? 0);
-      // no word of the button is broken
-      const missing = await action.evaluate((link) => {
-        link.style.overflowWrap = "normal";
-        const pixels = link.scrollWidth - link.clientWidth;
-        link.style.removeProperty("overflow-wrap");
-        return pixels;
-      });
-      expect(missing, text).toBeLessThanOrEqual(0);
-    }
-  });
+    },
+  );
 }
 
 for (const width of [360, 390]) {
-  test(`the countdown breaks no word where text alone is up to twice as large, at ${width} px`, async ({ page }) => {
-    await page.clock.setFixedTime(RUNNING);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto(school("/fees"));
-    for (const factor of [1.3, 1.5, 2]) {
-      const text = `${factor} times as large`;
-      await enlarge(page, factor);
-      expect(await brokenWords(page, "[data-part=bar]"), text).toEqual([]);
-      expect((await box(page, "[data-part=bar]")).height, text).toBeLessThanOrEqual(780 * 0.35);
-      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
-      // also once it has fewer lines again
-      await enlarge(page, 1 / factor);
-      await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
-      const [action, close] = [await box(page, "[data-part=bar] a"), await box(page, "[data-part=close]")];
-      expect(action.right, text).toBeLessThanOrEqual(close.x);
-      expect(close.y + close.height / 2, text).toBeCloseTo(action.y + action.height / 2, 0);
-      expect(close.right, text).toBeLessThanOrEqual(width);
-    }
-  });
+  testOnNewPage(
+    `the countdown breaks no word where text alone is up to twice as large, at ${width} px`,
+    async ({ page }) => {
+      await page.clock.setFixedTime(RUNNING);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(school("/fees"));
+      for (const factor of [1.3, 1.5, 2]) {
+        const text = `${factor} times as large`;
+        await enlarge(page, factor);
+        expect(await brokenWords(page, "[data-part=bar]"), text).toEqual([]);
+        expect((await box(page, "[data-part=bar]")).height, text).toBeLessThanOrEqual(780 * 0.35);
+        await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
+        // also once it has fewer lines again
+        await enlarge(page, 1 / factor);
+        await expect.poll(() => measureGaps(page), text).toBeLessThanOrEqual(1);
+        const [action, close] = [await box(page, "[data-part=bar] a"), await box(page, "[data-part=close]")];
+        expect(action.right, text).toBeLessThanOrEqual(close.x);
+        expect(close.y + close.height / 2, text).toBeCloseTo(action.y + action.height / 2, 0);
+        expect(close.right, text).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 }
 
 test("no amount loses its end where text alone is twice as large", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { moveTo, pageOf, servePictures } from "./exampleSite.ts";
 import { brokenWords, overflow } from "./largeText.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, waitForFonts, wake } from "./test.ts";
+import { expect, test, waitForFonts, wake } from "./sharedPage.ts";
 
 test("the paragraphs of a card have a gap between them, as those of any text do", async ({ page }) => {
   await page.goto(school("/student-life"));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { modelOf, titleOf } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -94,23 +94,26 @@ test("a link to the page that is shown leads to its top, and adds nothing to the
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("a page that a phone put away while it was not looked at comes back where the visitor was", async ({ page }) => {
-  // nothing tells a page that is put away: what it hears last is that it is not seen
-  await page.addInitScript(() => {
-    addEventListener("pagehide", (event) => event.stopImmediatePropagation());
-  });
-  await page.goto(school("/boarding-life"));
-  await wake(page);
-  await page.locator("footer a[href='/fees']").first().click();
-  await expect(page).toHaveTitle(titleOf("/fees"));
-  await page.evaluate(() => {
-    window.scrollTo({ top: 600, behavior: "instant" });
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.reload();
-  await expect.poll(() => place(page)).toBe(600);
-});
+testOnNewPage(
+  "a page that a phone put away while it was not looked at comes back where the visitor was",
+  async ({ page }) => {
+    // nothing tells a page that is put away: what it hears last is that it is not seen
+    await page.addInitScript(() => {
+      addEventListener("pagehide", (event) => event.stopImmediatePropagation());
+    });
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await page.locator("footer a[href='/fees']").first().click();
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    await page.evaluate(() => {
+      window.scrollTo({ top: 600, behavior: "instant" });
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.reload();
+    await expect.poll(() => place(page)).toBe(600);
+  },
+);
 
 test("a page that the browser kept whole comes back where the visitor was, also where the browser asks too early", async ({
   page,
@@ -126,15 +129,16 @@ test("a page that the browser kept whole comes back where the visitor was, also 
   await expect.poll(() => place(page)).toBe(600);
 });
 
-test("a document is the browser's own to scroll, whatever the application had asked for when it was left", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    history.scrollRestoration = "manual";
-  });
-  await page.goto(school("/boarding-life"));
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
-});
+testOnNewPage(
+  "a document is the browser's own to scroll, whatever the application had asked for when it was left",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      history.scrollRestoration = "manual";
+    });
+    await page.goto(school("/boarding-life"));
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+  },
+);
 
 test("after a visit to another website, back leads to the place as well", async ({ page }) => {
   await page.goto(school("/boarding-life"));
@@ -279,29 +283,30 @@ test("a phone that shares the page shares its address, not that of the one befor
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });
 
-test("a page that has not come when its document would be there is loaded as a document, at its top", async ({
-  page,
-}) => {
-  // the clock of a test knows nothing of how long the document of this page took: the shortest time counts
-  await page.clock.install();
-  await page.route("**/join.json", () => {}); // never answers
-  await page.goto(school("/fees"));
-  await wake(page);
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveURL(school("/join"));
-  await page.clock.runFor(999);
-  await expect(page).toHaveTitle(titleOf("/fees"));
-  const loaded = page.waitForEvent("load");
-  await page.clock.runFor(1);
-  await loaded;
-  await expect(page).toHaveTitle(titleOf("/join"));
-  await expect(page).toHaveURL(school("/join"));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle(titleOf("/fees"));
-});
+testOnNewPage(
+  "a page that has not come when its document would be there is loaded as a document, at its top",
+  async ({ page }) => {
+    // the clock of a test knows nothing of how long the document of this page took: the shortest time counts
+    await page.clock.install();
+    await page.route("**/join.json", () => {}); // never answers
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page).toHaveURL(school("/join"));
+    await page.clock.runFor(999);
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    const loaded = page.waitForEvent("load");
+    await page.clock.runFor(1);
+    await loaded;
+    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveURL(school("/join"));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle(titleOf("/fees"));
+  },
+);
 
 test("a link to a place on another page goes to that place", async ({ page }) => {
   await page.goto(school("/fees"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { spec } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 // the address that is asked for is not there: the browser says so
 test.use({ expectedErrors: /404 \(Not Found\)/ });

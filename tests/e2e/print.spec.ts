@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { libraryAddresses, representatives } from "./addresses.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 /**
  * What has no use on paper: what only a script answers, sets going or counts, what is said to screen readers only, and

@@ -1,16 +1,27 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
-/** What the policy refuses on a page and in its frames, from now on. */
-export async function refusals(page: Page): Promise<string[]> {
-  const addresses: string[] = [];
-  await page.exposeFunction("tellRefusal", (what: string) => addresses.push(what));
-  await page.addInitScript(() => {
-    const tell = (window as unknown as { tellRefusal: (what: string) => void }).tellRefusal;
+declare global {
+  interface Window {
+    /** What the policy has refused in this document. */
+    refusals?: string[];
+  }
+}
+
+/** Has each document of a context write down what its policy refuses. */
+export async function recordRefusals(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refusals: string[] = [];
+    window.refusals = refusals;
     addEventListener("securitypolicyviolation", ({ documentURI, effectiveDirective, blockedURI, sample }) =>
-      tell(`${documentURI}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+      refusals.push(`${documentURI}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
     );
   });
-  return addresses;
+}
+
+/** What the policy has refused in a page and in its frames since they were opened. */
+export async function readRefusals(page: Page): Promise<string[]> {
+  const lists = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refusals ?? [])));
+  return lists.flat();
 }
 
 /** Brings into view what loads late. */

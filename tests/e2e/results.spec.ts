@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { routes } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 const frames = (page: Page) => page.locator("[data-boot=frame]:visible");
 const year = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -16,3 +16,10 @@ export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";
 export const school = (path = "/") => `http://127.0.0.1:${PORTS.school}${path}`;
 export const library = (path = "/") => `http://127.0.0.1:${PORTS.library}/reading${path}`;
 export const start = (path = "/") => `http://127.0.0.1:${PORTS.start}${path}`;
+
+/** A document without scripts of the server that has a page: of a built site, or of a live preview. */
+export function plainDocument(address: string): string {
+  const { port } = new URL(address);
+  if (Number(port) === PORTS.library) return library("/robots.txt");
+  return new URL(Number(port) === PORTS.school ? "/robots.txt" : "/@vite/client", address).href;
+}

@@ -1,5 +1,5 @@
 import { school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 
 test("the sitemap's links are underlined, and a page's second address is beside the first", async ({ page }) => {
   await page.goto(school("/sitemap"));

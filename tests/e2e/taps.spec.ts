@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { RUNNING } from "./countdown.ts";
 import { holdBack } from "./holdBack.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ hasClock: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 

@@ -1,7 +1,18 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { recordRefusals } from "./refusals.ts";
 
 /** A page that reaches no host but this machine, and fails the test when the page reports an error. */
-export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
+export const test = base.extend<{ page: Page; expectedErrors: RegExp }, { sharedPages: Map<string, Page> }>({
+  // for sharedPage.ts; here, since tests with other fixtures of a worker start another one, and another browser
+  sharedPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
+    async ({}, use) => {
+      const pages = new Map<string, Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
   expectedErrors: [/^none$/, { option: true }],
   context: async ({ context }, use) => {
     await prepare(context);
@@ -19,6 +30,7 @@ export async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(withoutResting);
   await context.addInitScript(idleAtOnce);
   await context.addInitScript(beOnline);
+  await recordRefusals(context);
 }
 
 /** The errors that a page reports from now on. */

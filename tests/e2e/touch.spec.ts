@@ -1,6 +1,6 @@
 import { routes } from "./addresses.ts";
 import { school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, testOnNewPage } from "./sharedPage.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -86,7 +86,7 @@ for (const { width, height } of [
   });
 }
 
-test("a finger on the open menu moves the menu, never the page behind it", async ({ page }) => {
+testOnNewPage("a finger on the open menu moves the menu, never the page behind it", async ({ page }) => {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });

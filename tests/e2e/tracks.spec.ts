@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { RUNNING } from "./countdown.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 const SOCIAL_SCIENCES = "/school-of-social-sciences";
@@ -31,30 +31,31 @@ test("on the STEM page the subjects of a track show below all cards; the same ca
 });
 
 for (const path of [STEM, SOCIAL_SCIENCES, ARTS]) {
-  test(`on a phone a tap on any track of ${path} shows the first of its subjects, clear of the banner`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.setFixedTime(RUNNING);
-    await page.goto(school(path));
-    await wake(page);
-    const bar = page.locator("[data-part=bar]");
-    await expect(bar).toBeVisible();
-    for (const card of await cards(page).all()) {
-      // with the card at the foot of the screen, its subjects open below it
-      await card.evaluate((button) => {
-        const bottom = button.closest("li")?.getBoundingClientRect().bottom ?? 0;
-        window.scrollBy({ top: bottom + 90 - innerHeight, behavior: "instant" });
-      });
-      await card.click();
-      const subject = (await subjectsOf(card)).locator("li").first();
-      await expect(subject).toBeInViewport({ ratio: 1 });
-      const [row, banner] = [await subject.boundingBox(), await bar.boundingBox()];
-      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
-      expect(row?.y).toBeGreaterThanOrEqual(0);
-    }
-  });
+  testOnNewPage(
+    `on a phone a tap on any track of ${path} shows the first of its subjects, clear of the banner`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.clock.setFixedTime(RUNNING);
+      await page.goto(school(path));
+      await wake(page);
+      const bar = page.locator("[data-part=bar]");
+      await expect(bar).toBeVisible();
+      for (const card of await cards(page).all()) {
+        // with the card at the foot of the screen, its subjects open below it
+        await card.evaluate((button) => {
+          const bottom = button.closest("li")?.getBoundingClientRect().bottom ?? 0;
+          window.scrollBy({ top: bottom + 90 - innerHeight, behavior: "instant" });
+        });
+        await card.click();
+        const subject = (await subjectsOf(card)).locator("li").first();
+        await expect(subject).toBeInViewport({ ratio: 1 });
+        const [row, banner] = [await subject.boundingBox(), await bar.boundingBox()];
+        expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+        expect(row?.y).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
 }
 
 test("one track is open at a time", async ({ page }) => {

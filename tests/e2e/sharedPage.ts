@@ -1,0 +1,60 @@
+import type { Browser, Page } from "@playwright/test";
+import { plainDocument } from "./servers.ts";
+import { test as base, errorsOf, expect, prepare } from "./test.ts";
+
+/**
+ * Tests that share a page with those before them in their worker: the next document in a page takes a quarter of the time
+ * that one in a page of its own takes. Each finds the page with an empty storage, no routes and listeners, and the media
+ * and window of its options. What cannot be undone in a page is for `testOnNewPage`: a clock that is installed, a script for
+ * each document, and what depends on an empty cache.
+ */
+export const test = base.extend<{ hasClock: boolean }>({
+  // whether all tests of a file set the time before they open an address: a page keeps the time that was set last
+  hasClock: [false, { option: true }],
+  page: async (
+    { browser, sharedPages, expectedErrors, viewport, colorScheme, contextOptions, hasTouch, isMobile, hasClock },
+    use,
+  ) => {
+    const options = JSON.stringify([contextOptions, hasTouch, isMobile, hasClock]);
+    const page = sharedPages.get(options) ?? (await openPage(browser));
+    sharedPages.set(options, page);
+    if (viewport) await page.setViewportSize(viewport);
+    const { reducedMotion = null } = contextOptions;
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null });
+    const errors = errorsOf(page);
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    await reset(page);
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
+/** Opens a page with the options of the test that asks for it. */
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await prepare(context);
+  return context.newPage();
+}
+
+/** Has the next test find nothing of the one before. */
+async function reset(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const otherPage of page.context().pages()) if (otherPage !== page) await otherPage.close();
+  await leave(page);
+  await page.mouse.move(0, 0);
+}
+
+/** Leaves a document for one without scripts, and clears what the server's documents have stored. */
+export async function leave(page: Page): Promise<void> {
+  if (page.url() === "about:blank") return;
+  // of the same server, since another one's would be in another process. Where the test has just begun to leave its page,
+  // that navigation may come first
+  await expect(() => page.goto(plainDocument(page.url()))).toPass();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+export { expect, test as testOnNewPage, waitForFonts, wake } from "./test.ts";
