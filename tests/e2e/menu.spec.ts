@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { titleOf } from "./addresses.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 /** The group of the menu that holds the link to a page. */
 const group = (page: Page, path: string) => page.locator("#menu details", { has: page.locator(`a[href='${path}']`) });
@@ -16,53 +16,15 @@ const FEES = "/grade10fee";
 const JOIN_US = "/grade10";
 const GET_ACCESS = "/events";
 
+/** Opens a page on a wide screen, and has React hydrate it. */
+async function openOnWideScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(school("/fees"));
+  await wake(page);
+}
+
 test.describe("the bar on a wide screen", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(school("/fees"));
-    await wake(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-  });
-
-  test("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
-    await group(page, TRANSFORM).hover();
-    expect(await isOpen(page, TRANSFORM)).toBe(true);
-    await page.mouse.move(600, 700);
-    await page.clock.runFor(99);
-    expect(await isOpen(page, TRANSFORM)).toBe(true);
-    await page.clock.runFor(1);
-    expect(await isOpen(page, TRANSFORM)).toBe(false);
-  });
-
-  test("stays open when the pointer comes back within 100 ms", async ({ page }) => {
-    await group(page, TRANSFORM).hover();
-    await page.mouse.move(600, 700);
-    await page.clock.runFor(60);
-    await group(page, TRANSFORM).hover();
-    await page.clock.runFor(500);
-    expect(await isOpen(page, TRANSFORM)).toBe(true);
-  });
-
-  test("a click opens a group that the pointer has only just opened", async ({ page }) => {
-    await group(page, LEADERS).locator("summary").hover();
-    await page.clock.runFor(399);
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await isOpen(page, LEADERS)).toBe(true);
-  });
-
-  test("closes the open group on a click, and opens it on the next", async ({ page }) => {
-    await group(page, LEADERS).locator("summary").hover();
-    expect(await isOpen(page, LEADERS)).toBe(true);
-    await page.clock.runFor(400);
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await isOpen(page, LEADERS)).toBe(false);
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await isOpen(page, LEADERS)).toBe(true);
-  });
+  test.beforeEach(({ page }) => openOnWideScreen(page));
 
   test("has one group open at a time", async ({ page }) => {
     for (const path of [TRANSFORM, LEADERS, STUDENT_LIFE]) await group(page, path).locator("summary").focus();
@@ -94,42 +56,6 @@ test.describe("the bar on a wide screen", () => {
     await page.keyboard.press("Escape");
     expect(await isOpen(page, TRANSFORM)).toBe(false);
     await expect(elsewhere).toBeFocused();
-  });
-
-  test("closes 100 ms after a link in it was clicked", async ({ page }) => {
-    await group(page, TRANSFORM).locator("summary").press("Enter");
-    await group(page, TRANSFORM).locator("a[href='/leaders']").press("Enter");
-    expect(await isOpen(page, TRANSFORM)).toBe(true);
-    await page.clock.runFor(100);
-    expect(await isOpen(page, TRANSFORM)).toBe(false);
-  });
-
-  test("closes also where the browser is late to tell that the group was opened", async ({ page }) => {
-    await group(page, TRANSFORM).locator("summary").press("Enter");
-    await group(page, TRANSFORM).locator("a[href='/leaders']").press("Enter");
-    await group(page, TRANSFORM).dispatchEvent("toggle");
-    await page.clock.runFor(100);
-    expect(await isOpen(page, TRANSFORM)).toBe(false);
-  });
-
-  test("a group that is opened while another closes stays open", async ({ page }) => {
-    await group(page, TRANSFORM).hover();
-    await page.mouse.move(600, 700);
-    await page.clock.runFor(50);
-    await group(page, LEADERS).locator("summary").press("Enter");
-    await expect.poll(() => isOpen(page, TRANSFORM)).toBe(false);
-    await page.clock.runFor(100);
-    expect(await isOpen(page, LEADERS)).toBe(true);
-  });
-
-  test("is not kept open by a focus that goes on meanwhile, as to the page that a link led to", async ({ page }) => {
-    await group(page, TRANSFORM).locator("summary").press("Enter");
-    await group(page, TRANSFORM).hover();
-    await page.mouse.move(600, 700);
-    await page.clock.runFor(50);
-    await page.locator("main a").first().focus();
-    await page.clock.runFor(50);
-    expect(await isOpen(page, TRANSFORM)).toBe(false);
   });
 
   test("leaves Fees and Join Us to the menu of small screens", async ({ page }) => {
@@ -195,20 +121,14 @@ test.describe("the bar on a wide screen", () => {
   });
 });
 
-test.describe("the bar where the application cannot be loaded", () => {
-  test.use({ expectedErrors: /dynamically imported module/ });
-
-  test.beforeEach(async ({ page }) => {
-    await page.route("**/application-*.js", (route) => route.abort());
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(school("/fees"));
-    await page.keyboard.press("Shift");
-    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+test.describe("the bar on a wide screen, in time", () => {
+  testOnNewPage.beforeEach(async ({ page }) => {
+    await openOnWideScreen(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
+  testOnNewPage("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
     await group(page, TRANSFORM).hover();
     expect(await isOpen(page, TRANSFORM)).toBe(true);
     await page.mouse.move(600, 700);
@@ -218,13 +138,105 @@ test.describe("the bar where the application cannot be loaded", () => {
     expect(await isOpen(page, TRANSFORM)).toBe(false);
   });
 
-  test("has one group open when the pointer goes from group to group", async ({ page }) => {
+  testOnNewPage("stays open when the pointer comes back within 100 ms", async ({ page }) => {
+    await group(page, TRANSFORM).hover();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(60);
+    await group(page, TRANSFORM).hover();
+    await page.clock.runFor(500);
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+  });
+
+  testOnNewPage("a click opens a group that the pointer has only just opened", async ({ page }) => {
+    await group(page, LEADERS).locator("summary").hover();
+    await page.clock.runFor(399);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, LEADERS)).toBe(true);
+  });
+
+  testOnNewPage("closes the open group on a click, and opens it on the next", async ({ page }) => {
+    await group(page, LEADERS).locator("summary").hover();
+    expect(await isOpen(page, LEADERS)).toBe(true);
+    await page.clock.runFor(400);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, LEADERS)).toBe(false);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, LEADERS)).toBe(true);
+  });
+
+  testOnNewPage("closes 100 ms after a link in it was clicked", async ({ page }) => {
+    await group(page, TRANSFORM).locator("summary").press("Enter");
+    await group(page, TRANSFORM).locator("a[href='/leaders']").press("Enter");
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+    await page.clock.runFor(100);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
+  testOnNewPage("closes also where the browser is late to tell that the group was opened", async ({ page }) => {
+    await group(page, TRANSFORM).locator("summary").press("Enter");
+    await group(page, TRANSFORM).locator("a[href='/leaders']").press("Enter");
+    await group(page, TRANSFORM).dispatchEvent("toggle");
+    await page.clock.runFor(100);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
+  testOnNewPage("a group that is opened while another closes stays open", async ({ page }) => {
+    await group(page, TRANSFORM).hover();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(50);
+    await group(page, LEADERS).locator("summary").press("Enter");
+    await expect.poll(() => isOpen(page, TRANSFORM)).toBe(false);
+    await page.clock.runFor(100);
+    expect(await isOpen(page, LEADERS)).toBe(true);
+  });
+
+  testOnNewPage(
+    "is not kept open by a focus that goes on meanwhile, as to the page that a link led to",
+    async ({ page }) => {
+      await group(page, TRANSFORM).locator("summary").press("Enter");
+      await group(page, TRANSFORM).hover();
+      await page.mouse.move(600, 700);
+      await page.clock.runFor(50);
+      await page.locator("main a").first().focus();
+      await page.clock.runFor(50);
+      expect(await isOpen(page, TRANSFORM)).toBe(false);
+    },
+  );
+});
+
+test.describe("the bar where the application cannot be loaded", () => {
+  testOnNewPage.use({ expectedErrors: /dynamically imported module/ });
+
+  testOnNewPage.beforeEach(async ({ page }) => {
+    await page.route("**/application-*.js", (route) => route.abort());
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(school("/fees"));
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  testOnNewPage("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
+    await group(page, TRANSFORM).hover();
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(99);
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
+  testOnNewPage("has one group open when the pointer goes from group to group", async ({ page }) => {
     for (const path of [TRANSFORM, LEADERS, STUDENT_LIFE]) await group(page, path).locator("summary").hover();
     expect(await isOpen(page, STUDENT_LIFE)).toBe(true);
     await expect(page.locator("#menu details[open]")).toHaveCount(1);
   });
 
-  test("closes the open group on a click, and on one outside", async ({ page }) => {
+  testOnNewPage("closes the open group on a click, and on one outside", async ({ page }) => {
     await group(page, LEADERS).locator("summary").hover();
     await page.clock.runFor(400);
     await group(page, LEADERS).locator("summary").click();

@@ -1,3 +1,5 @@
+import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
+
 const { LIBRARY_PORT, LIBRARY_DIST } = process.env;
 
 /** Whether `npm run check` serves a site in place of the library: nothing else is built. */
@@ -21,5 +23,5 @@ export const start = (path = "/") => `http://127.0.0.1:${PORTS.start}${path}`;
 export function plainDocument(address: string): string {
   const { port } = new URL(address);
   if (Number(port) === PORTS.library) return library("/robots.txt");
-  return new URL(Number(port) === PORTS.school ? "/robots.txt" : "/@vite/client", address).href;
+  return new URL(Number(port) === PORTS.school ? "/robots.txt" : PROBLEMS, address).href;
 }

@@ -17,7 +17,7 @@ import type { Site } from "../../src/generated/site.ts";
 import { representatives } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { PORTS, start } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -414,7 +414,7 @@ test("a page is not loaded again when another program writes an HTML file", asyn
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a popup that has not opened yet is none that was closed", async ({ page }) => {
+testOnNewPage("a popup that has not opened yet is none that was closed", async ({ page }) => {
   // the first document is loaded again before its popup opens
   await page.addInitScript(() => {
     // an empty page has no memory
