@@ -26,7 +26,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
     <section
       ref={ref}
       className={classes(styles.countdown, styles[tone])}
-      data-tone={tone}
+      data-tone={tone === "brand" ? undefined : tone}
       aria-label={heading}
       data-boot="countdown-late"
       data-start={start}
