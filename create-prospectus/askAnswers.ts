@@ -43,8 +43,8 @@ export async function askInTerminal<Result>(useAsk: (ask: Ask) => Promise<Result
     return await useAsk(async (question) => {
       terminal.setPrompt(question);
       terminal.prompt();
-      const { value, done } = await lines.next();
-      if (done) throw new InputEnd();
+      const { value, done: isAtEnd } = await lines.next();
+      if (isAtEnd) throw new InputEnd();
       return value.trim();
     });
   } finally {

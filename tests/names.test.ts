@@ -36,7 +36,7 @@ it.each(FOLDERS)("names in %s say what they hold: a reader would have to look up
   const names = filesIn(join(engineRoot, folder))
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => listNames(join(engineRoot, folder, file)));
-  const bareNames = names.filter(({ name }) => isBare(name)).map(({ name, place }) => `${place} ${name}`);
+  const bareNames = names.filter(({ name }) => isBare(name)).map(({ name, file, line }) => `${file}:${line()} ${name}`);
   expect(bareNames.length / names.length, bareNames.join("\n")).toBeLessThan(LIMIT);
 });
 
@@ -46,12 +46,12 @@ function isBare(name: string): boolean {
 }
 
 /** The names of the variables and parameters that a file declares. */
-function listNames(file: string): { name: string; place: string }[] {
+function listNames(file: string): { name: string; file: string; line: () => number }[] {
   const text = readFileSync(file, "utf8");
-  const names: { name: string; place: string }[] = [];
+  const names: ReturnType<typeof listNames> = [];
   const declare = (pattern: Pattern | null): void => {
     if (pattern?.type === "Identifier")
-      names.push({ name: pattern.name, place: `${file}:${text.slice(0, pattern.start).split("\n").length}` });
+      names.push({ name: pattern.name, file, line: () => text.slice(0, pattern.start).split("\n").length });
     else for (const part of pattern ? partsOf(pattern) : []) declare(part);
   };
   const declareAll = ({ params }: { params: unknown[] }) => (params as Pattern[]).forEach(declare);
