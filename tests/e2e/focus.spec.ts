@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Block } from "../../src/generated/site.ts";
 import { moveTo, openForAll, pageOf } from "./exampleSite.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 
 /** A white picture with a red mark at a point, in percent. */
 const markedPicture = (x: number, y: number) =>

@@ -4,7 +4,7 @@ import { box, brokenWords, overflow, setText } from "./largeText.ts";
 import { markedPictures } from "./markedPictures.ts";
 import { readRefusals, showAll } from "./refusals.ts";
 import { school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 import { openWithoutFonts, shift } from "./stillness.ts";
 import { violations } from "./violations.ts";
 
