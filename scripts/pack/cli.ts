@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   build: () => import("../build.ts"),
   preview: () => import("../preview.ts"),
   validate: () => import("../validate.ts"),
+  migrate: () => import("../migrate.ts"),
   new: () => import("../new.ts"),
   check: () => import("../check/ownCheck.ts"),
 };

@@ -99,6 +99,11 @@ export function resolveUnchecked({ text, media, context }: ReadSite, mode: Mode)
   return spec && resolveSpec(spec, media, mode, context.now);
 }
 
+/** Resolves a spec for the build that was not validated. Throws when that is not possible. */
+export function resolveUnvalidated({ text, media, context }: ReadSite): ResolvedSite {
+  return resolveSpec(JSON.parse(text.replace(/^\uFEFF/, "")), media, "build", context.now);
+}
+
 /** How the preview resolves a site: at the root of its port, with drafts. */
 const PREVIEW = { base: "", drafts: true };
 
