@@ -15,17 +15,7 @@ import { stageCreatePackage } from "./pack/createPackage.ts";
 import { createManifest } from "./pack/manifest.ts";
 
 /** The folders whose sources the Vite of a site compiles. */
-const BROWSER = [
-  "app",
-  "blocks",
-  "boot",
-  "components",
-  "editor/page",
-  "editor/protocol",
-  "generated",
-  "json",
-  "site",
-];
+const BROWSER = ["app", "blocks", "boot", "components", "editor/page", "editor/protocol", "generated", "json", "site"];
 
 const { values } = readArguments({
   call: "npm run pack",

@@ -164,7 +164,8 @@ describe("style sheets and components", () => {
     { ...theme, light: illegible },
   ].map(
     (sheetTheme) =>
-      themeCss(sheetTheme, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) + veilCss(theme),
+      themeCss(sheetTheme, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) +
+      veilCss(theme),
   );
   const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
   const properties = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);

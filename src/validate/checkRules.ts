@@ -1,5 +1,5 @@
-import { ownRules } from "./ownRules.ts";
 import type { CheckedPart, RuleFact } from "./facts.ts";
+import { ownRules } from "./ownRules.ts";
 import type { Report } from "./report.ts";
 import type { PageRule, Rule, SiteRule } from "./rule.ts";
 import * as rules from "./rules/index.ts";
