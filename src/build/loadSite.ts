@@ -94,9 +94,13 @@ export function validateRead({
  * Resolves a spec whose rules were not checked; undefined when it does not match the schema. Throws when it breaks a rule
  * without which it cannot be resolved.
  */
-export function resolveUnchecked({ text, media, context }: ReadSite, mode: Mode): ResolvedSite | undefined {
+export function resolveUnchecked(
+  { text, media, context }: ReadSite,
+  mode: Mode,
+  change: (spec: Site) => Site = (spec) => spec,
+): ResolvedSite | undefined {
   const spec = parseSite(text);
-  return spec && resolveSpec(spec, media, mode, context.now);
+  return spec && resolveSpec(change(spec), media, mode, context.now);
 }
 
 /** Resolves a spec for the build that was not validated. Throws when that is not possible. */

@@ -15,6 +15,8 @@ export const DOCUMENT = "document";
 export const VERSION_CHANGED = "prospectus:version";
 /** Event to the client, with ChangedPage[]: the pages that the last save has changed. */
 export const PAGES_CHANGED = "prospectus:pages";
+/** The query parameter of a page: the preset in which it is shown, to look at. */
+export const LOOK = "look";
 /** Event of the window: the page is about to be changed in place, and has to be as it was loaded. */
 export const PATCHING = "prospectus:patching";
 /** Event of the window: the page was changed in place, to show another version. */

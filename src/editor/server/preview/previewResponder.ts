@@ -17,10 +17,13 @@ import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { presets } from "../../../site/theme/presets.ts";
+import { withPreset } from "../../../site/theme/withPreset.ts";
 import { POINTS } from "../../protocol/pointMessages.ts";
 import {
   type ChangedPage,
   DOCUMENT,
+  LOOK,
   PAGE,
   type PageUpdate,
   PROBLEMS,
@@ -94,6 +97,8 @@ export class PreviewResponder {
     if (pathname === UPDATE) return this.update(server, searchParams, date);
     if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
     if (isPageRequest(url)) return this.describePages(server, url, date);
+    const look = searchParams.get(LOOK);
+    if (look !== null && isPreset(look)) return this.pageInPreset(server, pathname, look);
     return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
   }
 
@@ -131,6 +136,21 @@ export class PreviewResponder {
     );
   }
 
+  /** A page as it would be with a preset, to look at: its scripts show the page as it is. */
+  private async pageInPreset(server: ViteDevServer, path: string, preset: Preset): Promise<Answer> {
+    const version = this.versions.current;
+    const site =
+      version &&
+      resolveUnchecked(version.read, "preview", (spec) => ({
+        ...spec,
+        site: { ...spec.site, theme: withPreset(spec.site.theme, preset) },
+      }));
+    if (!site) return html(createEmptyPage(), 500);
+    const fonts = await this.versions.readFonts(version.read, site);
+    const renderer = createPreviewRenderer(await this.entry(server), { ...version, site, fonts });
+    return html(textOf(renderer.render(findPage(site, path)).html), 200);
+  }
+
   /** What an open page needs to show the current version in place. */
   private async update(server: ViteDevServer, query: URLSearchParams, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
@@ -151,13 +171,8 @@ export class PreviewResponder {
 
   /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
   private async render(server: ViteDevServer, renderer: SiteRenderer, path: string) {
-    const { site } = renderer;
+    const page = findPage(renderer.site, path);
     const pagePath = decodedPath(withoutSlash(path));
-    const stem = fileStem(pagePath);
-    const page: PageDocument =
-      site.pages.find((candidate) => decodedPath(candidate.path) === pagePath) ??
-      site.pages.find((candidate) => candidate.stem === stem) ??
-      site.notFound;
     const renderedPage = renderer.render(page);
     await this.failures.reportRendering(server, pagePath, [...renderer.failures, ...renderedPage.failures]);
     return { ...renderedPage, page };
@@ -174,28 +189,13 @@ export class PreviewResponder {
 
   private async renderer(server: ViteDevServer, date?: string): Promise<SiteRenderer | undefined> {
     if (!this.versions.current) return undefined;
-    const { fonts } = this.versions.current;
     const version = this.versions.number;
     const entry = await this.entry(server);
     const lastRendering = this.rendering;
     if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
       return lastRendering.renderer;
     const site = date ? resolveDatedSite(date, this.versions.current) : this.versions.current.site;
-    const { theme } = site.settings;
-    const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
-    const renderer = createSiteRenderer({
-      site,
-      server: entry,
-      preloads: fontPreloads(fonts, site.base),
-      pageStyle: () => [style],
-      code: {
-        entry: engineUrl("src/app/entry-client.tsx"),
-        always: [...pageScripts(), engineUrl(LOADER)].map((src) => ({ src })),
-        firstView: { src: engineUrl(FIRST_VIEW) },
-        boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
-      },
-      sharedAddress: () => SHARED,
-    });
+    const renderer = createPreviewRenderer(entry, { ...this.versions.current, site });
     this.rendering = { version, date, entry, renderer };
     return renderer;
   }
@@ -224,6 +224,42 @@ export class PreviewResponder {
     if (icon === undefined) return undefined;
     return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };
   }
+}
+
+/** Renders the pages of a version of a site with the scripts of the preview. */
+function createPreviewRenderer(entry: ServerEntry, { site, fonts }: SiteVersion): SiteRenderer {
+  const { theme } = site.settings;
+  const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
+  return createSiteRenderer({
+    site,
+    server: entry,
+    preloads: fontPreloads(fonts, site.base),
+    pageStyle: () => [style],
+    code: {
+      entry: engineUrl("src/app/entry-client.tsx"),
+      always: [...pageScripts(), engineUrl(LOADER)].map((src) => ({ src })),
+      firstView: { src: engineUrl(FIRST_VIEW) },
+      boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
+    },
+    sharedAddress: () => SHARED,
+  });
+}
+
+/** The page at a path, or that for unknown ones. */
+function findPage(site: ResolvedSite, path: string): PageDocument {
+  const pagePath = decodedPath(withoutSlash(path));
+  const stem = fileStem(pagePath);
+  return (
+    site.pages.find((candidate) => decodedPath(candidate.path) === pagePath) ??
+    site.pages.find((candidate) => candidate.stem === stem) ??
+    site.notFound
+  );
+}
+
+type Preset = keyof typeof presets;
+
+function isPreset(name: string): name is Preset {
+  return Object.hasOwn(presets, name);
 }
 
 /** The site of a version as on a date. */

@@ -164,17 +164,20 @@ export class SiteVersions {
   private async resolve(read: ReadSite): Promise<SiteVersion | undefined> {
     const site = resolveUnchecked(read, "preview");
     if (!site) return undefined;
-    const { base, settings } = site;
-    const { theme, language } = settings;
+    return { read, site, fonts: await this.readFonts(read, site) };
+  }
+
+  /** The fonts of a site, whose files are served from then on. */
+  async readFonts(read: ReadSite, { base, settings: { theme, language } }: ResolvedSite): Promise<FontFaces> {
     const letters = lettersOf(read.text, language);
     const fonts = await fontFaces(theme, letters, { base, cache: cacheFolder, mediaFolder: read.mediaFolder });
-    return { read, site, fonts };
+    for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
+    return fonts;
   }
 
   private show(version: SiteVersion | undefined): void {
     this.count++;
     this.current = version;
-    for (const [name, bytes] of version?.fonts.files ?? []) this.fontFiles.set(name, bytes);
   }
 
   /** Reports why the spec cannot be read. The last good version is still shown. */

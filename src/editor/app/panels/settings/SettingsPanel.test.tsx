@@ -24,6 +24,14 @@ const LIGHT: Field = {
   fields: [createColor("brand", "Brand"), createColor("ground", "Ground")],
 };
 
+const PRESET: Field = {
+  ...{ name: "preset", label: "Ready-made look", help: "", kind: "choice", required: false },
+  choices: [
+    { value: "library", label: "Library" },
+    { value: "club", label: "Club" },
+  ],
+};
+
 const save = (): StudioAnswer => ({ status: "saved", hash: "2" });
 
 function createSite(edit: (request: EditRequest) => StudioAnswer = save): Answers {
@@ -35,7 +43,7 @@ function createSite(edit: (request: EditRequest) => StudioAnswer = save): Answer
     }),
     fields: ({ pointer }) =>
       pointer === "/site/theme"
-        ? { hash: "1", value: {}, fields: [LIGHT] }
+        ? { hash: "1", value: { brandColor: "#123456", buttons: "pill" }, fields: [PRESET, LIGHT] }
         : { hash: "1", value: { brand: "#112233", ground: "#FFFFFF" }, fields: LIGHT.fields ?? [] },
     contrasts: ({ colors }) => ({
       contrasts: [{ above: "brand", ground: "ground", ratio: colors.brand === "#EEEEEE" ? 1.2 : 15, least: 4.5 }],
@@ -148,5 +156,18 @@ describe("the colours of a palette", () => {
     expect(field.value).toBe("#112233");
     await userEvent.tab();
     expect(findOperations(requests)).toEqual([]);
+  });
+});
+
+describe("the ready-made looks", () => {
+  it("are shown with the page that is open, and replace the look of the site but for its brand colour", async () => {
+    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    await userEvent.click(await screen.findByRole("button", { name: "Ready-made look" }));
+    const choice = await screen.findByRole("button", { name: "Club" });
+    expect(choice.querySelector("iframe")?.getAttribute("src")).toMatch(/^\/[^?]*\?look=club$/);
+    await userEvent.click(choice);
+    await expect
+      .poll(() => findOperations(requests))
+      .toEqual([{ type: "setValue", pointer: "/site/theme", value: { preset: "club", brandColor: "#123456" } }]);
   });
 });

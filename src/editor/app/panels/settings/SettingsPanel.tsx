@@ -3,6 +3,7 @@ import { useAnswer } from "../../api/queries.ts";
 import { Form } from "../../form/Form.tsx";
 import { ConstantsPart } from "./ConstantsPart.tsx";
 import { PalettePart } from "./PalettePart.tsx";
+import { PresetPart } from "./PresetPart.tsx";
 import styles from "./SettingsPanel.module.css";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -13,6 +14,7 @@ export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) 
   const { data: theme } = useAnswer("fields", { pointer: THEME });
   const isOpen = (part: string) => pointer.startsWith(part);
   const palettes = theme?.fields.filter(isPalette) ?? [];
+  const preset = theme?.fields.find(({ name }) => name === "preset");
   return (
     <div className={styles.panel}>
       <SettingsSection title="Values that many pages share" isOpen={isOpen("/constants")}>
@@ -21,13 +23,18 @@ export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) 
       <SettingsSection title="Name, address and contact" isOpen={isOpen("/site/")}>
         <Form pointer="/site" target={pointer} has={({ name }) => name !== "theme"} />
       </SettingsSection>
+      {theme && preset && (
+        <SettingsSection title={preset.label}>
+          <PresetPart pointer={THEME} field={preset} />
+        </SettingsSection>
+      )}
       {palettes.map((palette) => (
         <SettingsSection key={palette.name} title={`Colours: ${palette.label}`}>
           <PalettePart palette={palette} />
         </SettingsSection>
       ))}
       <SettingsSection title="Fonts, shapes and arrangement">
-        <Form pointer={THEME} has={(field) => !isPalette(field)} />
+        <Form pointer={THEME} has={(field) => !isPalette(field) && field.name !== "preset"} />
       </SettingsSection>
       <SettingsSection title="Words of buttons and messages" isOpen={isOpen("/words/")}>
         <Form pointer="/words" target={pointer} isOptional />
