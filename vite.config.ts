@@ -53,7 +53,12 @@ export default defineConfig({
     // as its next test is of the same project and not isolated.
     projects: [
       project("unit", TESTS, { isolate: false, exclude: [...DOM, ...ISOLATED, ...PROPERTIES, ...BUILD] }),
-      project("dom", DOM, { isolate: false, environment: "happy-dom", exclude: ISOLATED }),
+      project("dom", DOM, {
+        isolate: false,
+        environment: "happy-dom",
+        exclude: ISOLATED,
+        setupFiles: "tests/emptyDocument.ts",
+      }),
       project("isolated", ISOLATED),
       project("properties", PROPERTIES, { isolate: false }),
       // the check of a block type takes a minute on a quiet machine

@@ -46,7 +46,7 @@ describe("one fault has one message, at its place", () => {
     ["a type that is no text", '"type":"hero"', '"type":5', "5", NO_TYPE],
     ["no type", '"type":"hero",', "", "{", 'Missing property "type".'],
     ["an unknown key", '"size":', '"hight":', '"hight"', "Property hight is not allowed."],
-    ["a key of another type", '"size":"full"', '"tone":"plain"', '"tone"', "Property tone is not allowed."],
+    ["a key of another type", '"size":"full"', '"kind":"info"', '"kind"', "Property kind is not allowed."],
     [
       "an unknown key of a card",
       '"title":"Rooms"',
@@ -69,7 +69,7 @@ describe("one fault has one message, at its place", () => {
       '"brand","cards"',
       '"loud","cards"',
       '"loud"',
-      'Value is not accepted. Valid values: "plain", "tinted", "brand".',
+      'Value is not accepted. Valid values: "plain", "tinted", "brand", "accent".',
     ],
     [
       "another size",
