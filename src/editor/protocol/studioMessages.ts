@@ -50,6 +50,7 @@ export interface StudioApi {
   replacements(request: ReplacementsRequest): Promise<ReplacementsAnswer>;
   constants(request: EmptyRequest): Promise<ConstantsAnswer>;
   constantUses(request: ConstantUsesRequest): Promise<ConstantUsesAnswer>;
+  palettes(request: EmptyRequest): Promise<PalettesAnswer>;
   contrasts(request: ContrastsRequest): Promise<ContrastsAnswer>;
   changes(request: EmptyRequest): Promise<ChangesAnswer>;
   takeBack(request: TakeBackRequest): Promise<StudioAnswer>;
@@ -386,6 +387,12 @@ export interface ConstantUsesRequest {
 export interface ConstantUsesAnswer {
   hash: string;
   uses: NamedPlace[];
+}
+
+/** The palettes of the theme by their names, with the colours that site.json leaves out. */
+export interface PalettesAnswer {
+  hash: string;
+  palettes: Record<string, { colors: Record<string, string>; isWritten: boolean }>;
 }
 
 /** Asks about the contrasts of the colours of a palette, by their names. */

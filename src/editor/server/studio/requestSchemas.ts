@@ -58,6 +58,7 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   }),
   constants: empty,
   constantUses: object({ name: string() }),
+  palettes: empty,
   contrasts: object({ colors: record(string(), string()) }),
   changes: empty,
   takeBack: object({ id: string(), title: string() }),

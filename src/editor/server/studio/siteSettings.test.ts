@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
+import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
 
 it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
   const page = (path: string, ...blocks: object[]) => ({
@@ -48,4 +48,15 @@ it("measures each colour on the backgrounds that the rules ask for, as far as th
     { above: "text", ground: "surface", ratio: 21, least: 4.5 },
     { above: "muted", ground: "surface", ratio: expect.closeTo(4.54, 2), least: 4.5 },
   ]);
+});
+
+it("lists the colours of palettes that the file has, and of those that are made from them", () => {
+  const writtenColors = { brand: "#0B3D2E" };
+  const { light, dark } = listPalettes({ site: { theme: { preset: "library", light: writtenColors } } });
+  expect(light).toMatchObject({ isWritten: true, colors: writtenColors });
+  expect(dark?.isWritten).toBe(false);
+  expect(Object.keys(dark?.colors ?? {})).toEqual(Object.keys(light?.colors ?? {}));
+  expect(Object.values({ ...light?.colors, ...dark?.colors }).every((color) => /^#[0-9A-F]{6}$/.test(color))).toBe(
+    true,
+  );
 });

@@ -1,9 +1,11 @@
+import type { Site } from "../../../generated/site.ts";
 import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
 import { inWords } from "../../../site/inWords.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../../site/theme/contrast.ts";
-import type { ColorContrast, ListedConstant, NamedPlace } from "../../protocol/studioMessages.ts";
+import { resolveTheme } from "../../../site/theme/resolveTheme.ts";
+import type { ColorContrast, ListedConstant, NamedPlace, PalettesAnswer } from "../../protocol/studioMessages.ts";
 import { namePlace } from "./sitePages.ts";
 
 /** How many of the pages that use a constant are named. */
@@ -31,6 +33,16 @@ export function listConstants(value: unknown): { constants: ListedConstant[]; pa
 /** What uses a constant of a valid spec, in the order of the file. */
 export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
   return constantPlaces(spec, name).map(({ pointer }) => namePlace(pointer, spec));
+}
+
+/** The palettes of a valid spec with all their colours: those that it leaves out are made from others, or are its preset's. */
+export function listPalettes(value: unknown): PalettesAnswer["palettes"] {
+  const { theme } = (value as Site).site;
+  const { light, dark } = resolveTheme(theme);
+  return {
+    light: { colors: { ...light }, isWritten: theme.light !== undefined },
+    dark: { colors: { ...dark }, isWritten: theme.dark !== undefined },
+  };
 }
 
 /** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */

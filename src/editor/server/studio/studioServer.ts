@@ -65,7 +65,7 @@ import { createNewItem } from "./newItem.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
-import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
+import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
 import { addFile, addPicture, isReserved } from "./uploads.ts";
 
@@ -219,6 +219,10 @@ export class StudioServer {
     replacements: async (request) => listReplacements(await this.searchedSite(), request),
     constants: () => this.constants(),
     constantUses: (request) => this.constantUses(request),
+    palettes: async () => {
+      const { hash, spec } = await this.newest();
+      return { hash, palettes: listPalettes(spec) };
+    },
     contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
     changes: () => this.changes(),
     takeBack: (request) => this.change(() => this.takeBack(request)),

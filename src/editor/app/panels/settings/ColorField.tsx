@@ -9,7 +9,14 @@ import { useSharedValue } from "./useSharedValue.ts";
 
 interface ColorFieldProps {
   field: Field;
-  palette: { name: string; label: string; hash: string; labels: ReadonlyMap<string, string> };
+  palette: {
+    name: string;
+    label: string;
+    hash: string;
+    labels: ReadonlyMap<string, string>;
+    /** Whether site.json has the palette, or some of its colours. */
+    isWritten: boolean;
+  };
   savedColor: string;
   /** Those of what is chosen now. */
   contrasts: readonly ColorContrast[];
@@ -23,8 +30,12 @@ export function ColorField({ field, palette, savedColor, contrasts, onTry }: Col
   const value = useSharedValue({
     value: savedColor,
     hash: palette.hash,
-    pointer: `/site/theme/${palette.name}/${name}`,
     title: `${palette.label}: ${label}`,
+    change(color) {
+      const pointer = `/site/theme/${palette.name}`;
+      if (!palette.isWritten) return { type: "setProperty", pointer, value: { [name]: color } };
+      return { type: "setProperty", pointer: `${pointer}/${name}`, value: color };
+    },
   });
   const choose = (color: string) => {
     value.type(color);

@@ -16,8 +16,8 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
   const value = useSharedValue({
     value: written,
     hash: answer.hash,
-    pointer: `/constants/${name}`,
     title: label,
+    change: (value) => ({ type: "setValue", pointer: `/constants/${name}`, value }),
   });
   return (
     <TextField

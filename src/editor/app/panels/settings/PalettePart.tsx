@@ -9,9 +9,10 @@ import { ColorField } from "./ColorField.tsx";
 /** The colours of a palette with their contrasts. The page shows this palette meanwhile, and follows what is being chosen. */
 export function PalettePart({ palette: { name, label, fields = [] } }: { palette: Field }) {
   const { page } = useStudio();
-  const { data } = useAnswer("fields", { pointer: `/site/theme/${name}` });
+  const { data } = useAnswer("palettes", {});
+  const palette = data?.palettes[name];
   const [trialColors, setTrialColors] = useState<Readonly<Record<string, string>>>({});
-  const savedColors = useMemo(() => readColors(data?.value), [data?.value]);
+  const savedColors = useMemo(() => palette?.colors ?? {}, [palette]);
   const colors = { ...savedColors, ...trialColors };
   const { data: contrasts } = useAnswer("contrasts", { colors }, { isEnabled: data !== undefined });
   useEffect(() => {
@@ -28,7 +29,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
     const isTried = ([color, value]: [string, string]) => value !== savedColors[color];
     setTrialColors((current) => Object.fromEntries(Object.entries(current).filter(isTried)));
   }, [savedColors]);
-  if (!data) return <p role="status">The colours are being read.</p>;
+  if (!data || !palette) return <p role="status">The colours are being read.</p>;
   const labels = new Map(fields.map((field) => [field.name, field.label]));
   return (
     <ul className={controls.list}>
@@ -36,7 +37,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
         <li key={field.name}>
           <ColorField
             field={field}
-            palette={{ name, label, hash: data.hash, labels }}
+            palette={{ name, label, hash: data.hash, labels, isWritten: palette.isWritten }}
             savedColor={savedColors[field.name] ?? ""}
             contrasts={contrasts?.contrasts.filter((contrast) => involvesColor(contrast, field.name)) ?? []}
             onTry={(color) =>
@@ -52,9 +53,3 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
 }
 
 const involvesColor = ({ above, ground }: ColorContrast, name: string) => above === name || ground === name;
-
-/** The colours that a palette has. */
-function readColors(value: unknown): Record<string, string> {
-  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.flatMap(([name, color]) => (typeof color === "string" ? [[name, color]] : [])));
-}

@@ -32,6 +32,8 @@ const PRESET: Field = {
   ],
 };
 
+const COLORS = { brand: "#112233", ground: "#FFFFFF" };
+
 const save = (): StudioAnswer => ({ status: "saved", hash: "2" });
 
 function createSite(edit: (request: EditRequest) => StudioAnswer = save): Answers {
@@ -44,7 +46,8 @@ function createSite(edit: (request: EditRequest) => StudioAnswer = save): Answer
     fields: ({ pointer }) =>
       pointer === "/site/theme"
         ? { hash: "1", value: { brandColor: "#123456", buttons: "pill" }, fields: [PRESET, LIGHT] }
-        : { hash: "1", value: { brand: "#112233", ground: "#FFFFFF" }, fields: LIGHT.fields ?? [] },
+        : { hash: "1", value: undefined, fields: [] },
+    palettes: () => ({ hash: "1", palettes: { light: { colors: COLORS, isWritten: true } } }),
     contrasts: ({ colors }) => ({
       contrasts: [{ above: "brand", ground: "ground", ratio: colors.brand === "#EEEEEE" ? 1.2 : 15, least: 4.5 }],
     }),
@@ -146,7 +149,19 @@ describe("the colours of a palette", () => {
     await userEvent.keyboard("{Enter}");
     await screen.findByText("Saved: Light: Brand");
     expect(findOperations(requests)).toEqual([
-      { type: "setValue", pointer: "/site/theme/light/brand", value: "#EEEEEE" },
+      { type: "setProperty", pointer: "/site/theme/light/brand", value: "#EEEEEE" },
+    ]);
+  });
+
+  it("that come from a ready-made look are shown, and the first that is changed begins a palette", async () => {
+    const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS, isWritten: false } } });
+    const { field, requests } = await openPalette({ ...createSite(), palettes });
+    expect(field.value).toBe("#112233");
+    await userEvent.clear(field);
+    await userEvent.type(field, "#EEEEEE{Enter}");
+    await screen.findByText("Saved: Light: Brand");
+    expect(findOperations(requests)).toEqual([
+      { type: "setProperty", pointer: "/site/theme/light", value: { brand: "#EEEEEE" } },
     ]);
   });
 

@@ -1,17 +1,18 @@
 import { useState } from "react";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Operation, Refusal } from "../../../protocol/studioMessages.ts";
 import { useSave } from "../../api/useSave.ts";
 
 interface SharedValue {
   /** The value as it is saved, and the hash of the text that it is from. */
   value: string;
   hash: string;
-  pointer: string;
   title: string;
+  /** How another value is saved. */
+  change(value: string): Operation;
 }
 
 /** What is typed for a value of site.json, which is saved when it is left; what others save meanwhile does not replace it. */
-export function useSharedValue({ value, hash, pointer, title }: SharedValue) {
+export function useSharedValue({ value, hash, title, change }: SharedValue) {
   const { save } = useSave();
   /** What is typed, on top of which version; undefined while nothing is. */
   const [draft, setDraft] = useState<{ text: string; base: string }>();
@@ -22,7 +23,7 @@ export function useSharedValue({ value, hash, pointer, title }: SharedValue) {
     if (text === value) return reset();
     const base = draft?.base ?? hash;
     setDraft({ text, base });
-    const result = await save({ title, base, operations: [{ type: "setValue", pointer, value: text }] });
+    const result = await save({ title, base, operations: [change(text)] });
     if (result === true) return reset(text);
     setRefusals(result === false ? [] : result);
   }
