@@ -11,7 +11,12 @@ const EXTERNAL = new RegExp(`^(${DEPENDENCIES.join("|")}|typescript)(/|$)`);
 export async function bundleNode(root: string, outDir: string): Promise<void> {
   const pack = join(root, "scripts/pack");
   const commands = await bundle(outDir, {
-    input: { cli: join(pack, "cli.ts"), plugin: join(pack, "plugin.ts"), rules: join(pack, "rules.ts") },
+    input: {
+      cli: join(pack, "cli.ts"),
+      plugin: join(pack, "plugin.ts"),
+      rules: join(pack, "rules.ts"),
+      model: join(pack, "model.ts"),
+    },
     plugins: [languagePlugin(root), withoutRepository(root), browserDataPlugin()],
   });
   // without the plugin, since it has no site of its own and runs in browsers, too

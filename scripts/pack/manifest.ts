@@ -39,6 +39,7 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
       ".": entry("plugin"),
       "./validate": entry("validate"),
       "./rules": entry("rules"),
+      "./model": entry("model"),
       "./components/*": "./src/components/*",
       "./schema/*": "./schema/*",
       "./package.json": "./package.json",
