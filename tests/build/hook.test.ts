@@ -57,7 +57,7 @@ describe.each([
   });
 
   it("a commit is refused for the error that it holds, though the file was fixed since", () => {
-    write("site.json", siteText({ version: 2 }));
+    write("site.json", siteText({ version: 0 }));
     git("add", "site.json");
     write("site.json", siteText({}));
     const { status, stdout, stderr } = git("commit", "-m", "Begin");
@@ -90,7 +90,7 @@ describe.each([
   it("a commit is checked for site.json if SITE names a file that is not in the repository", () => {
     write("other.json", siteText({}));
     vi.stubEnv("SITE", join(folder, "other.json"));
-    write("site.json", siteText({ version: 2 }));
+    write("site.json", siteText({ version: 0 }));
     git("add", "site.json");
     expect(git("commit", "-m", "Begin").status).not.toBe(0);
   });

@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
   "a file is named by its path from the working folder, as on GitHub: %s",
   (path) => {
-    const { stdout } = validate({ version: 2 }, [path, "--format", "github"]);
+    const { stdout } = validate({ version: 0 }, [path, "--format", "github"]);
     expect(stdout).toContain("::error file=site.json,");
   },
 );
@@ -90,7 +90,7 @@ describe("the exit code", () => {
   });
 
   test("is 1 for any error, and for more warnings than allowed", () => {
-    expect(validate({ version: 2 }).status).toBe(1);
+    expect(validate({ version: 0 }).status).toBe(1);
     const parts = { footer: { copyright: "From 31 June to 31 November" } };
     expect(validate(parts, ["--max-warnings", "2"]).status).toBe(0);
     const { status, stderr } = validate(parts, ["--max-warnings", "1"]);
@@ -172,13 +172,13 @@ test.each([
 
 test("what can be fixed is listed with the command that does it", () => {
   const misspelt = { navigation: [{ type: "link", lable: "Home", href: "/" }] };
-  const [, options = ""] = /npm run validate -- (.* --fix)$/m.exec(validate(misspelt).stdout) ?? [];
+  const [, options = ""] = /npx prospectus validate (.* --fix)$/m.exec(validate(misspelt).stdout) ?? [];
   expect(validate(misspelt, options.split(" "))).toMatchObject({
     status: 0,
     stdout: expect.not.stringContaining("--fix"),
   });
-  expect(validate({ version: 2, ...misspelt }).stdout).toContain("--fix");
-  expect(validate({ version: 2 }).stdout).not.toContain("--fix");
+  expect(validate({ version: 0, ...misspelt }).stdout).toContain("--fix");
+  expect(validate({ version: 0 }).stdout).not.toContain("--fix");
 });
 
 test("SITE names another file, and a file that is given wins", () => {
@@ -210,7 +210,7 @@ test.skipIf(!existsSync("/dev/full"))("a write error is reported in a sentence",
 });
 
 test("stdout has nothing but the json", () => {
-  const { stdout, stderr } = validate({ version: 2 }, ["--format", "json"]);
+  const { stdout, stderr } = validate({ version: 0 }, ["--format", "json"]);
   expect(JSON.parse(stdout)).toMatchObject({ file: "site.json", errors: 1, warnings: 0 });
   expect(stderr).toBe("");
 });
