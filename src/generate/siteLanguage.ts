@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { BuildError } from "../files/buildError.ts";
 import { contentHash } from "../files/contentHash.ts";
@@ -43,6 +43,8 @@ export async function writeSiteLanguage(): Promise<boolean> {
   const texts = await createTexts().catch((error: Error) => {
     throw error instanceof BuildError ? error : new BuildError(`A schema has an error. ${error.message}`);
   });
+  // of types that the site had
+  if (listOwnTypes().length === 0) rmSync(languageFolder, { recursive: true, force: true });
   replaceFiles(siteRoot, { ...texts, [STAMP]: stamp });
   return true;
 }

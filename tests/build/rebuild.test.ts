@@ -54,6 +54,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   // some tests build a block that validation rejects, because rendering it fails
   const resolvedSite = loadedSite.site ?? resolveSite(site, { ...assets, now });
   const styles = { sheets: [], layout: [], blocks: {} };
+  writeFileSync(join(folder, "s.css"), "");
   const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: [] };
   const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry, serverUrl: "" });
   return buildSite(

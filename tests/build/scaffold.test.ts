@@ -25,6 +25,7 @@ beforeAll(() => {
     "site.json",
     "media",
     "starter",
+    "create-prospectus",
     "docs",
   ])
     cpSync(name, join(folder, name), { recursive: true });

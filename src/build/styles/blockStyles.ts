@@ -24,7 +24,8 @@ export function blockStyles(
 
   const layout = listSheets(entry, undefined);
   const blocks: Record<string, string[]> = {};
-  for (const module of imports.keys()) {
+  // modules are parsed at the same time, in any order
+  for (const module of [...imports.keys()].sort()) {
     const type = findBlockType(module, folders);
     if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...listSheets(module, type)])];
   }

@@ -47,7 +47,8 @@ export function fillLinks(paths: readonly string[], addresses: readonly string[]
     "/media/forms/price-list.pdf",
     "/media/forms/price%20list.pdf",
   ];
-  for (const file of ["forms/price-list.pdf", "forms/price list.pdf", "reports/all.html"]) media.add(file);
+  for (const file of ["forms/price-list.pdf", "forms/price list.pdf", "reports/all.html", "fonts/house.woff2"])
+    media.add(file);
   return ({ blank, number }) => {
     if (blank === "href") return links[number % links.length] as string;
     if (blank === "path") return paths[number % paths.length] as string;
