@@ -6,7 +6,7 @@ import { createDocument } from "../../src/build/render/document.ts";
 import { textOf } from "../../src/files/chunks.ts";
 import type { SharedModel } from "../../src/generated/props.ts";
 import { library } from "./servers.ts";
-import { expect, test, wake } from "./sharedPage.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");
@@ -94,9 +94,9 @@ for (const ready of [false, true])
   });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  testOnNewPage.use({ javaScriptEnabled: false });
 
-  test("all are open, and nothing looks as if it opened", async ({ page }) => {
+  testOnNewPage("all are open, and nothing looks as if it opened", async ({ page }) => {
     await open(page);
     await expectVisible(page, ...ALL);
     await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(0);

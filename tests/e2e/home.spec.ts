@@ -225,7 +225,8 @@ test.describe("the popup", () => {
   });
 
   for (const key of ["Escape", "Enter"]) {
-    test(`closed with ${key}, leaves the keyboard at the beginning of the page`, async ({ page }) => {
+    // where the keyboard goes on is a state of the page
+    testOnNewPage(`closed with ${key}, leaves the keyboard at the beginning of the page`, async ({ page }) => {
       await expect(popup(page).getByRole("button")).toBeFocused();
       await page.keyboard.press(key);
       await expect(popup(page)).toBeHidden();

@@ -18,15 +18,15 @@ async function openIn(page: Page, preset: string): Promise<void> {
 }
 
 for (const preset of Object.keys(presets)) {
-  test(`the preset ${preset} fits a phone and a desktop, and can be read, light and dark`, async ({ page }, {
-    attach,
-  }) => {
+  test(`the preset ${preset} fits a phone and a desktop, and can be read, light and dark`, async ({
+    page,
+  }, testInfo) => {
     await openIn(page, preset);
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-      await attach(`${preset} at ${width} px`, {
+      await testInfo.attach(`${preset} at ${width} px`, {
         body: await page.screenshot({ fullPage: true }),
         contentType: "image/png",
       });
