@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeSite } from "../build/generate/writeSite.ts";
 import { editOnePage } from "../build/measure/builds.ts";
@@ -32,6 +32,7 @@ export async function compareWith(commit: string): Promise<void> {
   const otherSide = createSide(join(folder, "other"), routes);
   copyProject(current.project);
   checkOutCommit(commit, otherSide.project);
+  for (const side of [current, otherSide]) useVersion(side);
 
   for (let run = 0; run < runs; run += 1) {
     // who is first changes, since a processor may slow down when it gets warm
@@ -55,6 +56,13 @@ function createSide(folder: string, routes: number): Side {
     site: writeSite(join(folder, "site"), routes),
     times,
   };
+}
+
+/** Writes into a generated site the version of the language that its project reads. */
+function useVersion({ project, site }: Side): void {
+  const { properties } = JSON.parse(readFileSync(join(project, "schema/site.schema.json"), "utf8"));
+  const text = readFileSync(site, "utf8");
+  writeFileSync(site, text.replace(/"version": ?\d+/, `"version": ${properties.version.const}`));
 }
 
 /** Runs all steps of one side; `root` is the folder whose measuring code is used for both. */

@@ -41,7 +41,7 @@ export async function writeSiteLanguage(): Promise<boolean> {
   const stamp = createStamp();
   if (readSiteStamp() === stamp) return false;
   const texts = await createTexts().catch((error: Error) => {
-    throw error instanceof BuildError ? error : new BuildError(`A schema has an error. ${error.message}`);
+    throw error instanceof BuildError ? error : new BuildError(`A schema has an error. ${nameOwnFiles(error.message)}`);
   });
   // of types that the site had
   if (listOwnTypes().length === 0) rmSync(languageFolder, { recursive: true, force: true });
@@ -80,6 +80,13 @@ async function createTexts(): Promise<Record<string, string>> {
     ".prospectus/site.schema.json": '{ "$ref": "schema/site.schema.json" }\n',
     ...(await createLanguageTexts(schemas, types)),
   };
+}
+
+/** A message of the generator, with the path that the schema of a type has in the site. */
+function nameOwnFiles(message: string): string {
+  return message.replaceAll(/schema\/blocks\/(\w+)\.schema\.json/g, (path, type: string) =>
+    listOwnTypes().includes(type) ? `blocks/${type}/schema.json` : path,
+  );
 }
 
 /** The schemas of the engine and of the site's own types. Throws for a type that the engine has, too. */

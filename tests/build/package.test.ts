@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -120,13 +120,25 @@ it("shows a block type of the site's own, and updates it when its files are save
   }
 });
 
-it("runs a rule of the site's own, and refuses a block type that Prospectus has", () => {
+it("runs a rule of the site's own, and names the file of a schema that is wrong", () => {
   prospectus("new", "rule", "no-exclamation");
   edit("site.json", "/site/description", "This has words that no-exclamation reports, and more of them.");
   const { stdout } = validate();
   expect(JSON.parse(stdout).diagnostics).toMatchObject([{ rule: "no-exclamation", pointer: "/site/description" }]);
-  writeFileSync(join(site, "blocks/openDays/schema.json"), "{}");
-  expect(validate().status).toBe(2);
+  for (const text of ["{}", '{ "$id": ']) {
+    writeFileSync(join(site, "blocks/openDays/schema.json"), text);
+    const { status, stderr } = validate();
+    expect(status).toBe(2);
+    expect(stderr).toContain("blocks/openDays/schema.json");
+  }
+});
+
+it("refuses a block type that Prospectus has, too", () => {
+  mkdirSync(join(site, "blocks/hero"));
+  writeFileSync(join(site, "blocks/hero/schema.json"), "{}");
+  const { status, stderr } = validate();
+  expect(status).toBe(2);
+  expect(stderr).toContain("blocks/hero");
 });
 
 function validate() {
