@@ -1,4 +1,3 @@
-import type { Site } from "../../../generated/site.ts";
 import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
@@ -37,7 +36,7 @@ export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
 
 /** The palettes of a valid spec with all their colours: those that it leaves out are made from others, or are its preset's. */
 export function listPalettes(value: unknown): PalettesAnswer["palettes"] {
-  const { theme } = (value as Site).site;
+  const { theme } = (value as { site: { theme: Parameters<typeof resolveTheme>[0] } }).site;
   const { light, dark } = resolveTheme(theme);
   return {
     light: { colors: { ...light }, isWritten: theme.light !== undefined },
