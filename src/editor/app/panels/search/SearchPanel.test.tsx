@@ -110,7 +110,7 @@ describe("a replacement", () => {
     await userEvent.click(boxes[2] as HTMLElement);
     await userEvent.click(within(list).getByRole("button", { name: "Replace in one place" }));
     await screen.findByText("Saved: Replace “fee” with “charge”");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     expect(requests.filter(({ name }) => name === "edit")).toEqual([
       {
         name: "edit",
