@@ -62,7 +62,7 @@ export async function buildSite(validSite: ValidSite, to: Destination): Promise<
   const [code, fonts] = await Promise.all([to.code, siteFonts(validSite, to.cache)]);
   const output = openOutput(to.outDir);
   try {
-    const style = readWholeStyle(code, readLook(validSite.site.settings.theme));
+    const style = await readWholeStyle(code, readLook(validSite.site.settings.theme), to.cache);
     return await writeSite({ ...validSite, code, style, fonts, pictures }, to, output);
   } finally {
     output.close();

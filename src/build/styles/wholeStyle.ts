@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "postcss";
+import { readOrCreate } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
+import { keepNewest } from "../../files/keepNewest.ts";
+import { hashEngine } from "../../files/sourceHash.ts";
 import { type Look, matchesLook } from "./look.ts";
 
 /** The style sheet of all blocks, as a file of a site. */
@@ -11,9 +14,24 @@ export interface WholeStyle {
   css: string;
 }
 
-/** Reads the styles of all blocks, without those for other looks than that of the site. */
-export function readWholeStyle({ folder, style }: { folder: string; style: string }, look: Look): WholeStyle {
-  const css = withoutOtherLooks(readFileSync(join(folder, style), "utf8"), look);
+/** How many style sheets the cache holds: each state of the code and each look has its own. */
+const MAX_STYLES = 10;
+
+/** Reads the styles of all blocks, without those for other looks than that of the site. They are parsed once and cached. */
+export async function readWholeStyle(
+  { folder, style }: { folder: string; style: string },
+  look: Look,
+  cache: string,
+): Promise<WholeStyle> {
+  const allStyles = readFileSync(join(folder, style), "utf8");
+  const cachedStyles = join(cache, "styles");
+  const name = contentHash(hashEngine(["src/build/styles"]), allStyles, JSON.stringify(look));
+  const css = (
+    await readOrCreate(join(cachedStyles, name, "style.css"), async () =>
+      Buffer.from(withoutOtherLooks(allStyles, look)),
+    )
+  ).toString();
+  keepNewest(cachedStyles, MAX_STYLES);
   return { name: `assets/style-${contentHash(css)}.css`, css };
 }
 
