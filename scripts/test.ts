@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { readArguments } from "./command/options.ts";
 
 /** A step of the tests. Without a report it counts as one test. */
@@ -16,6 +17,11 @@ interface Counts {
   failed: number;
 }
 
+/** The failures of all steps. */
+const failureTexts: string[] = [];
+const addFailure = (file: string, test: string, message = "") =>
+  failureTexts.push(`\nfailed: ${relative(".", file)} ${test}\n${message}`);
+
 const UNITS = ".prospectus/vitest.json";
 const BROWSER = ".prospectus/playwright.json";
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -25,7 +31,13 @@ const unitTests: Step = {
   name: "unit, property and command tests",
   command: ["exec", "--", "vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${UNITS}`],
   report() {
-    const { numPassedTests, numFailedTests, numPendingTests } = read(UNITS);
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(UNITS) as UnitReport;
+    // again at the end of the output, where a reader looks first
+    for (const { name, message, assertionResults } of testResults) {
+      const failures = assertionResults.filter(({ status }) => status === "failed");
+      for (const { fullName, failureMessages } of failures) addFailure(name, fullName, failureMessages[0]);
+      if (failures.length === 0 && message !== "") addFailure(name, "", message);
+    }
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
   },
 };
@@ -36,11 +48,23 @@ const browserTests: Step = {
   command: ["exec", "--", "playwright", "test"],
   report() {
     const { stats, suites } = read(BROWSER);
-    // at the end of the output, where a reader looks first
-    for (const failure of suites.flatMap(listFailures)) console.log(failure);
+    failureTexts.push(...suites.flatMap(listFailures));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   },
 };
+
+/** What Vitest reports of its tests. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    /** Why the file could not be run as a whole, or "". */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
 
 /** A file or group of browser tests in Playwright's report. */
 interface Suite {
@@ -80,6 +104,7 @@ const siteBuilds = await runStep(npmScript("build:tested"), "at its end");
 const counts = [siteBuilds, ...(await sourceChecks), await runStep(unitTests, "at once")];
 if (siteBuilds.failed === 0) counts.push(await runStep(browserTests, "at once"));
 else console.log("\nThe browser tests were not run: there is nothing to look at.");
+for (const text of failureTexts) console.log(text);
 const passed = counts.reduce((sum, step) => sum + step.passed, 0);
 const failed = counts.reduce((sum, step) => sum + step.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

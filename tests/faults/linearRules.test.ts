@@ -125,9 +125,11 @@ function isLinear(rule: Rule): boolean {
   return time < NOISE || time < MOST_GROWTH * Math.max(0, timeOf([rule], small) - ofSmall) + NOISE;
 }
 
+/** Another program may slow one of the measurements, in favor of either answer. */
+const TRIES = [1, 2, 3];
+
 test.each(allRules.map((rule) => [rule.id, rule] as const))("%s takes time in proportion to the texts", (_, rule) => {
-  // another program may slow one of the measurements
-  expect([1, 2, 3].some(() => isLinear(rule))).toBe(true);
+  expect(TRIES.some(() => isLinear(rule))).toBe(true);
 });
 
 test("a rule with a pattern that reads the rest of a text from each of its words on is found out", () => {
@@ -138,5 +140,5 @@ test("a rule with a pattern that reads the rest of a text from each of its words
     phase: "content",
     check: () => ({ text: (text) => void /(?:a[\s\S]*)x[\s\S]*y/.test(text) }),
   };
-  expect(isLinear(rule)).toBe(false);
+  expect(TRIES.some(() => !isLinear(rule))).toBe(true);
 });
