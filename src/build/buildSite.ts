@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { contentHash } from "../files/contentHash.ts";
 import type { SharedModel } from "../generated/props.ts";
 import { phoneBytes } from "../media/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
+import { REVISION_FILE } from "../site/revisionFile.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./bundle/code.ts";
 import { joinLicenses } from "./bundle/licenses.ts";
 import { hostFiles } from "./headers/hostFiles.ts";
@@ -11,6 +12,7 @@ import { compressFolder, isCompressedCopy } from "./output/compress.ts";
 import { previousAssets } from "./output/previousAssets.ts";
 import { type Files, type Output, openOutput } from "./output/writeFiles.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
+import { readRevision } from "./readRevision.ts";
 import { FEED } from "./render/feed.ts";
 import { robotsTxt, sitemapXml } from "./render/metadata.ts";
 import type { PageSettings } from "./render/pageFiles.ts";
@@ -57,13 +59,14 @@ export interface Destination {
  */
 export async function buildSite(validSite: ValidSite, to: Destination): Promise<BuildReport> {
   const pictures = preparePictures(validSite, to.cache);
+  const revision = readRevision(dirname(validSite.file));
   // reported where it is awaited
   pictures.catch(() => {});
   const [code, fonts] = await Promise.all([to.code, siteFonts(validSite, to.cache)]);
   const output = openOutput(to.outDir);
   try {
     const style = await readWholeStyle(code, readLook(validSite.site.settings.theme), to.cache);
-    return await writeSite({ ...validSite, code, style, fonts, pictures }, to, output);
+    return await writeSite({ ...validSite, code, style, fonts, pictures, revision: await revision }, to, output);
   } finally {
     output.close();
   }
@@ -76,6 +79,8 @@ interface Sources extends ValidSite {
   fonts: FontFaces;
   /** The pictures, which are encoded while the pages are rendered. */
   pictures: Promise<Pictures>;
+  /** The commit that is checked out; undefined outside of a repository. */
+  revision: string | undefined;
 }
 
 async function writeSite(sources: Sources, to: Destination, output: Output): Promise<BuildReport> {
@@ -86,6 +91,7 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   const unpublishedFiles = await writePictures(sources, output);
   const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
+  if (sources.revision !== undefined) output.write(REVISION_FILE, `${sources.revision}\n`);
   const writtenCount = await finish(output, to);
   const pictureBytes = phoneBytes(sources.media.library);
   const heaviest = heaviestPages(sources.site.pages, { outDir: to.outDir, bytes, pictureBytes });

@@ -39,10 +39,12 @@ import settings from "@tabler/icons/outline/settings.svg?raw";
 import colours from "@tabler/icons/outline/sun-moon.svg?raw";
 import remove from "@tabler/icons/outline/trash.svg?raw";
 import removeLink from "@tabler/icons/outline/unlink.svg?raw";
+import publish from "@tabler/icons/outline/world-upload.svg?raw";
 import close from "@tabler/icons/outline/x.svg?raw";
 
 /** The icons of the application: Tabler's. */
 const ICONS = {
+  publish,
   removeLink,
   removeColumn,
   columnAfter,

@@ -4,7 +4,16 @@ import { APPLICATION } from "../protocol/applicationAddress.ts";
 import type { OpenedBlock, PageApi, Selection } from "../protocol/windowApi.ts";
 
 /** The panels of the rail. */
-export type PanelName = "pages" | "search" | "add" | "blocks" | "menu" | "settings" | "changes" | "warnings";
+export type PanelName =
+  | "pages"
+  | "search"
+  | "add"
+  | "blocks"
+  | "menu"
+  | "settings"
+  | "changes"
+  | "publish"
+  | "warnings";
 
 /**
  * The panel that is open: one of the rail, or the form of a block. `pointer`: the JSON pointer of a text in it that has the

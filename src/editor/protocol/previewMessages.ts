@@ -17,6 +17,10 @@ export const VERSION_CHANGED = "prospectus:version";
 export const PAGES_CHANGED = "prospectus:pages";
 /** The query parameter of a page: the preset in which it is shown, to look at. */
 export const LOOK = "look";
+/** The query parameter with the version in which a page is only looked at: a commit, or one of these. */
+export const AT = "at";
+export const PUBLISHED_VERSION = "published";
+export const PRESENT_VERSION = "now";
 /** Event of the window: the page is about to be changed in place, and has to be as it was loaded. */
 export const PATCHING = "prospectus:patching";
 /** Event of the window: the page was changed in place, to show another version. */

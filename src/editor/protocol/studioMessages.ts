@@ -1,9 +1,10 @@
-import type { Change } from "../../edit/changes.ts";
 import type { Operation } from "../../edit/operations.ts";
 import type { ChangedText } from "../../edit/replaceInTexts.ts";
+import type { ListedChange, ListedConflict, ShownValue } from "./listedChanges.ts";
 import type { FixRequest } from "./previewMessages.ts";
+import type { LiveAnswer, Publication, PublicationRequest, PublishAnswer, PublishRequest } from "./publishMessages.ts";
 
-export type { Operation };
+export type { ListedChange, ListedConflict, Operation, ShownValue };
 
 /** The URLs of the requests of StudioApi, of UPLOAD and of UPLOAD_FILE begin with this; no page can have it. */
 export const STUDIO = "/@studio/";
@@ -56,6 +57,10 @@ export interface StudioApi {
   takeBack(request: TakeBackRequest): Promise<StudioAnswer>;
   conflicts(request: EmptyRequest): Promise<ConflictsAnswer>;
   resolve(request: ResolveRequest): Promise<StudioAnswer>;
+  publication(request: PublicationRequest): Promise<Publication>;
+  publish(request: PublishRequest): Promise<PublishAnswer>;
+  cancelPublishing(request: EmptyRequest): Promise<EmptyRequest>;
+  live(request: EmptyRequest): Promise<LiveAnswer>;
   fix(request: FixRequest): Promise<StudioAnswer>;
   acknowledge(request: AcknowledgeRequest): Promise<StudioAnswer>;
 }
@@ -412,33 +417,10 @@ export interface ColorContrast {
   least: number;
 }
 
-/** The changes of site.json since the last commit; without one, since Studio opened the file for the first time. */
+/** The changes of site.json since it was published; else since the last commit, or since Studio opened the file first. */
 export interface ChangesAnswer {
-  since: "commit" | "opened";
+  since: "published" | "commit" | "opened";
   changes: ListedChange[];
-}
-
-/** A change as Studio shows it. */
-export interface ListedChange {
-  id: string;
-  kind: Change["kind"];
-  /** Its JSON pointer; missing for what was removed. */
-  pointer?: string;
-  /** What it is: "Amount · Term 1 · fee structure". */
-  label: string;
-  /** The page that it is on; undefined for what is not of one page, and for a page that was removed. */
-  page?: { path: string; title: string };
-  /** The value in each text that has it, as people see it; none for what was only moved. */
-  before?: ShownValue;
-  after?: ShownValue;
-}
-
-/** A value as people see it on the site: without markup, with the values of constants, and where a link leads. */
-export interface ShownValue {
-  /** With line breaks. */
-  text: string;
-  /** The name of the file in the media folder that it shows. */
-  picture?: string;
 }
 
 /** Takes back one change. */
@@ -451,15 +433,6 @@ export interface TakeBackRequest {
 /** What two programs have written to the same place, and nobody has chosen yet; the oldest first. */
 export interface ConflictsAnswer {
   conflicts: readonly ListedConflict[];
-}
-
-/** A conflict with both versions: those of the whole value if it is known which one it is. */
-export interface ListedConflict extends Partial<Pick<ListedChange, "label" | "page">> {
-  id: string;
-  ours: string;
-  theirs: string;
-  /** Whether `ours` can still be written: the words around were not changed since. */
-  isPlaceKnown: boolean;
 }
 
 /** A value that has the words of two programs, as people see it. */

@@ -6,7 +6,18 @@ import { fetchResource, NoAnswerError, request } from "./client.ts";
 /** The requests that change nothing: their answers are kept, and fetched again when the site has changed. */
 type QueryName = Exclude<
   RequestName,
-  "edit" | "fix" | "acknowledge" | "undo" | "redo" | "takeBack" | "resolve" | "removeFile" | "renameFile" | "checkLink"
+  | "edit"
+  | "fix"
+  | "acknowledge"
+  | "undo"
+  | "redo"
+  | "takeBack"
+  | "resolve"
+  | "removeFile"
+  | "renameFile"
+  | "checkLink"
+  | "publish"
+  | "cancelPublishing"
 >;
 
 /** Creates the cache of what the preview has answered. Whoever learns that the site has changed invalidates all of it. */

@@ -6,6 +6,7 @@ import { BlocksPanel } from "./blocks/BlocksPanel.tsx";
 import { ChangesPanel } from "./changes/ChangesPanel.tsx";
 import { MenuPanel } from "./menu/MenuPanel.tsx";
 import { PagesPanel } from "./pages/PagesPanel.tsx";
+import { PublishPanel } from "./publish/PublishPanel.tsx";
 import { SearchPanel } from "./search/SearchPanel.tsx";
 import { SettingsPanel } from "./settings/SettingsPanel.tsx";
 import { WarningsPanel } from "./warnings/WarningsPanel.tsx";
@@ -29,6 +30,7 @@ export const PANELS: Record<PanelName, PanelDescription> = {
   menu: { title: "Menu and footer", railTitle: "Menu", icon: "menu", Content: MenuPanel },
   settings: { title: "Settings", railTitle: "Settings", icon: "settings", Content: SettingsPanel },
   changes: { title: "Changes", railTitle: "Changes", icon: "changes", Content: ChangesPanel },
+  publish: { title: "Publish", icon: "publish", Content: PublishPanel },
   warnings: { title: "Warnings", icon: "warning", Content: WarningsPanel },
 };
 

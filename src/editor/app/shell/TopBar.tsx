@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
-import { useResource } from "../api/queries.ts";
+import { useAnswer, useResource } from "../api/queries.ts";
 import { useSave } from "../api/useSave.ts";
 import { Icon } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
@@ -24,7 +24,26 @@ export function TopBar() {
         <Icon name="redo" />
       </Button>
       <WarningsButton />
+      <PublishButton />
     </header>
+  );
+}
+
+/** Opens what would be published, and says how many changes that are. */
+function PublishButton() {
+  const { openPanel } = useStudio();
+  const { data } = useAnswer("changes", {});
+  const changes = data?.changes.length ?? 0;
+  return (
+    <Button
+      className={`${controls.primary} ${styles.publish}`}
+      {...(changes > 0 && { "aria-label": `Publish ${count(changes, "change")}` })}
+      onPress={() => void openPanel({ name: "publish" })}
+    >
+      <Icon name="publish" />
+      <span className={styles.publishText}>Publish</span>
+      {changes > 0 && <span className={styles.count}>{changes}</span>}
+    </Button>
   );
 }
 

@@ -61,7 +61,9 @@ export class LivePreview {
     this.versions = new SiteVersions(file);
     this.studio = this.createStudio(merge);
     this.fixes = new PreviewFixes(file, () => this.studio.file(), merge);
-    this.responder = new PreviewResponder(this.versions, this.fixes, state.failures, state.token);
+    this.responder = new PreviewResponder(this.versions, this.fixes, state.failures, state.token, (name) =>
+      this.studio.readVersion(name),
+    );
   }
 
   private createStudio(merge: MergeThread["merge"]): StudioServer {

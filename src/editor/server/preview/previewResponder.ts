@@ -4,7 +4,7 @@ import { bootModule } from "../../../build/bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER } from "../../../build/bundle/code.ts";
 import { loadServerEntry } from "../../../build/bundle/environments.ts";
 import { throwLoadError } from "../../../build/errors.ts";
-import { resolveUnchecked } from "../../../build/loadSite.ts";
+import { type ReadSite, resolveUnchecked } from "../../../build/loadSite.ts";
 import { FEED } from "../../../build/render/feed.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../build/render/renderSite.ts";
 import { favicons } from "../../../build/render/sharePictures.ts";
@@ -21,11 +21,13 @@ import { presets } from "../../../site/theme/presets.ts";
 import { withPreset } from "../../../site/theme/withPreset.ts";
 import { POINTS } from "../../protocol/pointMessages.ts";
 import {
+  AT,
   type ChangedPage,
   DOCUMENT,
   LOOK,
   PAGE,
   type PageUpdate,
+  PRESENT_VERSION,
   PROBLEMS,
   type Problems,
   UPDATE,
@@ -70,6 +72,8 @@ export class PreviewResponder {
     private readonly fixes: PreviewFixes,
     private readonly failures: PageFailures,
     private readonly token: string,
+    /** Resolves to the text of site.json in an earlier version; to undefined if there is none of this name. */
+    private readonly readVersion: (name: string) => Promise<string | undefined>,
   ) {}
 
   /** Finds the pages that differ from the version before; undefined when another version is shown meanwhile. */
@@ -97,6 +101,8 @@ export class PreviewResponder {
     if (pathname === UPDATE) return this.update(server, searchParams, date);
     if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
     if (isPageRequest(url)) return this.describePages(server, url, date);
+    const version = searchParams.get(AT);
+    if (version !== null) return this.pageInVersion(server, pathname, version);
     const look = searchParams.get(LOOK);
     if (look !== null && isPreset(look)) return this.pageInPreset(server, pathname, look);
     return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
@@ -134,6 +140,18 @@ export class PreviewResponder {
       withEarlyScript(document, { token: this.token, version, date, timeZone: site.settings.timeZone }),
       renderedPage.page === site.notFound ? 404 : 200,
     );
+  }
+
+  /** A page as it was in another version, to look at. */
+  private async pageInVersion(server: ViteDevServer, path: string, name: string): Promise<Answer> {
+    const { current } = this.versions;
+    const text = name === PRESENT_VERSION ? current?.read.text : await this.readVersion(name);
+    const read = current && text !== undefined && { ...current.read, text };
+    const site = read && resolveInVersion(read);
+    if (!read || !site) return html(UNKNOWN_VERSION, 404);
+    const fonts = await this.versions.readFonts(read, site);
+    const renderer = createPreviewRenderer(await this.entry(server), { read, site, fonts });
+    return html(textOf(renderer.render(findPage(site, path)).html), 200);
   }
 
   /** A page as it would be with a preset, to look at: its scripts show the page as it is. */
@@ -255,6 +273,18 @@ function findPage(site: ResolvedSite, path: string): PageDocument {
     site.notFound
   );
 }
+
+/** The site of an earlier version; undefined when it cannot be shown with the pictures and the code of today. */
+function resolveInVersion(read: ReadSite): ResolvedSite | undefined {
+  try {
+    return resolveUnchecked(read, "preview");
+  } catch {
+    return undefined;
+  }
+}
+
+const UNKNOWN_VERSION = `<!doctype html><html lang="en"><title>Not shown</title><body>
+<p>This version of the page cannot be shown: it has other pictures, or was made with another version of Prospectus.</p>`;
 
 type Preset = keyof typeof presets;
 

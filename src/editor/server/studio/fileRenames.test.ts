@@ -5,9 +5,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { mergeAtOnce } from "../../../../tests/mergeAtOnce.ts";
 import { renameFile } from "../../../edit/renameFile.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
+import { findNamedFiles, listFileNames } from "../../../media/usedFiles.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { FileRenames } from "./fileRenames.ts";
-import { findNamedFiles, listFileNames } from "./mediaFiles.ts";
 import { type Moment, SpecFile } from "./specFile.ts";
 
 /** Whether the disk has one file for names that differ in capital letters only. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readJson, writeJson } from "../../../files/cacheFile.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { unfinishedPath } from "../../../files/unfinishedFiles.ts";
-import { findNamedFiles, listFileNames } from "./mediaFiles.ts";
+import { findNamedFiles, listFileNames } from "../../../media/usedFiles.ts";
 
 /** A file of the media folder that has got another name, and the hash of its content. */
 interface Rename {

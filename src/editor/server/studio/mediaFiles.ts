@@ -1,30 +1,18 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { filesIn } from "../../../files/filesIn.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { changedRange } from "../../../json/textChange.ts";
 import { withDependencies } from "../../../media/linkedFiles.ts";
-import { linkedFiles, shownFiles } from "../../../media/namedFiles.ts";
+import { findNamedFiles, findUsedFiles, listFileNames } from "../../../media/usedFiles.ts";
 import { fileAddress } from "../../../site/links.ts";
 import { isWebPicture } from "../../../validate/content/fileNames.ts";
 import type { ListedFile } from "../../protocol/studioMessages.ts";
 import { findFilePlaces } from "./filePlaces.ts";
 
-/** The names of the files in a media folder, without hidden ones. */
-export function listFileNames(folder: string): string[] {
-  return filesIn(folder).filter((name) => !/(?:^|\/)\./.test(name));
-}
-
-/** Those of some files that a text of site.json may name; a file too many rather than one too few. */
-export function findNamedFiles(text: string, names: readonly string[]): Set<string> {
-  return new Set([...shownFiles(text, names), ...linkedFiles(text, names)]);
-}
-
 /** The files of a media folder by name, with what uses them in the text of a site.json. */
 export function listFiles(folder: string, text: string): ListedFile[] {
   const names = listFileNames(folder);
-  const existing = new Set(names);
-  const usedFiles = withDependencies(folder, existing, findNamedFiles(text, names));
+  const usedFiles = findUsedFiles(folder, text, names);
   const filePlaces = findFilePlaces(JSON.parse(text.replace(/^\uFEFF/, "")));
   const partsOfOthers = findParts(folder, names);
   return names.sort().map((name) => {

@@ -4,6 +4,8 @@ import {
   type GenericSchema,
   integer,
   literal,
+  maxLength,
+  minLength,
   number,
   object,
   optional,
@@ -11,7 +13,9 @@ import {
   picklist,
   pipe,
   record,
+  regex,
   string,
+  trim,
   union,
 } from "valibot";
 import { isOperation, type Operation } from "../../../edit/operations.ts";
@@ -22,6 +26,9 @@ import type { EmptyRequest, RequestName, StudioRequest } from "../../protocol/st
 const empty = custom<EmptyRequest>((value) => typeof value === "object" && value !== null);
 const pointer = custom<string>(isPointer);
 const page = object({ path: string() });
+
+const choices = record(string(), picklist(["ours", "theirs"]));
+const line = pipe(string(), trim(), minLength(1), maxLength(200), regex(/^[^\r\n<>]*$/));
 
 const index = pipe(number(), integer());
 
@@ -63,6 +70,10 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   changes: empty,
   takeBack: object({ id: string(), title: string() }),
   conflicts: empty,
+  publication: object({ choices }),
+  publish: object({ choices, message: line, author: optional(object({ name: line, email: line })) }),
+  cancelPublishing: empty,
+  live: empty,
   fix: fixRequest,
   acknowledge: object({ message: string(), pointer, reason: string(), title: string() }),
   resolve: object({ id: string(), chosen: picklist(["ours", "theirs"]), title: string() }),

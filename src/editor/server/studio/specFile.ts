@@ -232,6 +232,21 @@ export class SpecFile {
     );
   }
 
+  /**
+   * Writes a text that others have published, which was made from the text `before`: it is no change that can be undone
+   * here. Resolves to whether it was written.
+   */
+  receive(before: string, text: string): Promise<boolean> {
+    return this.enqueue(async () => {
+      for (let waitTime = 0; waitTime < BUSY; waitTime += RETRY) {
+        if (!(await this.synchronize())) return false;
+        if (text === this.head || (await this.mergeForeign(text, this.head, [before]))) return true;
+        await this.wait(RETRY);
+      }
+      return false;
+    });
+  }
+
   /** Takes back the last edit that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
     return this.enqueue(async () => {
@@ -272,7 +287,7 @@ export class SpecFile {
   }
 
   private changesIn(text: string): SpecChange[] {
-    return changesBetween(text, this.head).map((change) => ({ ...change, id: hashOf(JSON.stringify(change)) }));
+    return compareTexts(text, this.head);
   }
 
   private wait(milliseconds: number): Promise<unknown> {
@@ -571,12 +586,17 @@ export class SpecFile {
   }
 }
 
+/** What is different in the newer of two texts. */
+export function compareTexts(before: string, after: string): SpecChange[] {
+  return changesBetween(before, after).map((change) => ({ ...change, id: hashOf(JSON.stringify(change)) }));
+}
+
 /** How many versions are remembered. */
 function mostVersions(text: string): number {
   return Math.max(2, Math.min(MAX_VERSIONS, Math.floor(MAX_REMEMBERED / (text.length + 1))));
 }
 
-/** The same for what is found again; the text before it tells apart two places with the same words. */
+/** The id of a conflict: the same for what is found again; the text before it tells apart two places with the same words. */
 function createId({ base, ours, theirs, context }: Conflict): string {
   return hashOf(JSON.stringify([base, ours, theirs, context[0].slice(-40)]));
 }

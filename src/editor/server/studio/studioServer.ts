@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ValiError } from "valibot";
 import type { Connect } from "vite";
-import { type Conflict, isJson } from "../../../edit/merge.ts";
+import type { Conflict } from "../../../edit/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { workFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
@@ -16,7 +16,7 @@ import { createFileName } from "../../../site/fileStem.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import type { FixRequest } from "../../protocol/previewMessages.ts";
+import { type FixRequest, PUBLISHED_VERSION } from "../../protocol/previewMessages.ts";
 import type {
   AcknowledgeRequest,
   ChangesAnswer,
@@ -45,6 +45,7 @@ import type {
   UploadAnswer,
 } from "../../protocol/studioMessages.ts";
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
+import { Publisher } from "../publish/publisher.ts";
 import { readExamples } from "../readExamples.ts";
 import { findChangedAmount } from "../search/changedAmount.ts";
 import { listReplacements } from "../search/replacements.ts";
@@ -53,7 +54,6 @@ import { findAcknowledgement } from "./acknowledgement.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
-import { committedText } from "./committedText.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { ShownBy } from "./describeValue.ts";
 import { findKeptFiles, hashOf } from "./diskFile.ts";
@@ -66,7 +66,7 @@ import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
-import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
+import { compareTexts, type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
 import { addFile, addPicture, isReserved } from "./uploads.ts";
 
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
@@ -109,8 +109,19 @@ export class StudioServer {
   /** The version of the site that was searched last. */
   private searched: SearchedSite | undefined;
   private readonly renames: FileRenames;
+  private readonly publisher: Publisher;
 
   constructor(private readonly options: StudioOptions) {
+    this.publisher = new Publisher({
+      file: options.file,
+      recordFile: join(historyFolder, `${hashOf(resolve(options.file)).slice(0, 16)}.publish.json`),
+      site: () => this.file(),
+      merge: options.merge,
+      validate: async (text) => options.validate(text),
+      describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), this.shownBy),
+      describeConflicts: (text, conflicts) => listConflicts(text, conflicts, this.shownBy),
+      describeProblem: (text, { inForm, pointer }) => `${inForm} ${whereIs(pointer, parse(text))}`,
+    });
     this.renames = new FileRenames({
       folder: this.mediaFolder,
       recordFile: join(historyFolder, `${hashOf(this.mediaFolder).slice(0, 16)}.files.json`),
@@ -141,6 +152,11 @@ export class StudioServer {
       response.writeHead(isBad ? 400 : 500).end();
     }
   };
+
+  /** The text of site.json in a version: the published one, or that of a commit. Resolves to undefined if there is none. */
+  async readVersion(name: string): Promise<string | undefined> {
+    return name === PUBLISHED_VERSION ? (await this.baseline()).text : this.publisher.readVersion(name);
+  }
 
   /** Takes in what another program has saved; call it when the file has changed. */
   async fileChanged(): Promise<void> {
@@ -228,6 +244,13 @@ export class StudioServer {
     takeBack: (request) => this.change(() => this.takeBack(request)),
     conflicts: async () => this.conflicts(),
     resolve: (request) => this.change(() => this.resolve(request)),
+    publication: (request) => this.publisher.read(request),
+    publish: (request) => this.publisher.publish(request),
+    cancelPublishing: async () => {
+      this.publisher.cancel();
+      return {};
+    },
+    live: async () => ({ status: await this.publisher.readLive() }),
     fix: (request) => this.fix(request),
     acknowledge: (request) => this.change(() => this.acknowledge(request)),
   };
@@ -410,11 +433,9 @@ export class StudioServer {
     return { status: "refused", refusals: [{ message: refusal, suggestions: [] }] };
   }
 
-  /** The text with which the file is compared: that of the last commit, else the one with which it was opened first. */
+  /** The text with which the file is compared: the published one, else the one with which it was opened first. */
   private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"] }> {
-    const lastCommit = await committedText(this.options.file);
-    if (lastCommit !== undefined && isJson(lastCommit)) return { text: lastCommit, since: "commit" };
-    return { text: this.file().openedText, since: "opened" };
+    return (await this.publisher.readPublishedText()) ?? { text: this.file().openedText, since: "opened" };
   }
 
   private async report(outcome: Outcome, operations: readonly Operation[]): Promise<StudioAnswer> {

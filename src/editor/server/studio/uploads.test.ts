@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { listFileNames } from "./mediaFiles.ts";
+import { listFileNames } from "../../../media/usedFiles.ts";
 import { addFile, addPicture } from "./uploads.ts";
 
 const folders: string[] = [];

@@ -18,11 +18,11 @@ import { inspect } from "../../../media/inspect.ts";
 import { loadSharp } from "../../../media/loadSharp.ts";
 import { PictureError } from "../../../media/pictureProblem.ts";
 import { RASTER, READING } from "../../../media/recipe.ts";
+import { listFileNames } from "../../../media/usedFiles.ts";
 import { cleanedDrawing, cleanedPicture } from "../../../media/withoutMetadata.ts";
 import { createFileStem, stemOf } from "../../../site/fileStem.ts";
 import { isPicture } from "../../../validate/content/fileNames.ts";
 import type { UploadAnswer } from "../../protocol/studioMessages.ts";
-import { listFileNames } from "./mediaFiles.ts";
 
 /** In pixels: the longest side of a photo that is kept. No screen shows more of it. */
 const LONGEST_SIDE = 2400;

@@ -9,6 +9,7 @@ const EXACT: ReadonlySet<string> = new Set([
   "/favicon.svg",
   "/feed.xml",
   "/nginx.conf.inc",
+  "/revision.txt",
   "/robots.txt",
   "/sitemap.xml",
 ]);

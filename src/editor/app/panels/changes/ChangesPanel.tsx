@@ -9,6 +9,7 @@ import { ConflictList } from "./ConflictList.tsx";
 import { usePendingIds } from "./usePendingIds.ts";
 
 const SINCE: Record<ChangesAnswer["since"], string> = {
+  published: "Since the site was published.",
   commit: "Since the last version.",
   opened: "Since this site was edited here for the first time.",
 };

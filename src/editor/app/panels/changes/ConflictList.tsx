@@ -1,11 +1,11 @@
-import { Button } from "react-aria-components";
-import type { ListedConflict, ResolveRequest } from "../../../protocol/studioMessages.ts";
+import type { ResolveRequest } from "../../../protocol/studioMessages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { focusPanel } from "../../focusPanel.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./ChangesPanel.module.css";
+import { ConflictCard } from "./ConflictCard.tsx";
 import { describeConflict } from "./describeConflict.ts";
 import { usePendingIds } from "./usePendingIds.ts";
 
@@ -24,45 +24,13 @@ export function ConflictList() {
     <ul className={controls.list} aria-label="Changed in two programs">
       {conflicts.map((conflict) => (
         <li key={conflict.id} className={`${controls.card} ${styles.conflict}`}>
-          <Conflict conflict={conflict} choose={(chosen) => choose(conflict.id, chosen)} />
+          <ConflictCard
+            conflict={conflict}
+            sentence={describeConflict(conflict)}
+            choose={(chosen) => choose(conflict.id, chosen)}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ConflictProps {
-  conflict: ListedConflict;
-  choose(chosen: ResolveRequest["chosen"]): void;
-}
-
-function Conflict({ conflict, choose }: ConflictProps) {
-  const { ours, theirs, isPlaceKnown } = conflict;
-  return (
-    <>
-      <p>{describeConflict(conflict)}</p>
-      <dl className={styles.versions}>
-        <dt>Yours</dt>
-        <dd>{ours}</dd>
-        <dt>The other one</dt>
-        <dd>{theirs}</dd>
-      </dl>
-      <div className={controls.buttons}>
-        {isPlaceKnown ? (
-          <>
-            <Button className={controls.secondary ?? ""} onPress={() => choose("ours")}>
-              Keep mine
-            </Button>
-            <Button className={controls.secondary ?? ""} onPress={() => choose("theirs")}>
-              Keep the other
-            </Button>
-          </>
-        ) : (
-          <Button className={controls.secondary ?? ""} onPress={() => choose("theirs")}>
-            Close for good
-          </Button>
-        )}
-      </div>
-    </>
   );
 }

@@ -1,0 +1,31 @@
+import type { ListedConflict } from "../../../protocol/studioMessages.ts";
+import controls from "../../styles/controls.module.css";
+import { ConflictCard } from "../changes/ConflictCard.tsx";
+
+interface PublishConflictsProps {
+  conflicts: readonly ListedConflict[];
+  choose(id: string, side: "ours" | "theirs"): void;
+}
+
+/** What this person has changed and others have published, too: one version has to be chosen. */
+export function PublishConflicts({ conflicts, choose }: PublishConflictsProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <ul className={controls.list} aria-label="Changed by you and by others">
+      {conflicts.map((conflict) => (
+        <li key={conflict.id} className={controls.card}>
+          <ConflictCard
+            conflict={conflict}
+            sentence={describePublishConflict(conflict)}
+            choose={(side) => choose(conflict.id, side)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describePublishConflict({ label, page }: ListedConflict): string {
+  const what = label ? `${label}${page ? `, on the page “${page.title}”,` : ""}` : "A text";
+  return `${what} was changed by you, and somebody else has published another change of it. Which do you want to keep?`;
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { Button, FieldError, Form, Input, Label, TextField } from "react-aria-components";
+import type { Author, PublishRequest, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import { useQuestions } from "../../dialogs/questions.tsx";
+import controls from "../../styles/controls.module.css";
+
+interface PublishFormProps {
+  publication: ReadyPublication;
+  canPublish: boolean;
+  publish(details: Pick<PublishRequest, "message" | "author">): void;
+}
+
+/** The longest message or name, in characters. */
+const MAX_LENGTH = 200;
+
+/** What was changed in a line, who has changed it if that is not known yet, and the button that publishes it. */
+export function PublishForm({ publication, canPublish, publish }: PublishFormProps) {
+  const { message: proposal, needsAuthor, warnings, target, way } = publication;
+  const [message, setMessage] = useState<string>();
+  const [author, setAuthor] = useState<Author>({ name: "", email: "" });
+  const { askForChoice } = useQuestions();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!canPublish) return;
+    if (warnings > 0 && !(await askForChoice(askAboutWarnings(warnings)))) return;
+    publish({ message: (message ?? proposal).trim() || proposal, ...(needsAuthor && { author }) });
+  }
+
+  return (
+    <Form className={controls.stack ?? ""} onSubmit={(event) => void submit(event)}>
+      <TextField
+        className={controls.field ?? ""}
+        value={message ?? proposal}
+        maxLength={MAX_LENGTH}
+        onChange={setMessage}
+      >
+        <Label>What you have changed, in a line</Label>
+        <Input />
+      </TextField>
+      {needsAuthor && <AuthorFields author={author} onChange={setAuthor} />}
+      <p className={controls.help}>
+        {way === "git" ? `It is published at ${target}.` : `It is published with the command ${target}.`}
+      </p>
+      <div className={controls.buttons}>
+        <Button type="submit" className={controls.primary ?? ""} isDisabled={!canPublish}>
+          Publish
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const askAboutWarnings = (warnings: number) => ({
+  heading: warnings === 1 ? "Publish with a warning?" : `Publish with ${warnings} warnings?`,
+  note: "Visitors may find something that is not as it should be. The list of warnings says what.",
+  choices: ["Publish"],
+});
+
+interface AuthorFieldsProps {
+  author: Author;
+  onChange(author: Author): void;
+}
+
+/** Asks who the person is, once for this folder. */
+function AuthorFields({ author, onChange }: AuthorFieldsProps) {
+  const { name, email } = author;
+  return (
+    <>
+      <p className={controls.help}>
+        Who are you? Everybody who can see the history of the site sees this. It is remembered for this site alone.
+      </p>
+      <TextField
+        className={controls.field ?? ""}
+        isRequired
+        maxLength={MAX_LENGTH}
+        value={name}
+        onChange={(value) => onChange({ ...author, name: value })}
+      >
+        <Label>Your name</Label>
+        <Input autoComplete="name" />
+        <FieldError className={controls.error ?? ""} />
+      </TextField>
+      <TextField
+        className={controls.field ?? ""}
+        isRequired
+        type="email"
+        maxLength={MAX_LENGTH}
+        value={email}
+        onChange={(value) => onChange({ ...author, email: value })}
+      >
+        <Label>Your email address</Label>
+        <Input autoComplete="email" />
+        <FieldError className={controls.error ?? ""} />
+      </TextField>
+    </>
+  );
+}

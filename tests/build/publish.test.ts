@@ -1,0 +1,286 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
+import { type Clone, commitAll, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+
+let remote: Remote;
+let mine: Clone;
+
+beforeEach(() => {
+  remote = new Remote();
+  mine = remote.clone("mine");
+});
+afterEach(() => remote.remove());
+
+/** What a text of the site that is published says. */
+const published = (branch?: string) =>
+  JSON.parse(remote.read("site.json", branch)).routes[0].blocks.map(({ text }: { text: string }) => text);
+
+const ERROR: Diagnostic = {
+  ...{ rule: "test", severity: "error", message: "Wrong", inForm: "Wrong.", pointer: "", suggestions: [] },
+  ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
+};
+
+describe("what would be published", () => {
+  it("is what differs from the published site, in words", async () => {
+    await mine.edit(0, "Fees of 2027");
+    const { changes, message, files } = await mine.readPublication();
+    expect(changes).toMatchObject([{ kind: "changed", page: { path: "/fees" }, after: { text: "Fees of 2027" } }]);
+    expect(message).toContain("Fees");
+    expect(files).toEqual([]);
+  });
+
+  it("has the pictures that the site shows, and names those that nothing uses", async () => {
+    mine.write("media/hill.jpg", "picture");
+    mine.write("media/unused.jpg", "picture");
+    mine.write("site.json", createSiteText(FIRST, { picture: "hill.jpg", logo: "logo.svg" }));
+    mine.write("notes.txt", "For the cook\n");
+    const { files, unusedFiles, otherFiles } = await mine.readPublication();
+    expect(files).toEqual([{ name: "hill.jpg", kind: "added" }]);
+    expect(unusedFiles).toEqual(["unused.jpg"]);
+    expect(otherFiles).toBe(1);
+  });
+
+  it("counts what others have published, which is none of this person's changes", async () => {
+    const theirs = remote.clone("theirs");
+    await theirs.edit(1, "Paid each year");
+    await theirs.publish();
+    const { changes, fromOthers } = await mine.readPublication();
+    expect(changes).toEqual([]);
+    expect(fromOthers).toBe(1);
+  });
+});
+
+describe("a folder that cannot be published from", () => {
+  it.each<[string, (folder: string) => void, string]>([
+    ["is in no repository", (folder) => rmSync(join(folder, ".git"), { recursive: true }), "no repository"],
+    ["has no remote", (folder) => runGit(folder, "remote", "remove", "origin"), "no remote"],
+    ["shows an older version", (folder) => runGit(folder, "checkout", "--quiet", "--detach"), "no branch"],
+    [
+      "is in the middle of a merge",
+      (folder) => writeFileSync(join(folder, ".git/MERGE_HEAD"), runGit(folder, "rev-parse", "HEAD")),
+      "unfinished",
+    ],
+    [
+      "has no commit",
+      (folder) => {
+        rmSync(join(folder, ".git"), { recursive: true });
+        runGit(folder, "init", "--quiet");
+      },
+      "no commit",
+    ],
+    ["has a site.json that is no JSON", (folder) => writeFileSync(join(folder, "site.json"), "{"), "broken"],
+  ])("%s", async (_, prepare, status) => {
+    const { site } = mine;
+    prepare(mine.folder);
+    expect(site.current.text).not.toBe("");
+    expect(await mine.publishing.read({ choices: {} })).toEqual({ status });
+    expect(await mine.publish()).toEqual({ status: "not ready" });
+  });
+
+  it("has commits that were not published while others have published", async () => {
+    mine.write("notes.txt", "For the cook\n");
+    commitAll(mine.folder);
+    const theirs = remote.clone("theirs");
+    await theirs.edit(1, "Paid each year");
+    await theirs.publish();
+    expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "diverged" });
+  });
+
+  it("is on a machine without git", async () => {
+    const { PATH } = process.env;
+    process.env.PATH = mine.folder;
+    try {
+      expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "no git" });
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
+  it("does not know the person, whose name is remembered for this repository alone", async () => {
+    for (const name of ["user.name", "user.email"]) mine.git("config", "--unset", name);
+    mine.git("config", "user.useConfigOnly", "true");
+    await mine.edit(0, "Fees of 2027");
+    const isKnown = process.env.GIT_AUTHOR_NAME !== undefined || hasGlobalName();
+    expect((await mine.readPublication()).needsAuthor).toBe(!isKnown);
+    const author = { name: "Example Head", email: "head@library.example" };
+    expect(await mine.publish({ author })).toMatchObject({ status: "published" });
+    expect(mine.git("config", "--local", "user.name").trim()).toBe(author.name);
+    expect(runGit(remote.bare, "log", "-1", "--format=%an", "main").trim()).toBe(author.name);
+  });
+});
+
+/** Whether the machine of the tests has a name for all repositories. */
+function hasGlobalName(): boolean {
+  try {
+    return runGit(mine.folder, "config", "user.name").trim() !== "";
+  } catch {
+    return false;
+  }
+}
+
+describe("publishing", () => {
+  it("sends what was changed with its pictures, and leaves other files and the index alone", async () => {
+    mine.write("media/hill.jpg", "picture");
+    mine.write("notes.txt", "For the cook\n");
+    mine.write("staged.txt", "Staged\n");
+    mine.git("add", "staged.txt");
+    mine.write("site.json", createSiteText({ ...FIRST, heading: "Fees of 2027" }, { picture: "hill.jpg" }));
+    const answer = await mine.publish({ message: "Change the fees" });
+    expect(answer).toMatchObject({ status: "published", isUpToDate: true });
+    expect(published()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(remote.read("media/hill.jpg")).toBe("picture");
+    expect(runGit(remote.bare, "log", "-1", "--format=%s", "main").trim()).toBe("Change the fees");
+    expect(mine.git("status", "--porcelain").trimEnd().split("\n")).toEqual(["A  staged.txt", " M notes.txt"].sort());
+    expect(mine.git("rev-parse", "HEAD")).toBe(runGit(remote.bare, "rev-parse", "main"));
+    expect((await mine.readPublication()).changes).toEqual([]);
+  });
+
+  it("merges what others have published, whose pictures and other files arrive, and makes no merge commit", async () => {
+    const theirs = remote.clone("theirs");
+    theirs.write("media/gate.jpg", "gate");
+    theirs.write("other.txt", "New\n");
+    commitAll(theirs.folder);
+    theirs.write("site.json", createSiteText({ ...FIRST, note: "Paid each year" }, { picture: "gate.jpg" }));
+    await theirs.publish();
+    await mine.edit(0, "Fees of 2027");
+    expect(await mine.publish()).toMatchObject({ status: "published", isUpToDate: true });
+    expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
+    expect(mine.read()).toBe(remote.read());
+    expect(mine.read("media/gate.jpg")).toBe("gate");
+    expect(mine.read("other.txt")).toBe("New\n");
+    expect(mine.git("status", "--porcelain")).toBe("");
+    expect(runGit(remote.bare, "rev-list", "--merges", "main")).toBe("");
+  });
+
+  it("asks which version to keep of what both have changed", async () => {
+    const theirs = remote.clone("theirs");
+    await theirs.edit(0, "Costs of 2028");
+    await theirs.publish();
+    await mine.edit(0, "Fees of 2027");
+    const { conflicts } = await mine.readPublication();
+    expect(conflicts).toMatchObject([{ ours: "Fees of 2027", theirs: "Costs of 2028" }]);
+    expect(await mine.publish()).toEqual({ status: "not ready" });
+    const [{ id } = { id: "" }] = conflicts;
+    expect((await mine.readPublication({ [id]: "ours" })).conflicts).toEqual([]);
+    expect(await mine.publish({ choices: { [id]: "ours" } })).toMatchObject({ status: "published" });
+    expect(published()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(mine.read()).toBe(remote.read());
+  });
+
+  it("takes in what others have published when there is nothing to publish", async () => {
+    const theirs = remote.clone("theirs");
+    await theirs.edit(0, "Fees of 2027");
+    await theirs.publish();
+    expect(await mine.publish()).toEqual({ status: "received", isUpToDate: true });
+    expect(mine.read()).toBe(remote.read());
+    expect(mine.git("status", "--porcelain")).toBe("");
+  });
+
+  it("leaves a file that is in the way as it is, and publishes all the same", async () => {
+    const theirs = remote.clone("theirs");
+    theirs.write("notes.txt", "For the driver\n");
+    commitAll(theirs.folder);
+    theirs.git("push", "--quiet");
+    mine.write("notes.txt", "For the cook\n");
+    await mine.edit(0, "Fees of 2027");
+    expect(await mine.publish()).toMatchObject({ status: "published", isUpToDate: false });
+    expect(mine.read("notes.txt")).toBe("For the cook\n");
+    await mine.edit(1, "Paid each year");
+    expect(await mine.publish()).toMatchObject({ status: "published" });
+    expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
+    expect(remote.read("notes.txt")).toBe("For the driver\n");
+  });
+
+  it("publishes earlier commits of this computer, too", async () => {
+    mine.write("notes.txt", "For the cook\n");
+    commitAll(mine.folder);
+    expect((await mine.readPublication()).earlierCommits).toBe(1);
+    expect(await mine.publish()).toMatchObject({ status: "published" });
+    expect(remote.read("notes.txt")).toBe("For the cook\n");
+  });
+
+  it("publishes a branch for the first time", async () => {
+    runGit(remote.bare, "update-ref", "-d", "refs/heads/main");
+    await mine.edit(0, "Fees of 2027");
+    expect(await mine.publish()).toMatchObject({ status: "published" });
+    expect(published()).toEqual(["Fees of 2027", FIRST.note]);
+  });
+
+  it("publishes nothing with an error in what both have changed together", async () => {
+    await mine.edit(0, "Fees of 2027");
+    mine.diagnose = () => [ERROR];
+    expect((await mine.readPublication()).errors).toEqual([ERROR.inForm]);
+    expect(await mine.publish()).toEqual({ status: "not ready" });
+    expect(published()).toEqual([FIRST.heading, FIRST.note]);
+  });
+
+  it("tries again when others publish at the same moment", async () => {
+    const theirs = remote.clone("theirs");
+    await theirs.edit(1, "Paid each year");
+    await mine.edit(0, "Fees of 2027");
+    // the other one publishes while this one is about to
+    await Promise.all([theirs.publish(), mine.publish()]);
+    expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
+  });
+});
+
+describe("a remote that refuses", () => {
+  /** Has the remote refuse pushes to its main branch. */
+  const protect = (sentence: string) =>
+    remote.addHook("update", `case $1 in refs/heads/main) echo "${sentence}" >&2; exit 1;; esac`);
+
+  it.each([
+    ["GitHub's protected branch", "GH006: Protected branch update failed for refs/heads/main."],
+    ["a ruleset of GitHub", "GH013: Repository rule violations found for refs/heads/main."],
+    ["GitLab's protected branch", "GitLab: You are not allowed to push code to protected branches on this project."],
+    ["Gitea's protected branch", "Gitea: Not allowed to push to protected branch main"],
+  ])("gets a branch of its own, as with %s", async (_, sentence) => {
+    protect(sentence);
+    await mine.edit(0, "Fees of 2027");
+    const answer = await mine.publish();
+    expect(answer).toMatchObject({ status: "review", lines: expect.arrayContaining([sentence]) });
+    expect(published("status" in answer && answer.status === "review" ? answer.review.branch : "")).toEqual([
+      "Fees of 2027",
+      FIRST.note,
+    ]);
+    expect(published()).toEqual([FIRST.heading, FIRST.note]);
+  });
+
+  it("gets later changes on the same branch until somebody has accepted them", async () => {
+    protect("GH006");
+    await mine.edit(0, "Fees of 2027");
+    await mine.publish();
+    const branch = (await mine.readPublication()).review?.branch ?? "";
+    await mine.edit(1, "Paid each year");
+    expect((await mine.readPublication()).changes).toHaveLength(1);
+    expect(await mine.publish()).toMatchObject({ status: "review", review: { branch } });
+    expect(published(branch)).toEqual(["Fees of 2027", "Paid each year"]);
+
+    remote.addHook("update", "exit 0");
+    const theirs = remote.clone("theirs");
+    theirs.git("fetch", "--quiet");
+    theirs.git("merge", "--squash", "--quiet", `origin/${branch}`);
+    commitAll(theirs.folder);
+    theirs.git("push", "--quiet");
+    const { review, changes } = await mine.readPublication();
+    expect(review).toBeUndefined();
+    expect(changes).toEqual([]);
+    expect(await mine.publish()).toEqual({ status: "received", isUpToDate: true });
+    expect(mine.git("status", "--porcelain")).toBe("");
+  });
+
+  it("is offline, gone, or asks who one is", async () => {
+    await mine.edit(0, "Fees of 2027");
+    const answers = [];
+    for (const address of ["http://127.0.0.1:9/site.git", join(remote.folder, "missing.git"), "http://127.0.0.1:9"]) {
+      mine.git("remote", "set-url", "origin", address);
+      answers.push(await mine.publish());
+    }
+    expect(answers.map((answer) => "problem" in answer && answer.problem)).toEqual(["offline", "gone", "offline"]);
+    const { problem, changes } = await mine.readPublication();
+    expect(problem).toBe("offline");
+    expect(changes).toHaveLength(1);
+  });
+});
