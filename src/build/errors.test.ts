@@ -67,6 +67,12 @@ describe("an error in loading the blocks", () => {
       'src/blocks/quote/Quote.tsx imports "../../components/Icons/Icon", but there is no such file.',
     ],
     [
+      "an alias",
+      `Cannot find package '@/components/Link/Link' imported from '${quote}'`,
+      {},
+      'src/blocks/quote/Quote.tsx imports "@/components/Link/Link", which leads nowhere: use a relative path to a file of the project, such as "../../components/Link/Link.tsx".',
+    ],
+    [
       "a name that a package does not export",
       "[vite] The requested module 'react-router-dom' does not provide an export named 'Lnk'",
       {},

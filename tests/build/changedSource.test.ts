@@ -74,34 +74,10 @@ describe("a mistake in a block is reported with its place", () => {
       /quote\/Quote\.tsx imports "node:fs", which only Node has: .*browsers/g,
     ],
     [
-      "an alias that leads nowhere",
-      "Quote.tsx",
-      '\nexport { Link } from "@/components/Link/Link";\n',
-      /quote\/Quote\.tsx imports "@\/components\/Link\/Link", which leads nowhere: .*\.\.\/\.\.\//g,
-    ],
-    [
-      "a lazy component, without Suspense",
-      "Quote.tsx",
-      '\nimport { lazy } from "react";\nexport const Late = lazy(() => import("./Late.tsx"));\n',
-      /quote\/Quote\.tsx uses lazy, .*without lazy/g,
-    ],
-    [
       "a picture of a style sheet that is not there",
       "Quote.module.css",
       ".text { background: url(./hill.svg); }",
       /quote\/Quote\.module\.css: there is no file \.\/hill\.svg/g,
-    ],
-    [
-      "a style rule that pages cannot have",
-      "Quote.module.css",
-      "@layer base { .text { margin: 0; } }",
-      /quote\/Quote\.module\.css.*@layer base/g,
-    ],
-    [
-      "the name of another block's boot script",
-      "popup.boot.ts",
-      "export default () => () => {};",
-      /two boot scripts named popup\.boot\.ts/g,
     ],
   ])("%s", (_what, name, code, message) => {
     addToShared(`src/blocks/quote/${name}`, code);
