@@ -8,7 +8,7 @@ import type { Frame, Page } from "@playwright/test";
 import { serveFolder } from "../../src/build/serve/serveFolder.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { examples, types } from "../examples.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
 
 test.describe.configure({ mode: "serial" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Block, Route } from "../../src/generated/site.ts";
 import { holdBack } from "./holdBack.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -59,7 +59,9 @@ test("a save while React starts is shown without a difference between the page a
 
 for (const react of [false, true])
   test.describe(react ? "with React" : "before React", () => {
-    test.beforeEach(async ({ page }) => {
+    // the script that keeps React from starting cannot be removed from a page
+    const testState = react ? test : testOnNewPage;
+    testState.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 1366, height: 700 });
       await page.emulateMedia({ reducedMotion: "reduce" });
       if (!react) await withoutReact(page);
@@ -68,11 +70,11 @@ for (const react of [false, true])
       if (react) await wake(page);
       await mark(page);
     });
-    test.afterEach(async ({ page }) => {
+    testState.afterEach(async ({ page }) => {
       await expect(page.locator("html[data-ready=true]")).toHaveCount(react ? 1 : 0);
     });
 
-    test("a save changes the texts of the page; scroll, menus and focus stay", async ({ page }) => {
+    testState("a save changes the texts of the page; scroll, menus and focus stay", async ({ page }) => {
       const summary = page.locator("preview-problems summary");
       await summary.click();
       await expect(summary).toBeFocused();
@@ -98,7 +100,7 @@ for (const react of [false, true])
       expect(await isMarked(page)).toBe(true);
     });
 
-    test("a chosen track stays open", async ({ page }) => {
+    testState("a chosen track stays open", async ({ page }) => {
       const card = page.locator("main button[aria-expanded]").first();
       await card.click();
       editPage((hero) => {
@@ -111,7 +113,7 @@ for (const react of [false, true])
       expect(await isMarked(page)).toBe(true);
     });
 
-    test("a block that is added appears, and goes when it is removed", async ({ page }) => {
+    testState("a block that is added appears, and goes when it is removed", async ({ page }) => {
       editPage((_, { blocks }) => blocks.push({ type: "quote", text: "Words that are new.", attribution: "Somebody" }));
       await expect(page.locator("main").getByText("Words that are new.")).toBeVisible();
       preview.save(good);
@@ -119,7 +121,7 @@ for (const react of [false, true])
       expect(await isMarked(page)).toBe(true);
     });
 
-    test("a change of the theme and the menu shows", async ({ page }) => {
+    testState("a change of the theme and the menu shows", async ({ page }) => {
       preview.edit(({ site, navigation }) => {
         Object.assign(site.theme, { corners: "round", header: "inline" });
         site.theme.light = { ...site.theme.light, brand: "#123456" };
@@ -133,7 +135,7 @@ for (const react of [false, true])
       expect(await isMarked(page)).toBe(true);
     });
 
-    test("errors cover the page, which stays, and go", async ({ page }) => {
+    testState("errors cover the page, which stays, and go", async ({ page }) => {
       const problems = page.getByRole("dialog", { name: "Errors in site.json" });
       preview.save(good.replace('"type": "hero"', '"type": "heroe"'));
       await expect(problems).toContainText("heroe");
@@ -142,7 +144,7 @@ for (const react of [false, true])
       expect(await isMarked(page)).toBe(true);
     });
 
-    test("a page that breaks a rule is shown as it was before", async ({ page }) => {
+    testState("a page that breaks a rule is shown as it was before", async ({ page }) => {
       const problems = page.getByRole("dialog", { name: "Errors in site.json" });
       const heading = await page.locator("h1").textContent();
       editPage((hero, { blocks }) => {
@@ -156,7 +158,7 @@ for (const react of [false, true])
     });
   });
 
-test("a boot script starts on what a save has changed", async ({ page }) => {
+testOnNewPage("a boot script starts on what a save has changed", async ({ page }) => {
   await withoutReact(page);
   await page.goto(preview.url("/"));
   const headlines = page.locator("main [data-boot=typewriter]");

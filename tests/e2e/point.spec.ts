@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -30,6 +30,8 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(preview.url(PAGE));
 });
+// otherwise the key stays pressed for the next test
+test.afterEach(({ page }) => page.keyboard.up("Alt"));
 test.afterAll(() => {
   preview?.stop();
   rmSync(folder, { recursive: true });

@@ -4,9 +4,9 @@ import { test as base, errorsOf, expect, prepare } from "./test.ts";
 
 /**
  * Tests that share a page with those before them in their worker: the next document in a page takes a quarter of the time
- * that one in a page of its own takes. Each finds the page with an empty storage, no routes and listeners, and the media
- * and window of its options. What cannot be undone in a page is for `testOnNewPage`: a clock that is installed, a script for
- * each document, and what depends on an empty cache.
+ * that one in a page of its own takes. Each finds the page with an empty storage, without cookies, routes and listeners, in the
+ * media and window of its options. What cannot be undone in a page is for `testOnNewPage`: a clock that is installed, a script
+ * for each document, and what depends on an empty cache.
  */
 export const test = base.extend<{ hasClock: boolean }>({
   // whether all tests of a file set the time before they open an address: a page keeps the time that was set last
@@ -42,6 +42,7 @@ async function reset(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const otherPage of page.context().pages()) if (otherPage !== page) await otherPage.close();
   await leave(page);
+  await page.context().clearCookies();
   await page.mouse.move(0, 0);
 }
 

@@ -217,6 +217,7 @@ test("what its dates hide is edited where it would be, and what a pinned countdo
   await page.setViewportSize({ width: 1366, height: 780 });
   await pinnedBar.getByRole("button", { name: /^Not shown now.*Grade 10 Admissions/ }).click();
   await expect(edited(page)).toHaveText("Grade 10 Admissions");
+  await page.removeLocatorHandler(alert(page));
 });
 
 test("a link of the menu moves into a group, and a value that many pages share is changed everywhere in one line", async ({

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { test as base, expect } from "./test.ts";
+import { test as base, expect, leave } from "./sharedPage.ts";
 
 /** The preview of this worker: its tests share it, one after the other. */
 export let preview: LivePreview;
@@ -28,10 +28,9 @@ export const test = base.extend<object, { startPreview: undefined }>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    const { request } = page.context();
     // a page that the test has added would show that it is gone
-    await page.close();
-    await restore(request);
+    await leave(page);
+    await restore(page.request);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { libraryAddresses, representatives } from "./addresses.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };
@@ -65,7 +65,7 @@ async function dressWholly(page: Page, query = ""): Promise<void> {
   await page.addStyleTag({ url: style + query });
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ hasClock: true, contextOptions: { reducedMotion: "reduce" } });
 
 // a font that comes too late for one look may be there for the next
 test.beforeEach(async ({ page }) => {

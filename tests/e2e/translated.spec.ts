@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 
 /** Does to the page what the translation of Chrome does: each text goes into elements of the browser's own. */
 async function translate(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
 import { readSpec, siteWith } from "../specs.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test, wake } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
 
 // one preview for all
