@@ -82,6 +82,10 @@ describe("a dark palette that is left out", () => {
   });
 });
 
+it("each preset has a heading font of its own", () => {
+  expect(new Set(PRESETS.map(([, { headingFont }]) => headingFont)).size).toBe(PRESETS.length);
+});
+
 describe("a theme", () => {
   it("without any choice has the look of the school preset", () => {
     expect(resolveTheme({})).toEqual(resolveTheme({ preset: "school" }));
