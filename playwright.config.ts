@@ -1,11 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
-import { isChecked, LIBRARY, PORTS } from "./tests/e2e/servers.ts";
+import { isChecked, LIBRARY, library, rootSite, SCHOOL, school } from "./tests/e2e/servers.ts";
 
-const command = (name: string) => `node scripts/launch.mjs ${name}`;
+/** Serves a built site until the tests end; `url` is a page of it. */
+function serve(site: string, outDir: string, url: string) {
+  const { port } = new URL(url);
+  return { command: `node scripts/launch.mjs preview ${site} --outDir ${outDir} --port ${port}`, url };
+}
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
+  testMatch: ["e2e/**/*.spec.ts", "school/**/*.spec.ts"],
   outputDir: ".prospectus/test-results",
   fullyParallel: true,
   workers: 2,
@@ -23,11 +28,8 @@ export default defineConfig({
   webServer: isChecked
     ? []
     : [
-        { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },
-        {
-          command: `${command("preview")} --port ${PORTS.library} --outDir ${LIBRARY}`,
-          env: { SITE: "tests/fixtures/library/site.json" },
-          url: `http://127.0.0.1:${PORTS.library}/reading/`,
-        },
+        serve("site.json", "dist", rootSite()),
+        serve("tests/fixtures/school/site.json", SCHOOL, school()),
+        serve("tests/fixtures/library/site.json", LIBRARY, library()),
       ],
 });

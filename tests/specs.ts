@@ -14,7 +14,12 @@ export const assets: Assets = {
   icon: (name) => `M0 0h24v${name.length}H0z`,
 };
 
-const { light: COLORS } = readSpec("site.json").site.theme;
+/** The folder of a school's site, on which the engine is tested. */
+export const SCHOOL_FOLDER = "tests/fixtures/school";
+/** Its site.json. */
+export const schoolSite = readSpec(`${SCHOOL_FOLDER}/site.json`);
+
+const { light: COLORS } = schoolSite.site.theme;
 
 /** A small valid site whose one page has these blocks. */
 export function siteWith(...blocks: Block[]): Site {

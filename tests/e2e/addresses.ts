@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { readSpec } from "../specs.ts";
-import { library } from "./servers.ts";
+import { readSpec, schoolSite } from "../specs.ts";
+import { library, SCHOOL } from "./servers.ts";
 
-/** The school's site as site.json declares it. */
-export const spec = readSpec("site.json");
+/** The school's site as its site.json declares it. */
+export const spec = schoolSite;
 
 /** The routes of the school's site, canonical addresses only. */
 export const routes = spec.routes;
@@ -26,7 +26,7 @@ interface PageModel {
 }
 
 /** The model of a page of the built site, its constants replaced. */
-export const modelOf = (path: string): PageModel => JSON.parse(readFileSync(`dist/${stem(path)}.json`, "utf8"));
+export const modelOf = (path: string): PageModel => JSON.parse(readFileSync(`${SCHOOL}/${stem(path)}.json`, "utf8"));
 
 /** What the home page types: one headline, and then another. */
 export function headlines(): [first: string, second: string] {

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { serveFolder } from "../../src/build/serve/serveFolder.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { SCHOOL_FOLDER } from "../specs.ts";
 import { spec as declared, titleOf } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
@@ -29,7 +30,7 @@ let views: View[];
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-"));
-  symlinkSync(resolve("media"), join(folder, "media"));
+  symlinkSync(resolve(SCHOOL_FOLDER, "media"), join(folder, "media"));
   collector = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {

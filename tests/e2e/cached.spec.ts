@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { SCHOOL } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml" };
@@ -14,7 +15,7 @@ let host: Server;
 /** A host that lets browsers keep every answer for ten minutes, as GitHub Pages does. */
 test.beforeAll(async () => {
   host = createServer(({ url = "/" }, response) => {
-    const file = join("dist", extname(url) ? url : `${url}.html`);
+    const file = join(SCHOOL, extname(url) ? url : `${url}.html`);
     if (!existsSync(file)) return response.writeHead(404).end();
     const content = readFileSync(file);
     const body = isEdited && url.startsWith("/privacy") ? content.toString().replaceAll(BEFORE, AFTER) : content;

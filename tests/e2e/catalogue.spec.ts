@@ -8,6 +8,7 @@ import type { Frame, Page } from "@playwright/test";
 import { serveFolder } from "../../src/build/serve/serveFolder.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { examples, types } from "../examples.ts";
+import { SCHOOL_FOLDER } from "../specs.ts";
 import { expect, test } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
 
@@ -25,8 +26,7 @@ let server: Server;
 
 test.beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), "prospectus-"));
-  cpSync("site.json", join(site, "site.json"));
-  cpSync("media", join(site, "media"), { recursive: true });
+  cpSync(SCHOOL_FOLDER, site, { recursive: true });
   running = spawn("node", ["scripts/launch.mjs", "start", "--blocks", "--port", String(PORTS.preview)], {
     env: { ...process.env, SITE: join(site, "site.json") },
     stdio: ["ignore", "ignore", "pipe"],
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     running.on("exit", () => reject(new Error("The preview ended")));
   });
   folder = mkdtempSync(join(tmpdir(), "prospectus-blocks-"));
-  spawnSync("node", ["scripts/launch.mjs", "build", "--blocks", folder], { stdio: "inherit" });
+  spawnSync("node", ["scripts/launch.mjs", "build", join(site, "site.json"), "--blocks", folder], { stdio: "inherit" });
   server = serveFolder(folder, BELOW).listen(PORTS.built, "127.0.0.1");
   await once(server, "listening");
 });

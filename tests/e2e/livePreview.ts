@@ -7,6 +7,7 @@ import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { escapePointer } from "../../src/json/escapePointer.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
+import { SCHOOL_FOLDER } from "../specs.ts";
 
 /** A live preview of a copy of the school's site. */
 export interface LivePreview {
@@ -27,8 +28,7 @@ export async function startLivePreview(
 ): Promise<LivePreview> {
   const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   const file = join(folder, "site.json");
-  cpSync("site.json", file);
-  cpSync("media", join(folder, "media"), { recursive: true });
+  cpSync(SCHOOL_FOLDER, folder, { recursive: true });
   const text = () => readFileSync(file, "utf8");
   const save = (newText: string) => writeFileSync(file, newText);
   const edit = (change: (site: Site) => void) => save(changeText(text(), change));

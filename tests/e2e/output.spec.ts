@@ -4,12 +4,12 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { codeFolder } from "../../src/build/bundle/code.ts";
 import { paths, routes, spec, stem } from "./addresses.ts";
+import { matchAll } from "./builtPages.ts";
+import { SCHOOL } from "./servers.ts";
 import { expect, test } from "./test.ts";
 
-const dist = "dist";
-const read = (file: string) => readFileSync(join(dist, file), "utf8");
+const read = (file: string) => readFileSync(join(SCHOOL, file), "utf8");
 const pages = [...paths.map(stem), "404"].map((name) => ({ name, html: read(`${name}.html`) }));
-const matchAll = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), (match) => match[1] as string);
 
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:document", "html-validate:standard"],
@@ -35,7 +35,7 @@ test("every page is valid HTML", () => {
 });
 
 test("nothing of the preview is in the build", () => {
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+  const files = readdirSync(SCHOOL, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(js|html|css)$/.test(file),
   );
   expect(files.length).toBeGreaterThan(paths.length);
@@ -61,7 +61,7 @@ test("every link inside the site leads to a file, every anchor to a place, every
       .filter((address) => {
         const [path = "", hash] = address.split("#");
         const page = path === "" ? name : stem(path);
-        const file = join(dist, path);
+        const file = join(SCHOOL, path);
         const isThere = ids.has(page) || (existsSync(file) && path !== "/");
         return !isThere || (hash && !ids.get(page)?.has(hash));
       })
@@ -109,7 +109,7 @@ test("every page has a raster picture for shared links, of the size that is anno
   );
   expect(pictures).toHaveLength(pages.length);
   for (const picture of new Set(pictures)) {
-    const { format, width, height } = await sharp(join(dist, picture)).metadata();
+    const { format, width, height } = await sharp(join(SCHOOL, picture)).metadata();
     expect({ format, width, height }, picture).toEqual({ format: "jpeg", width: 1200, height: 630 });
   }
 });
@@ -137,7 +137,7 @@ test("no page shows a constant that was not replaced", () => {
 });
 
 test("no list of routes is shipped with the application", () => {
-  const scripts = readdirSync(join(dist, "assets"))
+  const scripts = readdirSync(join(SCHOOL, "assets"))
     .filter((name) => /^application-/.test(name))
     .map((name) => read(`assets/${name}`));
   const scriptsWithRoutes = scripts.filter((code) => code.includes("form4fee"));
@@ -145,7 +145,7 @@ test("no list of routes is shipped with the application", () => {
 });
 
 test("nothing of the preview's pointing at values is published", () => {
-  const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  const texts = readdirSync(SCHOOL, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(html|json|js|css|xml|svg|txt)$/.test(name))
     .map((name) => ({ name, text: read(name) }));
   expect(texts.length).toBeGreaterThan(pages.length);

@@ -98,13 +98,6 @@ test("a framed page that has the focus has a ring around it", async ({ page }) =
   await expect(box).toHaveCSS("outline-style", "solid");
 });
 
-test("the portal is under its header", async ({ page }) => {
-  await page.goto(school("/perfomance"));
-  await expect(page.getByRole("heading", { name: "KCSE Past Performance Visualization" }).first()).toBeVisible();
-  await frames(page).first().scrollIntoViewIfNeeded();
-  await expect(frames(page).first()).toHaveAttribute("data-state", "loaded");
-});
-
 test("a remark is set off from what follows by its own ground alone", async ({ page }) => {
   const remarks = routes.filter(({ blocks }) => blocks.slice(0, -1).some(({ type }) => type === "notice"));
   expect(remarks).not.toEqual([]);

@@ -1,4 +1,6 @@
 import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
+import { basePath } from "../../src/site/links.ts";
+import { readSpec } from "../specs.ts";
 
 const { LIBRARY_PORT, LIBRARY_DIST } = process.env;
 
@@ -10,18 +12,29 @@ export const PORTS = {
   library: Number(LIBRARY_PORT ?? 4812),
   start: 4813,
   outside: 4814,
+  rootSite: 4817,
 };
-/** The folder of the built library. */
+/** The folders of the built school and the built library. */
+export const SCHOOL = ".prospectus/school";
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";
+
+/** A page of the built site of this repository, which its owner may replace, for the tests of its content. */
+export const rootSite = (path = "/") =>
+  `http://127.0.0.1:${PORTS.rootSite}${basePath(readSpec("site.json").site.url)}${path}`;
 
 /** A page of the built school, of the built library, and of the live preview. */
 export const school = (path = "/") => `http://127.0.0.1:${PORTS.school}${path}`;
 export const library = (path = "/") => `http://127.0.0.1:${PORTS.library}/reading${path}`;
 export const start = (path = "/") => `http://127.0.0.1:${PORTS.start}${path}`;
 
+const PAGES_BY_PORT = new Map([
+  [PORTS.school, school],
+  [PORTS.library, library],
+  [PORTS.rootSite, rootSite],
+]);
+
 /** A document without scripts of the server that has a page: of a built site, or of a live preview. */
 export function plainDocument(address: string): string {
-  const { port } = new URL(address);
-  if (Number(port) === PORTS.library) return library("/robots.txt");
-  return new URL(Number(port) === PORTS.school ? "/robots.txt" : PROBLEMS, address).href;
+  const pageOfBuiltSite = PAGES_BY_PORT.get(Number(new URL(address).port));
+  return pageOfBuiltSite?.("/robots.txt") ?? new URL(PROBLEMS, address).href;
 }

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
+import { SCHOOL_FOLDER } from "../specs.ts";
 import { representatives } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { PORTS, start } from "./servers.ts";
@@ -46,7 +37,7 @@ const POPUP: Site["routes"][0] = {
     {
       type: "popup",
       label: "Come and see us",
-      picture: { src: readdirSync("media").find((name) => name.endsWith(".svg")) as string, decorative: true },
+      picture: { src: "campus.svg", decorative: true },
       action: { label: "Come", href: "/" },
       closeLabel: "Close",
     },
@@ -66,8 +57,7 @@ function framesOf(page: Page): () => string {
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-"));
-  cpSync("site.json", file());
-  cpSync("media", join(folder, "media"), { recursive: true });
+  cpSync(SCHOOL_FOLDER, folder, { recursive: true });
   edit(({ routes }) => routes.push(POPUP));
   // an editor that opens nothing; its name selects how line and column are passed to it
   const editor = join(folder, "code");

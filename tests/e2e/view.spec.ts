@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
-import { readSpec, siteWith } from "../specs.ts";
+import { schoolSite, siteWith } from "../specs.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
 
@@ -23,7 +23,7 @@ function site(): Site {
     { type: "hero", heading: "Home", picture: { src: "hill.svg", decorative: true } },
     { type: "prose", text: "Go to [the dates](/dates)." },
   );
-  const { dark } = readSpec("site.json").site.theme;
+  const { dark } = schoolSite.site.theme;
   const route = (path: string, title: string, ...blocks: Block[]) =>
     ({ path, title, description: `A page about ${title}.`, blocks }) as Site["routes"][0];
   const notice = { type: "notice", kind: "info", text: "Read this." } as const;
@@ -78,9 +78,7 @@ const backgroundOf = (page: Locator) => page.evaluate((body) => getComputedStyle
 
 /** The background of the page in a colour scheme, as CSS writes it. */
 function surface(scheme: "light" | "dark"): string {
-  const [, ...parts] = /^#(..)(..)(..)$/.exec(
-    resolveTheme(readSpec("site.json").site.theme)[scheme].surface,
-  ) as RegExpExecArray;
+  const [, ...parts] = /^#(..)(..)(..)$/.exec(resolveTheme(schoolSite.site.theme)[scheme].surface) as RegExpExecArray;
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(", ")})`;
 }
 

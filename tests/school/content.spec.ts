@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
-import { routes } from "./addresses.ts";
-import { school } from "./servers.ts";
-import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
+import { readPage } from "../e2e/builtPages.ts";
+import { rootSite } from "../e2e/servers.ts";
+import { expect, test, testOnNewPage, wake } from "../e2e/sharedPage.ts";
+import { DIST, routes } from "./site.ts";
 
 /** The facts of the product specification, page by page, each as a reader finds it. */
 const FACTS: Record<string, string[]> = {
@@ -151,7 +151,7 @@ const FACTS: Record<string, string[]> = {
 
 for (const [path, facts] of Object.entries(FACTS)) {
   test(`${path} states its facts`, () => {
-    const html = readFileSync(`dist/${path === "/" ? "index" : path.slice(1)}.html`, "utf8");
+    const html = readPage(DIST, path);
     const text = (html.split("<main")[1] ?? "")
       .replace(/<[^>]+>/g, " ")
       .replaceAll("&amp;", "&")
@@ -163,7 +163,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
 
 testOnNewPage("the countdown states its facts, and runs between its moments", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2025-10-20T10:00:00+03:00"));
-  await page.goto(school("/fees"));
+  await page.goto(rootSite("/fees"));
   const banner = page.locator("[data-boot=countdown-late]");
   await expect(banner).toContainText("Admissions :");
   await expect(banner).toContainText("Grade 10 admissions close in");
@@ -177,12 +177,20 @@ testOnNewPage("the countdown states its facts, and runs between its moments", as
 });
 
 test("the popup says how to close it", async ({ page }) => {
-  await page.goto(school("/"));
+  await page.goto(rootSite("/"));
   await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
 });
 
+test("the portal is under its header", async ({ page }) => {
+  await page.goto(rootSite("/perfomance"));
+  await expect(page.getByRole("heading", { name: "KCSE Past Performance Visualization" }).first()).toBeVisible();
+  const frame = page.locator("[data-boot=frame]:visible").first();
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute("data-state", "loaded");
+});
+
 test("there are two dashboards of 2024 and one of 2023", async ({ page }) => {
-  await page.goto(school("/results"));
+  await page.goto(rootSite("/results"));
   await wake(page);
   for (const [year, count] of [
     ["2024", 2],
@@ -200,7 +208,7 @@ for (const [now, isOver] of [
   testOnNewPage(`at ${now} the close of admissions is ${isOver ? "over" : "to come"}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(now));
     for (const path of ["/grade10", "/join"]) {
-      await page.goto(school(path));
+      await page.goto(rootSite(path));
       await expect(page.locator("#grade10-closing")).toBeVisible({ visible: !isOver });
       await expect(page.locator("#grade10-closed")).toBeVisible({ visible: isOver });
     }
@@ -214,7 +222,7 @@ for (const [now, terms, events] of [
 ] as const) {
   testOnNewPage(`at ${now} the calendar says which of its dates are over`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(now));
-    await page.goto(school("/events"));
+    await page.goto(rootSite("/events"));
     const remark = (block: string) => page.locator(`${block} [data-from]`);
     await expect(remark("#terms")).toBeVisible({ visible: terms });
     await expect(remark("#other-dates")).toBeVisible({ visible: events });
@@ -238,7 +246,7 @@ test("a page of fees does not open with the drawing of how to join", () => {
 });
 
 test("the footer states who regulates the school, and its contact", async ({ page }) => {
-  await page.goto(school("/chaplaincy"));
+  await page.goto(rootSite("/chaplaincy"));
   for (const words of ["P/A/1977/09", "Ministry of Education", "2025", "Murang"]) {
     await expect(page.locator("footer")).toContainText(words);
   }
@@ -249,14 +257,12 @@ test("the footer states who regulates the school, and its contact", async ({ pag
 
 testOnNewPage("the privacy policy is dated on the day on which it is read", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-03-04T23:30:00Z"));
-  await page.goto(school("/privacy"));
+  await page.goto(rootSite("/privacy"));
   await expect(page.locator("time[data-boot=today]")).toHaveText("5 March 2031"); // in Nairobi it is the next day
 });
 
 test("the registration page is one address, with the school as its parameter", () => {
-  const texts = Object.keys(FACTS).map((path) =>
-    readFileSync(`dist/${path === "/" ? "index" : path.slice(1)}.html`, "utf8"),
-  );
+  const texts = Object.keys(FACTS).map((path) => readPage(DIST, path));
   const targets = new Set(texts.flatMap((html) => html.match(/https:\/\/[^"]*[?&]school=[^"&]*/g) ?? []));
   expect([...targets].map((target) => new URL(target).origin)).toEqual(
     Array(targets.size).fill(new URL([...targets][0] as string).origin),
@@ -274,7 +280,7 @@ test("no drawing opens more than three pages", () => {
 });
 
 test("nothing is said of a half-term that the calendar does not have", async ({ page }) => {
-  await page.goto(school("/events"));
+  await page.goto(rootSite("/events"));
   const halfTerms = page.locator("#terms td[data-label='Half-term']");
   await expect(halfTerms).toHaveText([/February/, /June/, ""]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -282,7 +288,7 @@ test("nothing is said of a half-term that the calendar does not have", async ({ 
 });
 
 test("a sample report has no figures", async ({ page }) => {
-  await page.goto(school("/media/reports/past-performance.html"));
+  await page.goto(rootSite("/media/reports/past-performance.html"));
   await expect(page.locator("main")).toContainText("Sample report");
   const cells = await page.locator("td").allTextContents();
   expect(cells.length).toBeGreaterThan(0);
@@ -292,10 +298,10 @@ test("a sample report has no figures", async ({ page }) => {
 test("the home page leads to the calendar, and a page of fees from the ways to pay to the finance office", async ({
   page,
 }) => {
-  await page.goto(school("/"));
+  await page.goto(rootSite("/"));
   await expect(page.locator("main a[href='/events']")).not.toHaveCount(0);
   for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee", "/terms"]) {
-    await page.goto(school(path));
+    await page.goto(rootSite(path));
     await expect(page.locator("#payment-methods a[href='#fee-help']"), path).toBeVisible();
     await expect(page.locator("#fee-help a[href^='mailto:']"), path).toBeVisible();
   }
