@@ -8,7 +8,7 @@ import { parseSheet } from "../src/build/styles/styleRules.ts";
 import { themeCss, veilCss } from "../src/build/styles/theme.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import { resolveTheme } from "../src/site/theme/resolveTheme.ts";
-import { readSpec } from "./specs.ts";
+import { schoolSite } from "./specs.ts";
 import { fixedColors, THEME_COLORS } from "./styles/colours.ts";
 import { knownProperties, propertyFaults } from "./styles/customProperties.ts";
 import { withoutSides } from "./styles/sides.ts";
@@ -155,7 +155,7 @@ describe("style sheets and components", () => {
     expect(read(file).includes("-webkit-hyphenate-limit-before:"), remedy).toBe(read(file).includes("hyphens: auto"));
   });
 
-  const theme = resolveTheme(readSpec("site.json").site.theme);
+  const theme = resolveTheme(schoolSite.site.theme);
   const { light } = theme;
   const illegible = { ...light, accent: light.surface, highlight: light.brand };
   // a page has the colours of cards and veils wherever it has rules that use them

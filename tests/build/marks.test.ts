@@ -14,7 +14,7 @@ import { once } from "../../src/site/once.ts";
 import type { PageDocument } from "../../src/site/pages.ts";
 import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
 import { asRendered, examples } from "../examples.ts";
-import { assets, readSpec, siteWith } from "../specs.ts";
+import { assets, schoolSite, siteWith } from "../specs.ts";
 
 const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
 const options = { base: "", drafts: true };
@@ -126,7 +126,7 @@ describe.each(examples)("$type: $name", ({ block }) => {
   });
 });
 
-const school = resolveBoth(readSpec("site.json"));
+const school = resolveBoth(schoolSite);
 const schoolPaths = [...school.site.pages.map(({ path }) => path), "/404"];
 
 /** The pages of the school that were located, for all tests. */

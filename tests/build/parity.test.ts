@@ -45,7 +45,7 @@ function bodyOf(html: string, names = new Map<string, string>(), base = ""): str
     .split(/(?=<)/);
 }
 
-it.each(["site.json", "tests/fixtures/library/site.json"])(
+it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])(
   "the pages of %s are the same in the preview and in the build",
   async (source) => {
     const folder = temporaryFolder("parity");

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
+import { SCHOOL_FOLDER } from "../specs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "validation-process-"));
 const validation = new ValidationProcess();
@@ -12,8 +13,7 @@ afterAll(() => {
 });
 
 const file = join(folder, "site.json");
-copyFileSync("site.json", file);
-symlinkSync(resolve("media"), join(folder, "media"));
+cpSync(SCHOOL_FOLDER, folder, { recursive: true });
 const text = readFileSync(file, "utf8");
 const errors = (diagnostics: readonly { severity: string; rule: string }[]) =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { filesIn } from "../../src/files/filesIn.ts";
 import type { ValidationContext } from "../../src/validate/context.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
@@ -38,11 +38,11 @@ export function contextWith(media: readonly string[]): ValidationContext {
   };
 }
 
-/** The spec that this repository publishes. */
-export const school = readSpec("the school", "site.json", "media");
+/** The spec of a school. */
+export const school = readSpec("the school", "tests/fixtures/school");
 
-/** The second spec. */
-export const library = readSpec("the library", "tests/fixtures/library/site.json", "tests/fixtures/library/media");
+/** The spec of a library. */
+export const library = readSpec("the library", "tests/fixtures/library");
 
 /** Both specs. */
 export const specs: readonly Spec[] = [school, library];
@@ -56,9 +56,9 @@ export function newDiagnostics(
   return validateSite(input, around).diagnostics.filter((diagnostic) => !knownDiagnostics.has(keyOf(diagnostic)));
 }
 
-function readSpec(name: string, file: string, mediaFolder: string): Spec {
-  const text = readFileSync(file, "utf8");
-  const context = contextWith(mediaNames(mediaFolder));
+function readSpec(name: string, folder: string): Spec {
+  const text = readFileSync(join(folder, "site.json"), "utf8");
+  const context = contextWith(mediaNames(join(folder, "media")));
   const knownDiagnostics = new Set(validateSite(text, context).diagnostics.map(keyOf));
   return { name, text, value: JSON.parse(text), context, known: knownDiagnostics };
 }

@@ -50,7 +50,8 @@ describe("on opening the folder in VS Code", () => {
     expect(await proposedIn(file)).toEqual(expect.arrayContaining(["$schema", "site", "routes", "notFound"]));
   });
 
-  it.each(sites)("%s names the schema for every other editor", (file) => {
+  // the one at the top is its owner's: tests/school
+  it.each(sites.filter((file) => file !== "site.json"))("%s names the schema for every other editor", (file) => {
     const { $schema } = JSON.parse(readFileSync(new URL(file, root), "utf8")) as { $schema: string };
     expect(new URL($schema, new URL(file, root)).href).toBe(new URL("schema/site.schema.json", root).href);
   });

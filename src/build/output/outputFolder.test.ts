@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { assets, readSpec } from "../../../tests/specs.ts";
+import { assets, schoolSite } from "../../../tests/specs.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
 import { CATALOGUE_MARKER, outputFolderProblem } from "./outputFolder.ts";
@@ -31,7 +31,7 @@ describe("a site is built into", () => {
 
   it("a folder that contains an earlier build", () => {
     mkdirSync(join(folder, "dist"));
-    for (const [name, text] of hostFiles(resolveSite(readSpec("site.json"), assets)))
+    for (const [name, text] of hostFiles(resolveSite(schoolSite, assets)))
       writeFileSync(join(folder, "dist", name), text);
     writeFileSync(join(folder, "dist/index.html"), "an earlier page");
     expect(why("dist")).toBeUndefined();

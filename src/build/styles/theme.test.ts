@@ -1,11 +1,11 @@
 import { formatHex, interpolate } from "culori/fn";
 import { describe, expect, test } from "vitest";
-import { readSpec } from "../../../tests/specs.ts";
+import { schoolSite } from "../../../tests/specs.ts";
 import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
 import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { themeCss, veilCss } from "./theme.ts";
 
-const theme = resolveTheme(readSpec("site.json").site.theme);
+const theme = resolveTheme(schoolSite.site.theme);
 const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map(), licenses: [] };
 
 /** The rules for screens of a theme with these light colours. */

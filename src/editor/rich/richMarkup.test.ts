@@ -14,9 +14,9 @@ const RUNS = Number(process.env.RUNS ?? 50);
 
 describe("a rich text that was opened and left is byte-identical", () => {
   const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-  const ofSite = (file: string) =>
+  const ofSite = (folder: string) =>
     richTexts((visit) => {
-      for (const [name, part] of Object.entries(json(file))) mapPart(name, part, visit);
+      for (const [name, part] of Object.entries(json(`${folder}/site.json`))) mapPart(name, part, visit);
     });
   const ofExamples = () =>
     richTexts((visit) => {
@@ -35,8 +35,8 @@ describe("a rich text that was opened and left is byte-identical", () => {
   }
 
   it.each([
-    ["the site", ofSite("site.json")],
-    ["the library", ofSite("tests/fixtures/library/site.json")],
+    ["the school", ofSite("tests/fixtures/school")],
+    ["the library", ofSite("tests/fixtures/library")],
     ["the examples of all blocks", ofExamples()],
   ])("in %s", (_, texts) => {
     expect(texts.length).toBeGreaterThan(30);
@@ -44,7 +44,7 @@ describe("a rich text that was opened and left is byte-identical", () => {
   });
 
   it("but for the letter that is added to one of its words", () => {
-    const texts = [...ofSite("site.json"), ...ofSite("tests/fixtures/library/site.json"), ...ofExamples()];
+    const texts = [...ofSite("tests/fixtures/school"), ...ofSite("tests/fixtures/library"), ...ofExamples()];
     for (const text of texts) {
       const document = readRichText(text);
       document.descendants((node, position) => {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
+import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
 import { readSite } from "../../../build/loadSite.ts";
 import { editsOf } from "../../../edit/operations.ts";
-import { engineRoot } from "../../../files/roots.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
 
-const { text, context } = await readSite(`${engineRoot}/site.json`);
+const { text, context } = await readSite(`${SCHOOL_FOLDER}/site.json`);
 const site = JSON.parse(text);
 const validate = (candidate: string) => validateSite(candidate, context).diagnostics;
 

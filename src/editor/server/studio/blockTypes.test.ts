@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
 import { readSite } from "../../../build/loadSite.ts";
-import { engineRoot } from "../../../files/roots.ts";
 import { mapBlock } from "../../../site/fields.ts";
 import { once } from "../../../site/once.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
@@ -10,7 +10,7 @@ import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 
 const examples = readExamples();
-const { text, context } = await readSite(`${engineRoot}/site.json`);
+const { text, context } = await readSite(`${SCHOOL_FOLDER}/site.json`);
 const site = JSON.parse(text);
 const types = blockTypes(site, examples);
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { schoolSite as site } from "../../../../tests/specs.ts";
 import { engineRoot } from "../../../files/roots.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
@@ -8,7 +8,6 @@ import { formFields } from "./formFields.ts";
 
 const schemas = readSchemas(`${engineRoot}/schema`);
 const language = createSchemaModel(schemas);
-const site = JSON.parse(readFileSync(`${engineRoot}/site.json`, "utf8"));
 
 const BLOCK = "/routes/0/blocks/0";
 
