@@ -19,6 +19,7 @@ const ISOLATED = [
 ];
 /** Many random cases, or very large ones. */
 const PROPERTIES = [
+  "src/edit/merge/randomMerges.test.ts",
   "src/validate/site/constants/longChains.test.ts",
   "tests/faults/{fuzz,random}/**/*.test.ts",
   "tests/{faults/linearRules,worst*}.test.ts",

@@ -4,6 +4,7 @@ import { insertItem, moveItem, OperationError, removeItem, removeProperty, setPr
 import { locate } from "../json/locate.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../json/pointer.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
+import { longestIncreasing, matchItems } from "./matchItems.ts";
 import { restorePath } from "./renameRoute.ts";
 
 /** What is different in the newer of two texts of site.json. Places are JSON pointers. */
@@ -142,7 +143,7 @@ function removal(before: unknown, oldPointer: string, pointer: string): Change {
 }
 
 function compareLists(before: unknown[], after: unknown[], oldPointer: string, pointer: string): Change[] {
-  const oldIndexes = matchItems(before, after, oldPointer === "/routes" ? "path" : "id");
+  const oldIndexes = matchValues(before, after, oldPointer === "/routes" ? "path" : "id");
   const unmovedIndexes = longestIncreasing(oldIndexes);
   const newIndexes = new Map<number, number>();
   oldIndexes.forEach((oldIndex, index) => {
@@ -177,77 +178,16 @@ function compareLists(before: unknown[], after: unknown[], oldPointer: string, p
   return [...inNew, ...removals];
 }
 
-/** For each item of the newer list, the index of the same item in the older one; undefined for one that was added. */
-function matchItems(before: unknown[], after: unknown[], key: string): (number | undefined)[] {
-  const oldIndexes: (number | undefined)[] = after.map(() => undefined);
-  const usedIndexes = new Set<number>();
-  const match = (nameOf: (item: unknown) => string | undefined) => {
-    const indexesByName = new Map<string, number[]>();
-    before.forEach((item, index) => {
-      const name = usedIndexes.has(index) ? undefined : nameOf(item);
-      if (name !== undefined) indexesByName.set(name, [...(indexesByName.get(name) ?? []), index]);
-    });
-    after.forEach((item, index) => {
-      const name = oldIndexes[index] === undefined ? nameOf(item) : undefined;
-      const oldIndex = name === undefined ? undefined : indexesByName.get(name)?.shift();
-      if (oldIndex === undefined) return;
-      oldIndexes[index] = oldIndex;
-      usedIndexes.add(oldIndex);
-    });
-  };
-  match((item) => (isObject(item) && typeof item[key] === "string" ? item[key] : undefined));
-  match((item) => JSON.stringify(item));
-  matchBetween(before, after, oldIndexes);
-  return oldIndexes;
-}
-
-/** Matches items of one kind, in order, that are between the same neighbours. */
-function matchBetween(before: unknown[], after: unknown[], oldIndexes: (number | undefined)[]): void {
-  const usedIndexes = new Set(oldIndexes);
-  let previous = -1;
-  let next = 0;
-  after.forEach((item, index) => {
-    const oldIndex = oldIndexes[index];
-    if (oldIndex !== undefined) {
-      previous = oldIndex;
-      next = oldIndex + 1;
-      return;
-    }
-    for (
-      let candidate = Math.max(next, previous + 1);
-      candidate < before.length && !usedIndexes.has(candidate);
-      candidate++
-    ) {
-      if (describeKind(before[candidate]) !== describeKind(item)) continue;
-      oldIndexes[index] = candidate;
-      next = candidate + 1;
-      return;
-    }
+/** Items by their path, if they are pages, or id. */
+function matchValues(before: unknown[], after: unknown[], key: "path" | "id"): (number | undefined)[] {
+  return matchItems(before, after, {
+    readName: (item) => (isObject(item) && typeof item[key] === "string" ? item[key] : undefined),
+    readContent: (item) => JSON.stringify(item),
+    readKind: describeKind,
   });
 }
 
 function describeKind(item: unknown): string {
   if (isObject(item)) return `object ${typeof item.type === "string" ? item.type : ""}`;
   return Array.isArray(item) ? "list" : typeof item;
-}
-
-/** The positions of a longest increasing part of some numbers: what has kept its order. */
-function longestIncreasing(numbers: readonly (number | undefined)[]): Set<number> {
-  const lasts: number[] = [];
-  const previous = new Map<number, number | undefined>();
-  numbers.forEach((number, position) => {
-    if (number === undefined) return;
-    let low = 0;
-    let high = lasts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((numbers[lasts[middle] as number] as number) < number) low = middle + 1;
-      else high = middle;
-    }
-    previous.set(position, lasts[low - 1]);
-    lasts[low] = position;
-  });
-  const positions = new Set<number>();
-  for (let position = lasts.at(-1); position !== undefined; position = previous.get(position)) positions.add(position);
-  return positions;
 }

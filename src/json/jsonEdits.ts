@@ -1,4 +1,4 @@
-import { quote, styleOf } from "./fileStyle.ts";
+import { type FileStyle, quote, styleOf } from "./fileStyle.ts";
 import { membersOf } from "./isObject.ts";
 import { lastItem } from "./itemAt.ts";
 import { locate, type Member, membersAt, rangeInText, type Spot } from "./locate.ts";
@@ -19,9 +19,24 @@ export function setValue(text: string, pointer: string, value: unknown): TextEdi
   const writtenValue: unknown = JSON.parse(writtenText);
   if (writtenValue === value || JSON.stringify(writtenValue) === JSON.stringify(value)) return [];
   const key = lastStep(pointer);
+  const name = isIndex(key) ? `${lastStep(parentOf(pointer))}/*` : key;
+  return [{ start, end, text: writeReplacement(styleOf(text), text, [start, end], name, value) }];
+}
+
+/**
+ * Writes a value in the place of another one. `name` is that of its property; that of an item is the name of the property
+ * that has the list, and "/*".
+ */
+export function writeReplacement(
+  style: FileStyle,
+  text: string,
+  [start, end]: readonly [start: number, end: number],
+  name: string,
+  value: unknown,
+): string {
+  const writtenText = text.slice(start, end);
   const oneLine = !startsLine(text, start) || (/^[[{]\s*[^\s\]}]/.test(writtenText) && isOneLine(writtenText));
-  const options = oneLine ? { oneLine } : { key: isIndex(key) ? `${lastStep(parentOf(pointer))}/*` : key };
-  return [{ start, end, text: styleOf(text).write(value, indentAt(text, start), options) }];
+  return style.write(value, indentAt(text, start), oneLine ? { oneLine } : { key: name });
 }
 
 function setText(text: string, start: number, writtenText: string, value: string): TextEdit[] {
@@ -42,10 +57,25 @@ export function setProperty(text: string, pointer: string, value: unknown, order
   if (object.members.length === 0) return setValue(text, parentOf(pointer), { [name]: value });
   const index = indexInOrder(object.members, name, order);
   const style = styleOf(text);
-  return insertMember(text, object, index, (indent, oneLine) => {
-    const options = oneLine ? { oneLine } : { key: name };
-    return quote(name) + style.colon + style.write(value, indent, options);
-  });
+  return insertMember(text, object, index, (indent, oneLine) =>
+    writeNewProperty(style, name, value, { indent, oneLine }),
+  );
+}
+
+/** Where a new member of an object or array is written: the indentation of its line, and whether all are in one line. */
+export interface NewMemberPlace {
+  indent: string;
+  oneLine: boolean;
+}
+
+/** Writes a property with its key. */
+export function writeNewProperty(
+  style: FileStyle,
+  name: string,
+  value: unknown,
+  { indent, oneLine }: NewMemberPlace,
+): string {
+  return quote(name) + style.colon + style.write(value, indent, oneLine ? { oneLine } : { key: name });
 }
 
 function indexInOrder(members: readonly Member[], name: string, order: readonly string[]): number {
@@ -74,19 +104,35 @@ export function insertItem(text: string, pointer: string, index: number, value: 
   if (!Number.isInteger(index) || index < 0 || index > members.length) throw missing(`${pointer}/${index}`);
   if (members.length === 0) return setValue(text, pointer, [value]);
   const style = styleOf(text);
-  const siblings = members
-    .map((member) => text.slice(...member.value))
-    .filter((siblingText) => /^[[{]/.test(siblingText));
+  const siblings = listContainers(text, members);
+  return insertMember(text, array, index, (indent, oneLine) =>
+    writeNewItem(style, { name: lastStep(pointer), siblings, index }, value, { indent, oneLine }),
+  );
+}
+
+/** The characters of the members that are objects or arrays. */
+export function listContainers(text: string, members: readonly Member[]): string[] {
+  return members.map((member) => text.slice(...member.value)).filter((memberText) => /^[[{]/.test(memberText));
+}
+
+/** The list that gets a new item: its name, its objects and arrays as they are written, and the index of the new one. */
+export interface ListOfSiblings {
+  name: string;
+  siblings: readonly string[];
+  index: number;
+}
+
+/** Writes an item of a list as the items beside it are written. */
+export function writeNewItem(
+  style: FileStyle,
+  { name, siblings, index }: ListOfSiblings,
+  value: unknown,
+  { indent, oneLine }: NewMemberPlace,
+): string {
   // a sibling of its type, or one beside it, shows best how it is written
   const sibling = siblings.find(isOfTypeOf(value)) ?? siblings[Math.min(index, siblings.length - 1)];
-  const key = `${lastStep(pointer)}/*`;
-  return insertMember(text, array, index, (indent, oneLine) =>
-    style.write(
-      value,
-      indent,
-      sibling === undefined && !oneLine ? { key } : { oneLine: oneLine || isOneLine(sibling) },
-    ),
-  );
+  const options = sibling === undefined && !oneLine ? { key: `${name}/*` } : { oneLine: oneLine || isOneLine(sibling) };
+  return style.write(value, indent, options);
 }
 
 const TYPE = /^\{\s*"type"\s*:\s*("[^"\\]*")/;
@@ -182,15 +228,25 @@ function insertMember(
   index: number,
   write: (indent: string, oneLine: boolean) => string,
 ): TextEdit[] {
-  const [first, second] = members as [Member, ...Member[]];
-  const lead = text.slice(start + 1, first.start);
-  const oneLine = !lead.includes("\n");
-  const gap = second ? membersGap(text, members, 0) : oneLine ? styleOf(text).comma : `,${lead}`;
-  const memberText = write(indentAt(text, first.start), oneLine);
+  const { indent, oneLine, gap } = findNewMemberPlace(text, start, members);
+  const memberText = write(indent, oneLine);
   const next = members[index];
   if (next) return [{ start: next.start, end: next.start, text: memberText + gap }];
   const after = lastItem(members).value[1];
   return [{ start: after, end: after, text: gap + memberText }];
+}
+
+/** Where a new member is written among others, and what is between it and the next. */
+export function findNewMemberPlace(
+  text: string,
+  start: number,
+  members: readonly Member[],
+): NewMemberPlace & { gap: string } {
+  const [first, second] = members as [Member, ...Member[]];
+  const lead = text.slice(start + 1, first.start);
+  const oneLine = !lead.includes("\n");
+  const gap = second ? membersGap(text, members, 0) : oneLine ? styleOf(text).comma : `,${lead}`;
+  return { indent: indentAt(text, first.start), oneLine, gap };
 }
 
 /** The comma and the space between a member and the next. */

@@ -1,0 +1,94 @@
+/** By what an item of a list is recognised in another version of the list. */
+export interface Recognition<Item> {
+  /** Its path or id; undefined if it has none. */
+  readName(item: Item): string | undefined;
+  /** The same for items of which everything is equal. */
+  readContent(item: Item): string | number;
+  /** The same for items of one type. */
+  readKind(item: Item): string;
+}
+
+/**
+ * For each item of the newer list, the index of the same item in the older one; undefined for one that was added. Items
+ * are recognised by their name, else by their content; what is between the same neighbours is the same item with other
+ * values.
+ */
+export function matchItems<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  { readName, readContent, readKind }: Recognition<Item>,
+): (number | undefined)[] {
+  const oldIndexes: (number | undefined)[] = after.map(() => undefined);
+  matchEqual(before, after, oldIndexes, readName);
+  matchEqual(before, after, oldIndexes, readContent);
+  matchBetween(before.map(readKind), after.map(readKind), oldIndexes);
+  return oldIndexes;
+}
+
+/** Matches the items that are not matched yet and of which something is equal, in order. */
+export function matchEqual<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  oldIndexes: (number | undefined)[],
+  read: (item: Item) => string | number | undefined,
+): void {
+  const usedIndexes = new Set(oldIndexes);
+  const indexesByText = new Map<string | number, number[]>();
+  for (const [index, item] of before.entries()) {
+    const text = usedIndexes.has(index) ? undefined : read(item);
+    if (text === undefined) continue;
+    const indexes = indexesByText.get(text);
+    if (indexes) indexes.push(index);
+    else indexesByText.set(text, [index]);
+  }
+  for (const indexes of indexesByText.values()) indexes.reverse();
+  for (const [index, item] of after.entries()) {
+    const text = oldIndexes[index] === undefined ? read(item) : undefined;
+    if (text !== undefined) oldIndexes[index] = indexesByText.get(text)?.pop();
+  }
+}
+
+/** Matches items of one kind, in order, that are between the same neighbours. */
+function matchBetween(
+  oldKinds: readonly string[],
+  newKinds: readonly string[],
+  oldIndexes: (number | undefined)[],
+): void {
+  const usedIndexes = new Set(oldIndexes);
+  let previous = -1;
+  let next = 0;
+  for (const [index, kind] of newKinds.entries()) {
+    const oldIndex = oldIndexes[index];
+    if (oldIndex !== undefined) {
+      previous = oldIndex;
+      next = oldIndex + 1;
+      continue;
+    }
+    let candidate = Math.max(next, previous + 1);
+    while (candidate < oldKinds.length && !usedIndexes.has(candidate) && oldKinds[candidate] !== kind) candidate++;
+    if (candidate >= oldKinds.length || usedIndexes.has(candidate)) continue;
+    oldIndexes[index] = candidate;
+    next = candidate + 1;
+  }
+}
+
+/** The positions of a longest increasing part of some numbers: what has kept its order. */
+export function longestIncreasing(numbers: readonly (number | undefined)[]): Set<number> {
+  const lasts: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  numbers.forEach((number, position) => {
+    if (number === undefined) return;
+    let low = 0;
+    let high = lasts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[lasts[middle] as number] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous.set(position, lasts[low - 1]);
+    lasts[low] = position;
+  });
+  const positions = new Set<number>();
+  for (let position = lasts.at(-1); position !== undefined; position = previous.get(position)) positions.add(position);
+  return positions;
+}
