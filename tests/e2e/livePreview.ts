@@ -11,6 +11,8 @@ import { SCHOOL_FOLDER } from "../specs.ts";
 
 /** A live preview of a copy of the school's site. */
 export interface LivePreview {
+  /** The folder of the copied site.json. */
+  folder: string;
   /** The URL of a page. */
   url(path: string): string;
   /** The text of the copied site.json. */
@@ -39,6 +41,7 @@ export async function startLivePreview(
   });
   const port = await portOf(preview);
   return {
+    folder,
     url: (path) => `http://127.0.0.1:${port}${path}`,
     text,
     save,
