@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { loadSite } from "../../src/build/loadSite.ts";
-import { MergeThread } from "../../src/editor/server/studio/mergeThread.ts";
 import { SpecFile } from "../../src/editor/server/studio/specFile.ts";
 import type { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
 
@@ -28,7 +27,6 @@ export async function measureEdits(file: string, runs: number, process: Validati
       validation += performance.now() - startTime;
       return diagnostics;
     },
-    merge: new MergeThread().merge,
     onConflict: () => {},
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });

@@ -7,10 +7,7 @@ import { engineRoot } from "../../src/files/roots.ts";
 /** What the build of a site needs of the project. */
 const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 /** Studio, and what only the preview uses: the plugin of the preview is the one that imports it. */
-const STUDIO = [
-  ...["src/editor/page/studio", "src/edit", "src/editor/server/studio"],
-  ...["scripts/merge-texts.ts", "scripts/validate-texts.ts"],
-];
+const STUDIO = ["src/editor/page/studio", "src/edit", "src/editor/server/studio", "scripts/validate-texts.ts"];
 const PREVIEW_PLUGIN = "src/editor/server/preview/previewPlugin.ts";
 
 /**

@@ -19,7 +19,6 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
 /** The commands that the others run in threads and processes of their own. */
 const INTERNAL: typeof COMMANDS = {
   "render-pages": () => import("../render-pages.ts"),
-  "merge-texts": () => import("../merge-texts.ts"),
   "validate-texts": () => import("../validate-texts.ts"),
 };
 

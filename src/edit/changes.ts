@@ -71,21 +71,6 @@ function restore(before: string, after: string, change: Change): TextEdit[] {
   return old.unit === now.unit && old.colon === now.colon ? withBytes(after, edits, pointer, writtenText) : [...edits];
 }
 
-/** How many values are restored one by one. */
-const MAX_RESTORED = 100;
-
-/** A text with the values of one text and the format of another; undefined if too many of their values differ. */
-export function reformat(values: string, formattedText: string): string | undefined {
-  let text = formattedText;
-  for (let restoredCount = 0; restoredCount <= MAX_RESTORED; restoredCount++) {
-    const [change, ...otherChanges] = changesBetween(values, text);
-    if (!change) return text;
-    if (otherChanges.length > MAX_RESTORED) return undefined;
-    text = applyEdits(text, restore(values, text, change));
-  }
-  return undefined;
-}
-
 /** Edits that insert a value, with other characters for it. */
 function withBytes(text: string, edits: readonly TextEdit[], pointer: string, writtenText: string): TextEdit[] {
   const insertedText = applyEdits(text, edits);

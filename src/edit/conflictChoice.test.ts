@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { choose } from "./conflictChoice.ts";
-import { type Conflict, merge } from "./merge.ts";
+import { type Conflict, merge } from "./merge/merge.ts";
 
 const ROWS = Array.from({ length: 20 }, (_, index) => `  "row ${index}": { "fee": "100", "paid": "100" }`);
 const BASE = `{\n${ROWS.join(",\n")}\n}\n`;

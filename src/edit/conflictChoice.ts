@@ -1,4 +1,4 @@
-import type { Conflict } from "./merge.ts";
+import type { Conflict } from "./merge/merge.ts";
 
 /** A conflict that waits for a person to choose. */
 export interface OpenConflict extends Conflict {

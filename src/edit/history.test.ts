@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
 import { History } from "./history.ts";
 
 const createHash = (text: string) => `#${text}`;
@@ -7,7 +6,7 @@ const FIRST = '{\n  "fee": "100 shillings",\n  "town": "Thika"\n}\n';
 
 /** The text after an undo or redo, which is recorded; undefined when it is refused. */
 async function step(history: History, kind: "undo" | "redo"): Promise<string | undefined> {
-  const result = await history[kind](mergeAtOnce);
+  const result = history[kind]();
   if (result.status === "refused") return undefined;
   if (kind === "undo") history.recordUndo(result.text);
   else history.recordRedo(result.text);
@@ -47,7 +46,7 @@ it("refuses to undo what was changed by hand", async () => {
   const history = new History(FIRST, createHash);
   history.record(FIRST.replace("100", "120"), "the fee");
   history.recordForeign(FIRST.replace("100", "150"));
-  expect(await history.undo(mergeAtOnce)).toMatchObject({
+  expect(history.undo()).toMatchObject({
     status: "refused",
     reason: "changed since",
     title: "the fee",
@@ -60,7 +59,7 @@ it("has nothing to do again after a new change", async () => {
   history.record(FIRST.replace("100", "120"), "one");
   await step(history, "undo");
   history.record(FIRST.replace("100", "130"), "another");
-  expect(await history.redo(mergeAtOnce)).toEqual({ status: "refused", reason: "nothing" });
+  expect(history.redo()).toEqual({ status: "refused", reason: "nothing" });
 });
 
 it("undoes 200 steps", async () => {

@@ -1,7 +1,7 @@
 import { lastItem } from "../json/itemAt.ts";
 import { changedRange, inverseOf } from "../json/textChange.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
-import type { Conflict, MergeTexts } from "./merge.ts";
+import { type Conflict, merge } from "./merge/merge.ts";
 
 /** How many versions can be undone. */
 const MAX_STEPS = 200;
@@ -100,13 +100,13 @@ export class History {
   }
 
   /** The text without the last step that has not been undone. Records nothing: the text may not reach the disk. */
-  undo(merge: MergeTexts): Promise<Rebased> {
-    return this.rebase(merge, this.undoable.at(-1));
+  undo(): Rebased {
+    return this.rebase(this.undoable.at(-1));
   }
 
   /** The text with the last undone step again. Records nothing. */
-  redo(merge: MergeTexts): Promise<Rebased> {
-    return this.rebase(merge, this.redoable.at(-1));
+  redo(): Rebased {
+    return this.rebase(this.redoable.at(-1));
   }
 
   /** Records that the next step cannot be undone: its words were changed by hand. The one before it is the next now. */
@@ -160,14 +160,14 @@ export class History {
     return this.forgotten + this.steps.length - 1;
   }
 
-  private async rebase(merge: MergeTexts, number?: number): Promise<Rebased> {
+  private rebase(number?: number): Rebased {
     const step = this.stepAt(number);
     if (number === undefined || !step) return { status: "refused", reason: "nothing" };
     const { title = "" } = step;
     if (step.hash === this.hash)
       return { status: "changed", title, text: applyEdits(this.text, step.inverse), exact: true };
     const after = this.versionAfter(number);
-    const { text, conflicts } = await merge(after, applyEdits(after, step.inverse), this.text);
+    const { text, conflicts } = merge(after, applyEdits(after, step.inverse), this.text);
     if (conflicts.length > 0) return { status: "refused", reason: "changed since", title, conflicts };
     return { status: "changed", title, text, exact: false };
   }

@@ -11,17 +11,17 @@ export interface Recognition<Item> {
 /**
  * For each item of the newer list, the index of the same item in the older one; undefined for one that was added. Items
  * are recognised by their name, else by their content; what is between the same neighbours is the same item with other
- * values.
+ * values. `oldIndexes` are those of the items that are matched already.
  */
 export function matchItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
   { readName, readContent, readKind }: Recognition<Item>,
+  oldIndexes: (number | undefined)[] = after.map(() => undefined),
 ): (number | undefined)[] {
-  const oldIndexes: (number | undefined)[] = after.map(() => undefined);
   matchEqual(before, after, oldIndexes, readName);
   matchEqual(before, after, oldIndexes, readContent);
-  matchBetween(before.map(readKind), after.map(readKind), oldIndexes);
+  matchBetween(before, after, oldIndexes, readKind);
   return oldIndexes;
 }
 
@@ -49,27 +49,40 @@ export function matchEqual<Item>(
 }
 
 /** Matches items of one kind, in order, that are between the same neighbours. */
-function matchBetween(
-  oldKinds: readonly string[],
-  newKinds: readonly string[],
+function matchBetween<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
   oldIndexes: (number | undefined)[],
+  readKind: (item: Item) => string,
 ): void {
-  const usedIndexes = new Set(oldIndexes);
+  const oldKinds = readUnmatched(before, new Set(oldIndexes), readKind);
   let previous = -1;
   let next = 0;
-  for (const [index, kind] of newKinds.entries()) {
+  for (const [index, item] of after.entries()) {
     const oldIndex = oldIndexes[index];
     if (oldIndex !== undefined) {
       previous = oldIndex;
       next = oldIndex + 1;
       continue;
     }
+    const kind = readKind(item);
     let candidate = Math.max(next, previous + 1);
-    while (candidate < oldKinds.length && !usedIndexes.has(candidate) && oldKinds[candidate] !== kind) candidate++;
-    if (candidate >= oldKinds.length || usedIndexes.has(candidate)) continue;
+    while (oldKinds.has(candidate) && oldKinds.get(candidate) !== kind) candidate++;
+    if (!oldKinds.has(candidate)) continue;
     oldIndexes[index] = candidate;
     next = candidate + 1;
   }
+}
+
+/** What is read of the items that are not matched, by their indexes. */
+function readUnmatched<Item>(
+  items: readonly Item[],
+  usedIndexes: ReadonlySet<number | undefined>,
+  read: (item: Item) => string,
+): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const [index, item] of items.entries()) if (!usedIndexes.has(index)) texts.set(index, read(item));
+  return texts;
 }
 
 /** The positions of a longest increasing part of some numbers: what has kept its order. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
-import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
 import { applyEdits } from "../json/textEdits.ts";
 import { History, type Rebased } from "./history.ts";
 import { editsOf, type Operation } from "./operations.ts";
@@ -29,11 +28,11 @@ it.each<[string, (text: string) => string]>([
     const foreign = rewrite(applyAll(school.text, first));
     history.recordForeign(foreign);
     history.record(applyAll(foreign, later), "later");
-    expect(readText(await history.undo(mergeAtOnce))).toBe(foreign);
+    expect(readText(history.undo())).toBe(foreign);
     history.recordUndo(foreign);
-    const undone = readText(await history.undo(mergeAtOnce));
+    const undone = readText(history.undo());
     expect(undone).toBe(rewrite(school.text));
     history.recordUndo(undone as string);
-    expect(readText(await history.redo(mergeAtOnce))).toBe(foreign);
+    expect(readText(history.redo())).toBe(foreign);
   },
 );

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Conflict } from "../../src/edit/merge.ts";
+import type { Conflict } from "../../src/edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import { type Moment, SpecFile } from "../../src/editor/server/studio/specFile.ts";
 import { contentHash } from "../../src/files/contentHash.ts";
@@ -25,7 +25,6 @@ import { validateSite } from "../../src/validate/validateSite.ts";
 import { createRandom } from "../faults/random/random.ts";
 import { RUNS, SEED } from "../faults/runs.ts";
 import { library } from "../faults/specs.ts";
-import { mergeAtOnce } from "../mergeAtOnce.ts";
 
 /** For each kind of editor; `RUNS=13` makes them more than 500. */
 const INTERLEAVINGS = 40 * RUNS;
@@ -52,7 +51,6 @@ describe("an edit", () => {
       new SpecFile({
         file,
         folder: join(file, "../history"),
-        merge: mergeAtOnce,
         validate: (version) => validateSite(version, library.context).diagnostics,
         onConflict: (newConflicts) => conflicts.push(...newConflicts),
         keepFor: 10,
@@ -159,6 +157,33 @@ describe("an edit", () => {
     expect(read()).toBe(applyEdits(library.text, editsOf(library.text, { ...title, value: "Studio" })));
   });
 
+  it.each(["while Studio runs", "before it starts again"])(
+    "is merged into a file that another program has written from end to beginning in one line, %s",
+    async (when) => {
+      const reverse = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(reverse).reverse();
+        if (typeof value !== "object" || value === null) return value;
+        return Object.fromEntries(
+          Object.entries(value)
+            .map(([key, inner]) => [key, reverse(inner)])
+            .reverse(),
+        );
+      };
+      const foreign = JSON.stringify(reverse(library.value));
+      const { spec, create, file, read } = open();
+      await spec.edit(spec.current.hash, [title], "the title");
+      await spec.settled();
+      if (when !== "while Studio runs") spec.close();
+      writeFileSync(file, foreign);
+      const next = when === "while Studio runs" ? spec : create();
+      expect(await next.refresh()).toBe(true);
+      await next.settled();
+      const editedText = applyEdits(library.text, editsOf(library.text, title));
+      expect(read()).toBe(JSON.stringify(reverse(JSON.parse(editedText))));
+      expect(next.conflicts).toEqual([]);
+    },
+  );
+
   it("is refused while the file is not valid JSON, and possible again afterwards", async () => {
     const { spec, file, read } = open();
     const { hash } = spec.current;
@@ -197,7 +222,6 @@ describe("a conflict that is found after both programs have written", () => {
     const options = {
       file,
       folder: join(file, "../history"),
-      merge: mergeAtOnce,
       validate: (version: string) => validateSite(version, library.context).diagnostics,
       onConflict: (newConflicts: readonly { id: string }[]) => reportedIds.push(...newConflicts.map(({ id }) => id)),
       keepFor: 10,
@@ -230,7 +254,6 @@ describe("a conflict that is found after both programs have written", () => {
     const options = {
       file,
       folder: join(file, "../history"),
-      merge: mergeAtOnce,
       validate: () => [],
       onConflict: () => {},
       keepFor: 10,
@@ -267,7 +290,6 @@ describe("a conflict that is found after both programs have written", () => {
     const next = new SpecFile({
       file,
       folder: join(file, "../history"),
-      merge: mergeAtOnce,
       validate: () => [],
       onConflict: () => {},
     });
@@ -288,7 +310,6 @@ describe("a conflict that is found after both programs have written", () => {
     const spec = new SpecFile({
       file,
       folder: join(file, "../history"),
-      merge: mergeAtOnce,
       validate: (version) => validateSite(version, library.context).diagnostics,
       onConflict: (newConflicts) => reportedIds.push(...newConflicts.map(({ id }) => id)),
       keepFor: 10,
@@ -328,7 +349,7 @@ describe("the changes since another text", () => {
 
   function open() {
     const file = newFile(library.text);
-    const options = { file, folder: join(file, "../history"), merge: mergeAtOnce, onConflict: () => {}, keepFor: 10 };
+    const options = { file, folder: join(file, "../history"), onConflict: () => {}, keepFor: 10 };
     const create = () =>
       new SpecFile({ ...options, validate: (text) => validateSite(text, library.context).diagnostics });
     return { file, create, spec: create(), read: () => readFileSync(file, "utf8") };
@@ -486,7 +507,6 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
   const options = {
     file,
     folder: join(file, "../history"),
-    merge: mergeAtOnce,
     validate: () => [],
     onConflict: () => {},
     onMoment(moment: Moment) {
@@ -615,7 +635,6 @@ describe("two programs that write the file", () => {
       const options = {
         file,
         folder: join(file, "../history"),
-        merge: mergeAtOnce,
         validate: () => [],
         onConflict: () => {},
         keepFor: 0,
@@ -654,7 +673,6 @@ it.each([
     new SpecFile({
       file,
       folder: historyFolder,
-      merge: mergeAtOnce,
       validate: () => [],
       onConflict: () => {},
       onHistoryLost: () => lostCount++,
@@ -698,7 +716,6 @@ describe("a process that ends in the middle of a save, without another program",
         new SpecFile({
           file,
           folder: join(file, "../history"),
-          merge: mergeAtOnce,
           validate: () => [],
           onConflict: (newConflicts) => reportedConflicts.push(...newConflicts),
           onMoment: (now) => ends && now === moment && throwCrash(),

@@ -1,4 +1,4 @@
-import { isJson } from "../../src/edit/merge.ts";
+import { isJson } from "../../src/json/isJson.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";

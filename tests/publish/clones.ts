@@ -8,7 +8,6 @@ import { listChanges } from "../../src/editor/server/studio/changeList.ts";
 import { listConflicts } from "../../src/editor/server/studio/conflictList.ts";
 import { compareTexts, SpecFile } from "../../src/editor/server/studio/specFile.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
-import { mergeAtOnce } from "../mergeAtOnce.ts";
 
 /** What a small site says. */
 export interface Texts {
@@ -123,7 +122,6 @@ export class Clone {
       file: this.file,
       folder: join(this.folder, ".git/history"),
       validate: (text) => this.diagnose(text),
-      merge: mergeAtOnce,
       onConflict: () => {},
     });
     return this.spec;
@@ -134,7 +132,6 @@ export class Clone {
       file: this.file,
       recordFile: join(this.folder, ".git/publish.json"),
       site: () => this.site,
-      merge: mergeAtOnce,
       validate: async (text) => this.diagnose(text),
       describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
       describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),

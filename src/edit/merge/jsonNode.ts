@@ -1,4 +1,4 @@
-import { locate, type Member, membersAt } from "../../json/locate.ts";
+import { type Member, membersAt } from "../../json/locate.ts";
 
 /** Numbers for values: equal for equal values, whatever their format and the order of their properties. */
 export type ValueIds = Map<string, number>;
@@ -19,8 +19,8 @@ export class JsonNode {
 
   /** The value of a whole text, which must be valid JSON. */
   static parse(text: string, ids: ValueIds): JsonNode {
-    const [start, end] = locate(text, [""]).get("")?.value ?? [0, text.length];
-    return new JsonNode(text, start, end, ids);
+    const start = text.length - text.trimStart().length;
+    return new JsonNode(text, start, text.trimEnd().length, ids);
   }
 
   /** The value as it is written. */

@@ -16,10 +16,13 @@ export function matchNodes(
   nameProperty: NameProperty,
 ): (number | undefined)[] {
   const readName = (node: JsonNode) => node.readText(nameProperty);
-  const oldIndexes = matchItems(before, after, { readName, readContent: ({ id }) => id, readKind });
+  const oldIndexes: (number | undefined)[] = after.map(() => undefined);
+  // most items are written as before, and need not be read
+  matchEqual(before, after, oldIndexes, ({ source }) => source);
+  matchItems(before, after, { readName, readContent: ({ id }) => id, readKind }, oldIndexes);
   for (const [index, node] of after.entries()) {
     const oldNode = before[oldIndexes[index] ?? -1];
-    if (!oldNode) continue;
+    if (!oldNode || oldNode.source === node.source) continue;
     const [oldName, name] = [readName(oldNode), readName(node)];
     // another page in the place of one that was removed
     if (oldName !== name && oldName && name && measureSimilarity(oldNode, node) < LEAST_SIMILARITY)

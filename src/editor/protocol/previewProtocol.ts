@@ -1,4 +1,4 @@
-import type { Conflict } from "../../edit/merge.ts";
+import type { Conflict } from "../../edit/merge/merge.ts";
 import type { EXAMPLES_CHANGED } from "./catalogueAddress.ts";
 import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./pageMessages.ts";
 import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from "./pointMessages.ts";

@@ -15,7 +15,6 @@ import {
 import { CONFLICT, MERGED, STUDIO } from "../../protocol/studioMessages.ts";
 import { serveApplication } from "../application/serveApplication.ts";
 import { openValue } from "../inspect/openValue.ts";
-import { MergeThread } from "../studio/mergeThread.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { sendErrorPage } from "./errorPage.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
@@ -56,23 +55,21 @@ export class LivePreview {
     private readonly file: string,
     private readonly state: PreviewState,
   ) {
-    const { merge } = new MergeThread();
     this.media = join(dirname(file), "media");
     this.versions = new SiteVersions(file);
-    this.studio = this.createStudio(merge);
-    this.fixes = new PreviewFixes(file, () => this.studio.file(), merge);
+    this.studio = this.createStudio();
+    this.fixes = new PreviewFixes(file, () => this.studio.file());
     this.responder = new PreviewResponder(this.versions, this.fixes, state.failures, state.token, (name) =>
       this.studio.readVersion(name),
     );
   }
 
-  private createStudio(merge: MergeThread["merge"]): StudioServer {
+  private createStudio(): StudioServer {
     const { server, file, versions } = this;
     return new StudioServer({
       file,
       token: this.state.token,
       validate: (text) => versions.validate(text),
-      merge,
       onStarted: () => versions.startValidation(),
       // before the watcher notices
       onSaved: () => this.onChange(file),

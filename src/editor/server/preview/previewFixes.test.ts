@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { siteText } from "../../../../tests/diagnostics/minimalSite.ts";
-import { mergeAtOnce } from "../../../../tests/mergeAtOnce.ts";
 import { loadSite } from "../../../build/loadSite.ts";
 import { SpecFile } from "../studio/specFile.ts";
 import { PreviewFixes } from "./previewFixes.ts";
@@ -21,7 +20,6 @@ const openSpec = () => {
     file: file(),
     folder: join(folder, "history"),
     validate: async () => (await loadSite(file(), "preview")).diagnostics,
-    merge: mergeAtOnce,
     onConflict: () => {},
     keepFor: 0,
   });
@@ -36,7 +34,7 @@ beforeEach(() => {
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(file(), bad);
   spec = undefined;
-  fixes = new PreviewFixes(file(), openSpec, mergeAtOnce);
+  fixes = new PreviewFixes(file(), openSpec);
 });
 afterEach(async () => {
   await spec?.settled();

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../../../build/loadSite.ts";
-import { isJson, type MergeTexts } from "../../../edit/merge.ts";
+import { merge } from "../../../edit/merge/merge.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
+import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { AppliedFix, FixRequest } from "../../protocol/previewMessages.ts";
 import type { SpecFile } from "../studio/specFile.ts";
@@ -24,7 +25,6 @@ export class PreviewFixes {
     private readonly file: string,
     /** The file as Studio changes it, whose history has the fixes, too. */
     private readonly spec: () => SpecFile,
-    private readonly merge: MergeTexts,
   ) {}
 
   /** Why the last request was refused; undefined if it was not. */
@@ -88,7 +88,7 @@ export class PreviewFixes {
     const writtenText = await this.write(title, before, after);
     if (writtenText === undefined) return this.refuse();
     // without the fix, but with what somebody else has written meanwhile
-    const { text } = await this.merge(after, before, writtenText);
+    const { text } = merge(after, before, writtenText);
     this.applied = { title, before: text, after: writtenText };
   }
 

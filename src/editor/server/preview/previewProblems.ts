@@ -8,8 +8,8 @@ import {
   summarizePageError,
 } from "../../../build/errors.ts";
 import type { LoadedSite } from "../../../build/loadSite.ts";
-import { isJson } from "../../../edit/merge.ts";
 import { resolveShownPath } from "../../../files/roots.ts";
+import { isJson } from "../../../json/isJson.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { capital } from "../../../site/inWords.ts";

@@ -1,7 +1,8 @@
 import { changesBetween } from "../../../edit/changes.ts";
 import { choose } from "../../../edit/conflictChoice.ts";
-import { isJson, type MergeTexts } from "../../../edit/merge.ts";
+import { type Conflict, merge } from "../../../edit/merge/merge.ts";
 import { contentHash } from "../../../files/contentHash.ts";
+import { isJson } from "../../../json/isJson.ts";
 import type { Review } from "../../protocol/publishMessages.ts";
 import { type FolderChanges, findFolderChanges } from "./mediaChanges.ts";
 import { type Repository, readSiteText, readUpstream } from "./repository.ts";
@@ -32,13 +33,12 @@ interface PlanOptions {
   siteFolder: string;
   choices: Readonly<Record<string, "ours" | "theirs">>;
   review: Review | undefined;
-  merge: MergeTexts;
 }
 
 /** Plans what is published: the text here merged with what others have published. */
 export async function planPublication(
   repository: Repository,
-  { mine, siteFolder, choices, review, merge }: PlanOptions,
+  { mine, siteFolder, choices, review }: PlanOptions,
 ): Promise<PublishPlan | "diverged" | "broken"> {
   if (!isJson(mine)) return "broken";
   const { git, head } = repository;
@@ -48,7 +48,7 @@ export async function planPublication(
   const parent = aheadCount > 0 || upstream === undefined ? head : upstream;
   const base = await readValidText(repository, head);
   const theirs = (await readValidText(repository, parent)) ?? base;
-  const merged = await mergeWithChoices({ base: base ?? mine, mine, theirs: theirs ?? mine, choices, merge });
+  const merged = mergeWithChoices({ base: base ?? mine, mine, theirs: theirs ?? mine, choices });
   const published = await readValidText(repository, upstream ?? head);
   const openReview = review && (await isWaiting(repository, review, upstream)) ? review : undefined;
   const reviewText = openReview && (await readValidText(repository, openReview.commit));
@@ -84,13 +84,13 @@ async function isWaiting(repository: Repository, { commit, branch }: Review, ups
   return (await readSiteText(repository, commit)) !== (await readSiteText(repository, upstream));
 }
 
-interface Texts extends Pick<PlanOptions, "mine" | "choices" | "merge"> {
+interface Texts extends Pick<PlanOptions, "mine" | "choices"> {
   base: string;
   theirs: string;
 }
 
-async function mergeWithChoices({ base, mine, theirs, choices, merge }: Texts) {
-  const { text, conflicts } = await merge(base, mine, theirs);
+function mergeWithChoices({ base, mine, theirs, choices }: Texts) {
+  const { text, conflicts } = merge(base, mine, theirs);
   let merged = text;
   const openConflicts = withIds(conflicts).filter((conflict) => {
     const side = choices[conflict.id];
@@ -103,9 +103,9 @@ async function mergeWithChoices({ base, mine, theirs, choices, merge }: Texts) {
   return { merged, conflicts: openConflicts };
 }
 
-function withIds(conflicts: Awaited<ReturnType<MergeTexts>>["conflicts"]) {
-  return conflicts.map(({ base, ours, theirs, ...place }) => ({
-    ...{ base, ours, theirs, ...place },
-    id: contentHash(JSON.stringify([base, ours, theirs])),
-  }));
+function withIds(conflicts: readonly Conflict[]) {
+  return conflicts.map((conflict) => {
+    const { pointer, base, ours, theirs } = conflict;
+    return { ...conflict, id: contentHash(JSON.stringify([pointer, base, ours, theirs])) };
+  });
 }

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { OpenConflict } from "../../../edit/conflictChoice.ts";
-import { isJson, type MergeTexts } from "../../../edit/merge.ts";
 import { contentHash } from "../../../files/contentHash.ts";
+import { isJson } from "../../../json/isJson.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type {
   LastPublication,
@@ -43,7 +43,6 @@ interface PublisherOptions {
   /** The file in which is kept what was published. */
   recordFile: string;
   site(): SiteFile;
-  merge: MergeTexts;
   validate(text: string): Promise<readonly Diagnostic[]>;
   describeChanges(before: string, after: string): ListedChange[];
   describeConflicts(text: string, conflicts: readonly OpenConflict[]): ListedConflict[];
@@ -180,7 +179,6 @@ export class Publisher {
       siteFolder: dirname(this.options.file),
       choices,
       review: record.review,
-      merge: this.options.merge,
     });
     if (typeof plan !== "string" && record.review && !plan.review) {
       const { review, ...rest } = record;

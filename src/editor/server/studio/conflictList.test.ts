@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withContext } from "../../../edit/merge.ts";
+import { withContext } from "../../../edit/merge/merge.ts";
 import { listConflicts } from "./conflictList.ts";
 
 const shownBy = { places: [] };
@@ -7,7 +7,7 @@ const TEXT = JSON.stringify({ routes: [{ path: "/fees", title: "What our prices 
 const start = TEXT.indexOf("prices");
 const conflict = {
   id: "1",
-  ...withContext({ base: "fees", ours: "costs", theirs: "prices", line: 1 }, TEXT, start),
+  ...withContext({ pointer: "", base: "fees", ours: "costs", theirs: "prices", line: 1 }, TEXT, start),
 };
 
 it("shows both versions of the whole text, with its page", () => {
@@ -29,7 +29,7 @@ it("shows texts without markup, and several values with what each is", () => {
   const text = JSON.stringify({ constants: { year: "2027" }, routes });
   const words = {
     id: "1",
-    ...withContext({ base: "", ours: "Friday", theirs: "Monday", line: 1 }, text, text.indexOf("Monday")),
+    ...withContext({ pointer: "", base: "", ours: "Friday", theirs: "Monday", line: 1 }, text, text.indexOf("Monday")),
   };
   expect(listConflicts(text, [words], shownBy)).toMatchObject([
     { ours: "On Friday", theirs: "On Monday", page: { title: "2027" } },
@@ -37,7 +37,11 @@ it("shows texts without markup, and several values with what each is", () => {
   const theirs = '"{year}","description":"D"';
   const wideConflict = {
     id: "1",
-    ...withContext({ base: "", ours: '"A","description":"B"', theirs, line: 1 }, text, text.indexOf(theirs)),
+    ...withContext(
+      { pointer: "", base: "", ours: '"A","description":"B"', theirs, line: 1 },
+      text,
+      text.indexOf(theirs),
+    ),
   };
   const [listedConflict] = listConflicts(text, [wideConflict], shownBy);
   expect(listedConflict?.theirs).toMatch(/2027\n.*D$/);
@@ -48,7 +52,7 @@ it("shows texts without markup, and several values with what each is", () => {
 
 it("shows that the block of a banner became one of another type", () => {
   const text = JSON.stringify({ routes: [], banners: [{ block: { type: "notice", text: "Welcome" } }] });
-  const mergeConflict = { base: "hero", ours: "prose", theirs: "notice", line: 1 };
+  const mergeConflict = { pointer: "", base: "hero", ours: "prose", theirs: "notice", line: 1 };
   const type = { id: "1", ...withContext(mergeConflict, text, text.indexOf("notice")) };
   expect(listConflicts(text, [type], shownBy)).toMatchObject([{ ours: "prose", theirs: "notice" }]);
 });

@@ -1,6 +1,6 @@
 import { changesBetween } from "../../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
-import { isJson } from "../../../edit/merge.ts";
+import { isJson } from "../../../json/isJson.ts";
 import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
 import { listChanges } from "./changeList.ts";
 import type { ShownBy } from "./describeValue.ts";

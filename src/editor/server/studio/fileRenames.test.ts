@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { mergeAtOnce } from "../../../../tests/mergeAtOnce.ts";
 import { renameFile } from "../../../edit/renameFile.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { findNamedFiles, listFileNames } from "../../../media/usedFiles.ts";
@@ -79,7 +78,6 @@ function open({ onMoment = () => {} }: { onMoment?(moment: Moment): void } = {})
   const spec: SpecFile = new SpecFile({
     file: join(folder, "site.json"),
     folder: join(folder, "history"),
-    merge: mergeAtOnce,
     validate,
     moveFiles: (before, text) => renames.moveFiles(before, text),
     onConflict: () => {},

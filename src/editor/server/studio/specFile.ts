@@ -4,12 +4,12 @@ import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, mixedValues, takeBack } from "../../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import { History, type Rebased, type Write } from "../../../edit/history.ts";
-import { type Conflict, isJson, type Merge, type MergeTexts, withContext } from "../../../edit/merge.ts";
+import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { readIfExists, readJson, tryWriteJson } from "../../../files/cacheFile.ts";
 import { removeUnfinished } from "../../../files/unfinishedFiles.ts";
-import { changedRange } from "../../../json/textChange.ts";
+import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { ConflictFiles } from "./conflictFiles.ts";
@@ -50,7 +50,6 @@ export interface SpecFileOptions {
   /** The folder of the history. */
   folder: string;
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
-  merge: MergeTexts;
   /** Gives files the names by which a text names them, before it is written in place of another one. */
   moveFiles?(before: string, text: string): Promise<MovedFiles>;
   /** Called with both versions when writes of two programs turn out to conflict after both were done. */
@@ -205,7 +204,7 @@ export class SpecFile {
       const outcome = await this.change(
         () => {
           theirs = this.head;
-          return this.options.merge(seenText, editedText, theirs);
+          return merge(seenText, editedText, theirs);
         },
         { action: "edit", title },
         (text) => this.reportMerged(text, editedText, theirs),
@@ -225,7 +224,7 @@ export class SpecFile {
    */
   fix(before: string, after: string, title: string): Promise<Outcome> {
     return this.enqueue(() =>
-      this.change(async () => ({ ...(await this.options.merge(before, after, this.head)), exact: true }), {
+      this.change(() => ({ ...merge(before, after, this.head), exact: true }), {
         action: "edit",
         title,
       }),
@@ -250,7 +249,7 @@ export class SpecFile {
   /** Takes back the last edit that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
     return this.enqueue(async () => {
-      const outcome = await this.change(() => this.history.undo(this.options.merge), { action: "undo" });
+      const outcome = await this.change(() => this.history.undo(), { action: "undo" });
       if (outcome.status === "refused" && "reason" in outcome && outcome.reason === "changed since") {
         this.history.skipUndo();
         this.saveHistory();
@@ -261,7 +260,7 @@ export class SpecFile {
 
   /** Does what was undone last again. */
   redo(): Promise<Outcome> {
-    return this.enqueue(() => this.change(() => this.history.redo(this.options.merge), { action: "redo" }));
+    return this.enqueue(() => this.change(() => this.history.redo(), { action: "redo" }));
   }
 
   /** Reads and merges what another program has written; call it when the file has changed. Resolves to whether the file is valid JSON. */
@@ -305,14 +304,14 @@ export class SpecFile {
    * it is `exact`.
    */
   private async change(
-    compute: () => Computed | Promise<Computed>,
+    compute: () => Computed,
     step: WriteStep,
     onWritten: (text: string) => void = () => {},
   ): Promise<Outcome> {
     for (let waitTime = 0; waitTime < BUSY; waitTime += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
-      const result = await compute();
+      const result = compute();
       if ("status" in result && result.status === "refused") return result;
       if ("conflicts" in result && result.conflicts.length > 0)
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
@@ -386,22 +385,22 @@ export class SpecFile {
     const base = nearestVersion(foreign, versions) ?? this.head;
     // exactly an older version: somebody has reverted the file
     if (foreign === current && (base === this.head || base === foreign)) {
-      this.addConflicts(await this.findOverwritten(foreign));
+      this.addConflicts(this.findOverwritten(foreign));
       this.adopt(foreign);
-      await this.rebaseWrites();
+      this.rebaseWrites();
       return true;
     }
     const { text, conflicts } = await this.computeMerge(base, foreign);
     // before it is written: the process may end
     const knownTexts = new Set(conflicts.map(({ ours }) => ours));
-    const overwritten = await this.findOverwritten(text);
+    const overwritten = this.findOverwritten(text);
     this.addConflicts([...conflicts, ...overwritten.filter(({ ours }) => !knownTexts.has(ours))]);
     this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
     this.reportMerged(text, this.head, foreign);
     // only now: it is not a version that the one before was changed from
     this.adoptMerged(foreign, text);
-    await this.rebaseWrites();
+    this.rebaseWrites();
     return true;
   }
 
@@ -428,39 +427,33 @@ export class SpecFile {
    * The words that were written here a moment ago and are others in a text that another program has a part in: its
    * author cannot have read them first.
    */
-  private async findOverwritten(text: string): Promise<Conflict[]> {
-    await this.rebaseWrites();
+  private findOverwritten(text: string): Conflict[] {
+    this.rebaseWrites();
     const conflicts: Conflict[] = [];
-    for (const { before, after } of this.writes)
-      conflicts.push(...(await this.options.merge(before, after, text)).conflicts);
+    for (const { before, after } of this.writes) conflicts.push(...merge(before, after, text).conflicts);
     return conflicts;
   }
 
   /** Forgets the edits that are old by now, and of the others the words that are not in the newest version any more. */
-  private async rebaseWrites(): Promise<void> {
+  private rebaseWrites(): void {
     const since = Date.now() - SIMULTANEOUS;
     const rebasedWrites: Write[] = [];
     for (const { before, after, time } of this.writes) {
       if (time <= since) continue;
-      const { text } = await this.options.merge(after, before, this.head);
+      const { text } = merge(after, before, this.head);
       rebasedWrites.push({ before: text, after: this.head, time });
     }
     this.writes = rebasedWrites;
   }
 
   private async computeMerge(base: string, foreign: string): Promise<Merge> {
-    const merge = await this.options.merge(base, this.head, foreign);
-    if (merge.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merge.text)))
-      return merge;
+    const mergedTexts = merge(base, this.head, foreign);
+    const { text } = mergedTexts;
+    if (text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(text))) return mergedTexts;
     // each is valid, both together are not
-    const change = changedRange(foreign, this.head);
-    if (!change) return merge;
-    const theirs = foreign.slice(change.start, change.end);
-    const line = foreign.slice(0, change.start).split("\n").length;
-    return {
-      text: foreign,
-      conflicts: [withContext({ base: "", ours: change.text, theirs, line }, foreign, change.start)],
-    };
+    return this.head === foreign
+      ? mergedTexts
+      : { text: foreign, conflicts: [createWholeConflict(this.head, foreign)] };
   }
 
   /** Replaces the file if it still has this text; returns whether it did. */
@@ -491,7 +484,7 @@ export class SpecFile {
     if (hashOf(text) !== keptFile.hash) {
       if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watchReplaced(keptFile, versions, attempt + 1);
       if (!isJson(text)) {
-        this.addConflicts([{ base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
+        this.addConflicts([{ pointer: "", base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
         this.saveHistory();
       } else if (!(await this.synchronize()) || !(await this.mergeForeign(text, this.head, versions)))
         return this.watchReplaced(keptFile, versions, attempt);

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { mergeAtOnce } from "../../../../tests/mergeAtOnce.ts";
 import { filesIn } from "../../../files/filesIn.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
@@ -50,7 +49,6 @@ const createStudio = () =>
     file,
     token: TOKEN_OF_START,
     validate: (text) => diagnose(text),
-    merge: mergeAtOnce,
     onSaved: () => saves++,
     onConflict: () => {},
     onMerged: (values) => mergedValues.push(...values),

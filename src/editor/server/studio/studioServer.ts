@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ValiError } from "valibot";
 import type { Connect } from "vite";
-import type { Conflict } from "../../../edit/merge.ts";
+import type { Conflict } from "../../../edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { workFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
@@ -80,7 +80,7 @@ const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLO
 /** Where what can be undone is kept. */
 const historyFolder = join(workFolder, "history");
 
-interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
+interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onHistoryLost"> {
   /** Of this start; only the pages of the preview get it. */
   token: string;
   /** Called at the first request: somebody edits the site. */
@@ -116,7 +116,6 @@ export class StudioServer {
       file: options.file,
       recordFile: join(historyFolder, `${hashOf(resolve(options.file)).slice(0, 16)}.publish.json`),
       site: () => this.file(),
-      merge: options.merge,
       validate: async (text) => options.validate(text),
       describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), this.shownBy),
       describeConflicts: (text, conflicts) => listConflicts(text, conflicts, this.shownBy),
