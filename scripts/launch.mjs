@@ -30,7 +30,7 @@ await run(command, args);
 
 /** Ends a command that cannot work in this folder, before it writes anything. */
 function refuseFolder(command) {
-  const needsVite = !["generate", "setup-browser", "validate", "validate-texts"].includes(command);
+  const needsVite = !["generate", "merge", "setup-browser", "validate", "validate-texts"].includes(command);
   // the bundler takes a ? for the query of a module; Vite also a # for its hash, and a * for a pattern
   const [character] = (needsVite ? /[?\\#*]/ : /[?\\]/).exec(root.replaceAll(sep, "/")) ?? [];
   if (character === undefined) return;

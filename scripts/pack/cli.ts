@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   preview: () => import("../preview.ts"),
   validate: () => import("../validate.ts"),
   migrate: () => import("../migrate.ts"),
+  merge: () => import("../merge.ts"),
   new: () => import("../new.ts"),
   check: () => import("../check/ownCheck.ts"),
 };
@@ -30,8 +31,8 @@ if (!load) {
   process.exit(name === "--help" || name === "-h" ? 0 : 2);
 }
 process.argv = [process.argv[0] ?? "", name, ...args];
-// the command that has started a thread has done so
-if (isMainThread) {
+// the command that has started a thread has done so; git runs a merge while schemas may have conflicts, too
+if (isMainThread && name !== "merge") {
   await writeSiteLanguage().catch((error: Error) => {
     console.error(isBuildError(error) ? error.message : error.stack);
     process.exit(2);
