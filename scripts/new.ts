@@ -77,7 +77,8 @@ async function writeRule(id: string): Promise<void> {
     writeFileSync(list, `${rules}export { ${exportName(id)} } from "./${id}.ts";\n`);
     // sorts the list
     await format([...names, RULES]);
-    const { status, output } = await runTool("vitest", ["run", "tests/diagnostics", "--update", "-t", `^${id} `]);
+    const parameters = ["run", "--project=unit", "tests/diagnostics", "--update", "-t", `^${id} `];
+    const { status, output } = await runTool("vitest", parameters);
     if (status !== 0) throw new Error(output);
   }).catch((error) => {
     writeFileSync(list, rules);

@@ -8,15 +8,27 @@ const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n +.*)*)/gm;
 /** The codes of syntax errors, in JavaScript and in JSX. */
 const SYNTAX = /^(1\d{3}|17\d{3})$/;
 
-/** Checks the types of the project. `syntax` has the first syntax error of each file: all other failures may follow from it. */
-export async function checkTypes(): Promise<{ failures: Failure[]; syntax: Failure[] }> {
+/** The failures that the compiler lists; `syntax` has the first syntax error of each file: all others may follow from it. */
+interface TypeFailures {
+  failures: Failure[];
+  syntax: Failure[];
+}
+
+/** Checks the types of the project. */
+export async function checkTypes(): Promise<TypeFailures> {
   const { status, output } = await runTool("tsc", ["-p", ".", "--pretty", "false"]);
+  const errors = readTypeErrors(output);
+  if (status !== 0 && errors.failures.length === 0) throw new Error(`The types could not be checked.\n${output}`);
+  return errors;
+}
+
+/** The failures in the output of the compiler. */
+export function readTypeErrors(output: string): TypeFailures {
   const errors = Array.from(output.matchAll(TYPE_ERROR), ([, file = "", line, column, code = "", message = ""]) => ({
     file,
     isSyntax: SYNTAX.test(code),
     failure: { place: `${file}:${line}:${column}`, message },
   }));
-  if (status !== 0 && errors.length === 0) throw new Error(`The types could not be checked.\n${output}`);
   const syntax = errors.filter(({ isSyntax }) => isSyntax);
   const first = syntax.filter(({ file }, index) => syntax.findIndex((candidate) => candidate.file === file) === index);
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { failuresIn } from "../../scripts/check/browserTests.ts";
 import { concerns } from "../../scripts/check/failure.ts";
-import { withSchema } from "../../scripts/check/sourceChecks.ts";
+import { readTypeErrors, withSchema } from "../../scripts/check/sourceChecks.ts";
 import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { copyProject, run } from "../commandLine.ts";
@@ -88,27 +88,39 @@ describe("a new block", () => {
     expect(check.stderr).toMatch(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/);
   });
 
-  describe("that is broken has each failure reported once, with its place", () => {
-    it.each<[what: string, changes: [before: string, after: string][], places: RegExp[]]>([
-      ["a syntax error", [["  return (", "  return (<p class=;"]], [/:1\d:\d+$/]],
-      [
-        "a property that the schema lacks, an example that shows the time, and one that throws",
-        [
-          ["<ul ", "<ul title={section.day} data-now={Date.now()} "],
-          ["  return (", '  if (items.length > 1) throw new Error("No bell.");\n  return ('],
-        ],
-        [/schoolBell\/SchoolBell\.tsx$/, /SchoolBell\.tsx:10:\d+$/, /SchoolBell\.tsx:13:\d+$/],
-      ],
-    ])("%s", (_what, changes, places) => {
-      changeCopy("src/blocks/schoolBell/SchoolBell.tsx", (code) =>
-        changes.reduce((text, [before, after]) => text.replace(before, after), code),
-      );
-      const check = inCopy("check", "schoolBell", "--fast");
-      const reportedPlaces = check.stdout.match(/^src\/\S+$/gm) ?? [];
-      expect(check.status, check.stdout + check.stderr).toBe(1);
-      expect(reportedPlaces.sort(), check.stdout).toEqual(places.map((place) => expect.stringMatching(place)));
-    });
+  it("that is broken has each failure reported once, with its place", () => {
+    // a property that the schema lacks, an example that shows the time, and one that throws
+    changeCopy("src/blocks/schoolBell/SchoolBell.tsx", (code) =>
+      code
+        .replace("<ul ", "<ul title={section.day} data-now={Date.now()} ")
+        .replace("  return (", '  if (items.length > 1) throw new Error("No bell.");\n  return ('),
+    );
+    const check = inCopy("check", "schoolBell", "--fast");
+    const reportedPlaces = check.stdout.match(/^src\/\S+$/gm) ?? [];
+    expect(check.status, check.stdout + check.stderr).toBe(1);
+    const places = [/schoolBell\/SchoolBell\.tsx$/, /SchoolBell\.tsx:10:\d+$/, /SchoolBell\.tsx:13:\d+$/];
+    expect(reportedPlaces.sort(), check.stdout).toEqual(places.map((place) => expect.stringMatching(place)));
   });
+});
+
+it("of several syntax errors in a file, the first is reported, since the others may follow from it", () => {
+  const [bell, quote] = ["src/blocks/schoolBell/SchoolBell.tsx", "src/blocks/quote/Quote.tsx"];
+  const { failures, syntax } =
+    readTypeErrors(`${bell}(11,11): error TS2657: JSX expressions must have one parent element.
+${bell}(11,20): error TS1145: '{' or JSX element expected.
+${bell}(12,5): error TS1003: Identifier expected.
+${quote}(30,23): error TS1109: Expression expected.
+`);
+  expect(failures.map(({ place }) => place)).toEqual([
+    `${bell}:11:11`,
+    `${bell}:11:20`,
+    `${bell}:12:5`,
+    `${quote}:30:23`,
+  ]);
+  expect(syntax).toMatchObject([
+    { place: `${bell}:11:20`, preventsTests: true },
+    { place: `${quote}:30:23`, preventsTests: true },
+  ]);
 });
 
 describe("a type error", () => {
