@@ -34,6 +34,12 @@ export interface DocumentContent {
   scripts: Script[];
 }
 
+/**
+ * The browser paints once the menu is parsed: it is the end of the header, which would move what it has begun with. A page
+ * comes in parts, and a slow browser paints between them.
+ */
+const PAINT_WITH_HEADER = '<link rel="expect" href="#menu" blocking="render">';
+
 /** Creates a function that assembles HTML documents. */
 export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
   const { look, wholeStyle, settings, sharedModel } = options;
@@ -53,7 +59,7 @@ export function createDocument(options: DocumentOptions): (content: DocumentCont
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${preloads}<style>`;
+${PAINT_WITH_HEADER}${preloads}<style>`;
     const end = `${afterStyle}${jsonInHtml(pageSettings)}</script>
 ${scripts.map(scriptHtml).join("")}
 </head>
