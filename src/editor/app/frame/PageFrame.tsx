@@ -2,6 +2,7 @@ import { expose, windowEndpoint } from "comlink";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EDITED_FRAME, TRIED_FRAME } from "../../protocol/applicationAddress.ts";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
+import { PAGE_FRAME } from "../focusFrame.ts";
 import { DEVICES, useStudio } from "../studioState.ts";
 import styles from "./PageFrame.module.css";
 
@@ -34,6 +35,7 @@ export function PageFrame({ frame, firstPath, api }: PageFrameProps) {
         // another name is another page: it is loaded again
         key={isTrying ? TRIED_FRAME : EDITED_FRAME}
         ref={frame}
+        id={PAGE_FRAME}
         name={isTrying ? TRIED_FRAME : EDITED_FRAME}
         src={firstPath}
         title="The page"

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { PAGE_FRAME } from "../focusFrame.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { type Messages, useMessages } from "./Messages.tsx";
 
@@ -39,6 +41,24 @@ describe("the messages of the application", () => {
     change(({ showAlert }) => showAlert(["Not saved."]));
     change(({ say }) => say(""));
     expect(readText()).toContain("Not saved.");
+  });
+
+  it("give the focus back when they are closed: to what had it in the window, else to the page", async () => {
+    const user = userEvent.setup();
+    const { change } = renderMessages();
+    const [frame, field] = [document.createElement("button"), document.createElement("input")];
+    frame.id = PAGE_FRAME;
+    document.body.append(frame, field);
+    onTestFinished(() => document.body.replaceChildren());
+    const close = async () => {
+      change(({ showAlert }) => showAlert(["Not saved."]));
+      await user.click(screen.getByRole("button", { name: "Close the message" }));
+    };
+    await close();
+    expect(document.activeElement).toBe(frame);
+    field.focus();
+    await close();
+    expect(document.activeElement).toBe(field);
   });
 
   it("are hidden by those who have shown them alone", () => {

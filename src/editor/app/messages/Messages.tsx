@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { returnFocus } from "../returnFocus.ts";
 import styles from "./Messages.module.css";
 
 /** What can be done about a message. */
@@ -64,7 +65,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
 
 function MessageBox({ sentences, actions, close }: Message & { close(): void }) {
   return (
-    <div className={styles.message}>
+    <div ref={returnFocus} className={styles.message}>
       <div>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

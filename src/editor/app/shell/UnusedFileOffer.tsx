@@ -5,6 +5,7 @@ import { useSaveQueue } from "../api/useSave.ts";
 import { Icon } from "../icons.tsx";
 import { useMessages } from "../messages/Messages.tsx";
 import { useFileActions } from "../pickers/useFileActions.tsx";
+import { returnFocus } from "../returnFocus.ts";
 import controls from "../styles/controls.module.css";
 import styles from "../styles/offer.module.css";
 
@@ -30,7 +31,7 @@ function Offer({ name, close }: { name: string; close(): void }) {
     messages.say(outcome.message);
   };
   return (
-    <section className={styles.offer} aria-label="A file that nothing uses">
+    <section ref={returnFocus} className={styles.offer} aria-label="A file that nothing uses">
       <p role="status">Nothing on the site uses {name} any more.</p>
       <Button className={controls.secondary ?? ""} onPress={() => void ask()}>
         Remove it …

@@ -43,9 +43,15 @@ export function isOverlay(target: EventTarget | null): boolean {
 /** Resolves to whether the focus has moved to the application, by the target of a focusout event. */
 export async function isOverlayFocused(relatedTarget: EventTarget | null): Promise<boolean> {
   if (relatedTarget !== null) return isOverlay(relatedTarget);
-  // which window has the focus is known when the event is over
+  // which window has the focus is known when the event is over; by then, the application may have given it back
+  let isWindowLeft = false;
+  const noteLeaving = () => {
+    isWindowLeft = true;
+  };
+  addEventListener("blur", noteLeaving);
   await new Promise((resolve) => setTimeout(resolve));
-  return !document.hasFocus();
+  removeEventListener("blur", noteLeaving);
+  return isWindowLeft || !document.hasFocus();
 }
 
 /** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */

@@ -68,6 +68,10 @@ export function startStudio(): void {
   startTableCells({ findTarget: firstTarget, findElement, open: openTarget });
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
+  addEventListener("focusout", noteLeftElement, capture);
+  addEventListener("pointerdown", forgetLeftElement, capture);
+  // that of the window alone
+  addEventListener("focus", () => setTimeout(returnFocus));
   addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
   addEventListener("scroll", placeOutline, capture);
   addEventListener("scroll", hideInsertButtons, capture);
@@ -480,6 +484,23 @@ let focusedTarget: Target | undefined;
 function outlineFocused(): void {
   if (focusedTarget) void outline(focusedTarget);
   else hideBox();
+}
+
+/** What had the focus in the page when the application took it, such as for a question. */
+let leftElement: HTMLElement | undefined;
+
+function noteLeftElement({ target, relatedTarget }: FocusEvent): void {
+  leftElement = relatedTarget === null && target instanceof HTMLElement && isInPage(target) ? target : undefined;
+}
+
+/** A click decides itself what has the focus. */
+function forgetLeftElement(): void {
+  leftElement = undefined;
+}
+
+/** The browser forgets which element had the focus when the application has taken it, and gives it back to the whole page. */
+function returnFocus(): void {
+  if (document.hasFocus() && document.activeElement === document.body) leftElement?.focus({ preventScroll: true });
 }
 
 async function onFocus({ target }: FocusEvent): Promise<void> {

@@ -4,6 +4,7 @@ import type { ChangedAmount } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSaveQueue } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
+import { returnFocus } from "../../returnFocus.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "../../styles/offer.module.css";
@@ -34,7 +35,7 @@ function Offer({ amount: { pointer, before, after }, close }: { amount: ChangedA
     void replaceTexts({ find, replacement: after, heading, title: `Replace ${before} with ${after}` });
   };
   return (
-    <section className={styles.offer} aria-label="The old amount elsewhere">
+    <section ref={returnFocus} className={styles.offer} aria-label="The old amount elsewhere">
       <p role="status">
         {before} is also in {places}.
       </p>
