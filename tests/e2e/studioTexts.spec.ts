@@ -263,10 +263,12 @@ test("a constant in a text is changed everywhere or only here, as the person cho
   const width = await amount.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth);
   await amount.click({ position: { x: width * 0.8, y: 20 } });
   await expect(input).toHaveValue("126,000");
+  await expect(input).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(edited(page).locator("[data-studio-constant=form3Term]")).toBeFocused();
   await paste(page, { "text/plain": "130,000" });
   await expect(input).toHaveValue("130,000");
+  await expect(input).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(edited(page).locator("[data-studio-constant=form3Term]")).toBeFocused();
   await page.keyboard.press("Escape");

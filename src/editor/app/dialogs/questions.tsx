@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
 import type { ChoiceQuestion, ChosenAnswer, TakeTyped, ValueQuestion } from "../../protocol/windowApi.ts";
 import controls from "../styles/controls.module.css";
@@ -75,7 +75,8 @@ function ValueDialog({ note, choices, value, typedText, takeTyped, close }: Valu
   const [text, setText] = useState(typedText ?? value);
   const [firstChoice = ""] = choices;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // before it is painted: a key that is pressed when the question is seen, such as Escape, belongs to it
+  useLayoutEffect(() => {
     const insertTyped = async () => {
       const insertedText = await takeTyped();
       const begin = typedText ?? "";
