@@ -68,6 +68,8 @@ test("what was typed and not saved is offered after a reload", async ({ page }) 
   await page.keyboard.type(" typed");
   page.on("dialog", (question) => question.accept());
   await page.reload();
+  await expect(status(page)).not.toBeEmpty();
+  await expectAccessible(page);
   await status(page).getByRole("button", { name: "Restore what you typed" }).click();
   await expect(heading(page)).toHaveText("Form 3 Fees typed");
   await page.reload();

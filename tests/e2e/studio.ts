@@ -57,9 +57,12 @@ export async function open(page: Page, text: Locator, position?: { x: number; y:
   await expect(edited(page)).toBeFocused();
 }
 
-/** Expects that axe finds nothing wrong in the application. */
+/** Expects that axe finds nothing wrong in the application, in light and in dark colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, ["color-contrast"]), "dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Expects that axe finds nothing wrong in the page in its frame. */

@@ -295,6 +295,7 @@ test("of what two programs have written to the same place, a person chooses the 
   await alert(page).getByRole("button", { name: "Choose" }).click();
   await expect(panel(page)).toContainText("Mine");
   await expect(panel(page)).toContainText("Theirs");
+  await expectAccessible(page);
   await panel(page).getByRole("button", { name: "Keep mine" }).click();
   await expect(heading(page)).toHaveText("Mine");
   expect(preview.text()).toBe(withHeading("Mine"));
