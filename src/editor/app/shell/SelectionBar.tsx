@@ -29,7 +29,8 @@ export function SelectionBar() {
   const { selection, page, panel } = useStudio();
   const isPhone = useMediaQuery("(width < 48rem)");
   // where there is little room, what saves a text is seen first
-  const order: SelectionAction["group"][] = isPhone
+  const isNarrow = useMediaQuery("(width < 64rem)");
+  const order: SelectionAction["group"][] = isNarrow
     ? ["text", "format", "table", "block"]
     : ["format", "text", "table", "block"];
   const groups = order.map((group) => (selection?.actions ?? []).filter((action) => action.group === group));

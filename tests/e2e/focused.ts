@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./studioPreview.ts";
+
+/** What has the focus in the application, or in the page in its frame. */
+interface Focused {
+  /** What it is, such as "button Undo"; empty when nothing has the focus, as between the last control and the first. */
+  name: string;
+  /** What a person who goes there with the keyboard would miss. */
+  problems: string[];
+}
+
+/** Presses Tab, or another key, until something has the focus; fails when something on the way there cannot be used. */
+export async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await walk(page, () => target.evaluateAll((elements) => elements.some((element) => element.matches(":focus"))), key);
+}
+
+/** Presses Tab, or another key, until it is there; fails when something that has the focus meanwhile cannot be used. */
+export async function walk(page: Page, isThere: (focused: Focused) => boolean | Promise<boolean>, key = "Tab") {
+  let isLost = false;
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(async () => (await page.evaluate(inspectFocus)).problems, { message: `after ${presses + 1} × ${key}` })
+      .toEqual([]);
+    const focused = await page.evaluate(inspectFocus);
+    if (await isThere(focused)) return;
+    // after the last control, the focus is in the browser's own bar
+    if (focused.name === "" && isLost) throw new Error(`${key} does not leave the document`);
+    isLost = focused.name === "";
+  }
+  throw new Error(`${key} does not get there`);
+}
+
+/** Inspects what has the focus: whether it is seen, has a ring and a name. */
+function inspectFocus(): Focused {
+  const outer = document.activeElement;
+  const frame = outer instanceof HTMLIFrameElement ? outer : undefined;
+  const view = frame?.contentWindow ?? window;
+  let element = view.document.activeElement as HTMLElement | null;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
+  if (!element || element === view.document.body) return { name: "", problems: frame ? ["lost in the page"] : [] };
+  // the input of a choice is not seen, but its label
+  const label = element.matches("[type=radio],[type=checkbox]") ? element.closest("label") : null;
+  const part = label ?? element;
+  const text = [
+    element.ariaLabel,
+    ...(element.ariaLabelledByElements ?? []).map((naming) => naming.textContent),
+    ...Array.from((element as HTMLInputElement).labels ?? [], (naming) => naming.textContent),
+    element.textContent,
+    element.title,
+    element.getAttribute("alt"),
+    element.querySelector("img")?.alt,
+    element.querySelector("[title]")?.getAttribute("title"),
+  ].find((candidate) => candidate?.trim());
+  const problems = [];
+  if (!text) problems.push("no name");
+  if (!isSeen()) problems.push("out of view or covered");
+  if (!hasRing()) problems.push("no ring");
+  const name = `${element.role ?? element.localName} ${text?.trim().slice(0, 60)}`;
+  return { name, problems: problems.map((problem) => `${name}: ${problem}`) };
+
+  /** Whether enough is left of the part within what scrolls, and not all of that is covered. */
+  function isSeen(): boolean {
+    let { left, top, right, bottom } = part.getBoundingClientRect();
+    const room = { width: Math.min(right - left, 24), height: Math.min(bottom - top, 16) };
+    const clip = (box: Pick<DOMRect, "left" | "top" | "right" | "bottom">) => {
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    };
+    clip({ left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight });
+    for (let around = part.parentElement; around && around !== view.document.body; around = around.parentElement)
+      if (view.getComputedStyle(around).overflow !== "visible") clip(around.getBoundingClientRect());
+    if (right - left < room.width || bottom - top < room.height || room.width < 2) return false;
+    const root = part.getRootNode() as Document | ShadowRoot;
+    const shares = [0.1, 0.5, 0.9];
+    return shares.some((across) =>
+      shares.some((down) => {
+        const hit = root.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+        return hit !== null && (part.contains(hit) || hit.contains(part));
+      }),
+    );
+  }
+
+  function hasRing(): boolean {
+    const around = [part, element, element?.parentElement, element?.parentElement?.parentElement];
+    return [...around, ...part.querySelectorAll("*")].some((candidate) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(candidate);
+      return (outlineStyle !== "none" && outlineWidth !== "0px") || (candidate === element && boxShadow !== "none");
+    });
+  }
+}
