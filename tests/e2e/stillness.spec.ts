@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { representatives } from "./addresses.ts";
 import { RUNNING } from "./countdown.ts";
-import { school } from "./servers.ts";
+import { SCHOOL, school } from "./servers.ts";
 import { frames, openWithLateFonts, openWithoutFonts, shift } from "./stillness.ts";
 import { expect, test } from "./test.ts";
 
@@ -123,7 +123,7 @@ test.describe("a page that comes slowly", () => {
   // the end of the header takes room from the name of the site
   test("is not painted with a part of its header", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const html = readFileSync("dist/grade10.html", "utf8").replaceAll('"/media/', `"${school("/media/")}`);
+    const html = readFileSync(`${SCHOOL}/grade10.html`, "utf8").replaceAll('"/media/', `"${school("/media/")}`);
     await openInParts(page, html, html.indexOf('<button type="button"'), async () => {
       // what is asked for after it is painted at the latest
       const logo = page.locator("header img");
