@@ -201,6 +201,26 @@ describe("src and schema", () => {
   });
 });
 
+describe("the tests of the engine", () => {
+  // rootSite, the address of a page of that site, is for the tests of its content
+  const MAY_READ = /^tests\/(school\/|e2e\/servers\.ts)/;
+  const READING =
+    /\b(?:readSpec|readSite|readFileSync|readdirSync|cpSync|copyFileSync|resolve)\(\s*["`](?:site\.json|media|dist)\b|[rR]oot(?:, "|\}\/)site\.json/g;
+
+  it("read nothing of the published site, whose owner may change or replace it", () => {
+    const tests = [...sourceFiles("tests"), ...files.filter((file) => file.includes(".test."))];
+    const readings = tests
+      .filter((file) => !MAY_READ.test(file))
+      .flatMap(
+        (file) =>
+          readFileSync(join(root, file), "utf8")
+            .match(READING)
+            ?.map((call) => `${file}: ${call}`) ?? [],
+      );
+    expect(readings, "Take the site in tests/fixtures/school, or test the content in tests/school").toEqual([]);
+  });
+});
+
 function sourceFiles(folder: string): string[] {
   return filesIn(join(root, folder))
     .filter((name) => /\.(ts|tsx|js)$/.test(name))
