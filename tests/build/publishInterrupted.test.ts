@@ -49,7 +49,7 @@ function publishInterrupted(folder: string, count: number): boolean {
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
     encoding: "utf8",
   });
-  if (result.signal === null && result.status !== 0) throw new Error(result.stderr);
+  if (result.signal === null && result.status !== 0) throw new Error(`Ended with ${result.status}: ${result.stderr}`);
   return result.signal === "SIGKILL";
 }
 

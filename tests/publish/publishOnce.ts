@@ -1,6 +1,5 @@
 import { Clone } from "./clones.ts";
 
-/** Publishes from a clone, in a process of its own: `node publishOnce.ts FOLDER`. */
+/** Publishes from a clone, in a process of its own: `node publishOnce.mjs FOLDER`. */
 const [folder = ""] = process.argv.slice(2);
-const { status } = await new Clone(folder).publish();
-console.log(status);
+await new Clone(folder).publishing.publish({ message: "Change the fees", choices: {} });

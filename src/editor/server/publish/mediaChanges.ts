@@ -9,6 +9,8 @@ import { type ChangedFile, storeFile } from "./siteCommit.ts";
 export interface FolderChanges {
   /** The files of the media folder that are published, by their names there. */
   published: (PublishedFile & ChangedFile)[];
+  /** Those that differ from HEAD, but not from what is published: an earlier attempt has ended before it was received. */
+  upToDate: ChangedFile[];
   /** Those that nothing uses. */
   unused: string[];
   /** Those that others have changed, too: theirs are published. */
@@ -32,7 +34,7 @@ export async function findFolderChanges(
   const mediaPath = folderPath + MEDIA;
   const names = changedPaths.flatMap((path) => (path.startsWith(mediaPath) ? path.slice(mediaPath.length) : []));
   const otherCount = changedPaths.filter((path) => path !== sitePath && !path.startsWith(mediaPath)).length;
-  const changes: FolderChanges = { published: [], unused: [], theirs: [], otherCount };
+  const changes: FolderChanges = { published: [], upToDate: [], unused: [], theirs: [], otherCount };
   if (names.length === 0) return changes;
   const mediaFolder = join(siteFolder, MEDIA);
   const usedFiles = findUsedFiles(mediaFolder, text, listFileNames(mediaFolder));
@@ -46,6 +48,7 @@ export async function findFolderChanges(
     const isThere = existsSync(file);
     const blob = isThere ? await storeFile(git, path) : undefined;
     const [old, published] = [oldBlobs.get(path), publishedBlobs.get(path)];
+    if (blob === published) changes.upToDate.push({ path, blob });
     if (blob === published || blob === old) continue;
     if (published !== old) changes.theirs.push(name);
     else if (isThere && !usedFiles.has(name)) changes.unused.push(name);

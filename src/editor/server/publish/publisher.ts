@@ -290,7 +290,7 @@ export class Publisher {
   private receiveFrom(plan: PublishPlan, commit: string, files: Push["files"]): Promise<boolean> {
     return receiveCommit(plan.repository, {
       commit,
-      files,
+      files: [...files, ...plan.folder.upToDate],
       writeSite: async () => void (await this.options.site().receive(plan.mine, plan.merged)),
     });
   }
