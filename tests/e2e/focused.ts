@@ -39,9 +39,9 @@ function inspectFocus(): Focused {
   let element = view.document.activeElement as HTMLElement | null;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
   if (!element || element === view.document.body) return { name: "", problems: frame ? ["lost in the page"] : [] };
-  // the input of a choice is not seen, but its label
-  const label = element.matches("[type=radio],[type=checkbox]") ? element.closest("label") : null;
-  const part = label ?? element;
+  // a control that is not seen is within what is: the input of a choice within its label
+  const isHidden = [element, element.parentElement].some((candidate) => candidate && candidate.offsetWidth < 2);
+  const part = (isHidden ? element.closest<HTMLElement>("[data-focus-visible]") : null) ?? element;
   const text = [
     element.ariaLabel,
     ...(element.ariaLabelledByElements ?? []).map((naming) => naming.textContent),
