@@ -8,6 +8,8 @@ import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { expectAccessible, framed, isEditing, open, panel } from "./studio.ts";
 import { expect, test } from "./test.ts";
 
+// the scripts of pages that are only looked at do not run
+test.use({ expectedErrors: /Blocked script execution/ });
 test.describe.configure({ mode: "serial" });
 
 let folder: string;
