@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { filesIn } from "../../../files/filesIn.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
@@ -60,18 +60,18 @@ const createStudio = () =>
   });
 
 beforeAll(async () => {
+  server = createServer((incoming, response) => studio.handle(incoming, response, () => response.end()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+// what a test writes is no later version of what another one has written
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-studio-"));
   file = join(folder, "site.json");
   writeFileSync(file, TEXT);
   studio = createStudio();
-  server = createServer((incoming, response) => studio.handle(incoming, response, () => response.end()));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
-beforeEach(() => writeFileSync(file, TEXT));
-afterAll(() => {
-  server?.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => void server?.close());
 
 const port = () => (server.address() as AddressInfo).port;
 const operation = { type: "setValue", pointer: "/heading", value: "Fees of 2027" };
@@ -258,7 +258,6 @@ it("removes a picture that nothing uses, and refuses a path, one that is used an
 });
 
 it("adds a document, renames it with the link to it, and refuses names that it cannot get", async () => {
-  onTestFinished(() => rmSync(join(folder, "media"), { recursive: true }));
   const headers = { "content-type": UPLOAD_TYPE, [FILE_NAME]: "Fees%202027.PDF" };
   const { answer } = await send(Buffer.from("%PDF-1.7"), headers, "POST", `/${UPLOAD_FILE}`);
   expect(JSON.parse(answer)).toEqual({ status: "added", src: "fees-2027.pdf" });
