@@ -80,13 +80,13 @@ export function renderInStudio(
   const rendered = render(
     <QueryClientProvider client={client}>
       <MessagesProvider>
-        <DialogsProvider>
-          <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
+        <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
+          <DialogsProvider>
             <StudioContext value={studio}>
               <PickersContext value={pickers}>{part}</PickersContext>
             </StudioContext>
-          </SaveQueueContext>
-        </DialogsProvider>
+          </DialogsProvider>
+        </SaveQueueContext>
       </MessagesProvider>
     </QueryClientProvider>,
   );
