@@ -26,6 +26,16 @@ export interface Write {
   time: number;
 }
 
+/** A text of a history. */
+export interface HistoryVersion {
+  /** What was done; undefined for a change by hand. */
+  title?: string;
+  /** In milliseconds since the epoch. */
+  time: number;
+  text: string;
+  before: string;
+}
+
 /** A history as JSON. Steps are counted from the first one ever, of which the oldest may have been forgotten. */
 export interface SavedHistory {
   text: string;
@@ -130,6 +140,20 @@ export class History {
     for (const { inverse } of this.steps.slice(1 - count || this.steps.length).reverse())
       versions.push(applyEdits(lastItem(versions), inverse));
     return versions;
+  }
+
+  /** The newest texts with what has made them, at most `count`, the newest first; each with the text before it. */
+  listVersions(count: number): HistoryVersion[] {
+    const texts = this.versions(count + 1);
+    return this.steps
+      .slice(-count)
+      .reverse()
+      .map(({ title, time }, index) => ({
+        ...(title !== undefined && { title }),
+        time,
+        text: texts[index] ?? this.text,
+        before: texts[index + 1] ?? this.text,
+      }));
   }
 
   /** The changes that were made here, not by hand, after a time; the oldest first. */

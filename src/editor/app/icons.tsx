@@ -21,6 +21,7 @@ import changes from "@tabler/icons/outline/git-compare.svg?raw";
 import dragHandle from "@tabler/icons/outline/grip-vertical.svg?raw";
 import headingLarge from "@tabler/icons/outline/h-2.svg?raw";
 import headingSmall from "@tabler/icons/outline/h-3.svg?raw";
+import versions from "@tabler/icons/outline/history.svg?raw";
 import italic from "@tabler/icons/outline/italic.svg?raw";
 import blocks from "@tabler/icons/outline/layout-rows.svg?raw";
 import link from "@tabler/icons/outline/link.svg?raw";
@@ -44,6 +45,7 @@ import close from "@tabler/icons/outline/x.svg?raw";
 
 /** The icons of the application: Tabler's. */
 const ICONS = {
+  versions,
   publish,
   removeLink,
   removeColumn,

@@ -13,6 +13,7 @@ export type PanelName =
   | "settings"
   | "changes"
   | "publish"
+  | "versions"
   | "warnings";
 
 /**

@@ -4,6 +4,15 @@ import type { ListedChange, ListedConflict, ShownValue } from "./listedChanges.t
 import type { FixRequest } from "./previewMessages.ts";
 import type { LiveAnswer, Publication, PublicationRequest, PublishAnswer, PublishRequest } from "./publishMessages.ts";
 
+import type {
+  PageSinceAnswer,
+  PageSinceRequest,
+  RestorePageRequest,
+  RestoreTextRequest,
+  VersionsAnswer,
+  VersionsRequest,
+} from "./versionMessages.ts";
+
 export type { ListedChange, ListedConflict, Operation, ShownValue };
 
 /** The URLs of the requests of StudioApi, of UPLOAD and of UPLOAD_FILE begin with this; no page can have it. */
@@ -57,6 +66,10 @@ export interface StudioApi {
   takeBack(request: TakeBackRequest): Promise<StudioAnswer>;
   conflicts(request: EmptyRequest): Promise<ConflictsAnswer>;
   resolve(request: ResolveRequest): Promise<StudioAnswer>;
+  versions(request: VersionsRequest): Promise<VersionsAnswer>;
+  pageSince(request: PageSinceRequest): Promise<PageSinceAnswer | undefined>;
+  restoreText(request: RestoreTextRequest): Promise<StudioAnswer>;
+  restorePage(request: RestorePageRequest): Promise<StudioAnswer>;
   publication(request: PublicationRequest): Promise<Publication>;
   publish(request: PublishRequest): Promise<PublishAnswer>;
   cancelPublishing(request: EmptyRequest): Promise<EmptyRequest>;

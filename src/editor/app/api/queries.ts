@@ -17,6 +17,8 @@ type QueryName = Exclude<
   | "renameFile"
   | "checkLink"
   | "publish"
+  | "restoreText"
+  | "restorePage"
   | "cancelPublishing"
 >;
 

@@ -9,6 +9,7 @@ import { PagesPanel } from "./pages/PagesPanel.tsx";
 import { PublishPanel } from "./publish/PublishPanel.tsx";
 import { SearchPanel } from "./search/SearchPanel.tsx";
 import { SettingsPanel } from "./settings/SettingsPanel.tsx";
+import { VersionsPanel } from "./versions/VersionsPanel.tsx";
 import { WarningsPanel } from "./warnings/WarningsPanel.tsx";
 
 /** A panel that the rail or the bar opens. */
@@ -30,6 +31,7 @@ export const PANELS: Record<PanelName, PanelDescription> = {
   menu: { title: "Menu and footer", railTitle: "Menu", icon: "menu", Content: MenuPanel },
   settings: { title: "Settings", railTitle: "Settings", icon: "settings", Content: SettingsPanel },
   changes: { title: "Changes", railTitle: "Changes", icon: "changes", Content: ChangesPanel },
+  versions: { title: "Versions", railTitle: "Versions", icon: "versions", Content: VersionsPanel },
   publish: { title: "Publish", icon: "publish", Content: PublishPanel },
   warnings: { title: "Warnings", icon: "warning", Content: WarningsPanel },
 };

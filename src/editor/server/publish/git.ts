@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 
 /** Why a command of git has failed. */
 export type GitFailure = "failed" | "not installed" | "too slow" | "cancelled";
@@ -40,6 +40,11 @@ export class Git {
 
   /** Resolves to what a command prints. Rejects with a GitError. */
   async run(parameters: readonly string[], options: GitOptions = {}): Promise<string> {
+    return (await this.readBytes(parameters, options)).toString();
+  }
+
+  /** Resolves to the bytes that a command prints. Rejects with a GitError. */
+  async readBytes(parameters: readonly string[], options: GitOptions = {}): Promise<Buffer> {
     return (await this.start(parameters, process.env, options)).stdout;
   }
 
@@ -72,7 +77,7 @@ export class Git {
     parameters: readonly string[],
     environment: NodeJS.ProcessEnv,
     { input = "", indexFile, timeout = LOCAL_TIMEOUT, signal }: GitOptions,
-  ): Promise<{ stdout: string; stderr: string }> {
+  ): Promise<{ stdout: Buffer; stderr: string }> {
     if (signal?.aborted) throw new GitError("cancelled");
     const env: NodeJS.ProcessEnv = { ...environment, ...QUIET };
     for (const name of OF_ANOTHER_REPOSITORY) delete env[name];
@@ -91,11 +96,11 @@ export class Git {
       // a command that fails at once does not read its input
       child.stdin.on("error", () => {}).end(input);
       const [stdout, stderr, [status]] = await Promise.all([
-        text(child.stdout),
+        buffer(child.stdout),
         text(child.stderr),
         once(child, "close"),
       ]);
-      if (status !== 0) throw new GitError(failure, stdout, stderr);
+      if (status !== 0) throw new GitError(failure, stdout.toString(), stderr);
       return { stdout, stderr };
     } catch (error) {
       const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -132,13 +132,6 @@ export class Publisher {
     return { text, since: commit === undefined ? "commit" : "published" };
   }
 
-  /** The text of site.json in a commit; undefined if there is none of this hash. */
-  async readVersion(commit: string): Promise<string | undefined> {
-    const repository = await readRepository(this.options.file);
-    if (typeof repository === "string" || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
-    return readSiteText(repository, commit);
-  }
-
   /** Whether what was published last from here can be seen on the web. */
   async readLive(): Promise<LiveAnswer["status"]> {
     const { last } = this.record;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, mixedValues, takeBack } from "../../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
-import { History, type Rebased, type Write } from "../../../edit/history.ts";
+import { History, type HistoryVersion, type Rebased, type Write } from "../../../edit/history.ts";
 import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
@@ -173,6 +173,11 @@ export class SpecFile {
   /** The text that the file had when it was opened here for the first time; the present one if that is not known any more. */
   get openedText(): string {
     return readJson<string>(this.openedFile) ?? this.head;
+  }
+
+  /** The texts that it had, at most `count`, the newest first. */
+  listVersions(count: number): HistoryVersion[] {
+    return this.history.listVersions(count);
   }
 
   /** What is different from another text, such as the last one that was committed; nothing while the file is not valid JSON. */

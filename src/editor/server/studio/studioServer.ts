@@ -45,7 +45,9 @@ import type {
   UploadAnswer,
 } from "../../protocol/studioMessages.ts";
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../protocol/studioMessages.ts";
+import type { RestorePageRequest, RestoreTextRequest } from "../../protocol/versionMessages.ts";
 import { Publisher } from "../publish/publisher.ts";
+import { VersionHistory } from "../publish/versionHistory.ts";
 import { readExamples } from "../readExamples.ts";
 import { findChangedAmount } from "../search/changedAmount.ts";
 import { listReplacements } from "../search/replacements.ts";
@@ -110,14 +112,22 @@ export class StudioServer {
   private searched: SearchedSite | undefined;
   private readonly renames: FileRenames;
   private readonly publisher: Publisher;
+  private readonly history: VersionHistory;
 
   constructor(private readonly options: StudioOptions) {
+    const describeChanges = (before: string, after: string) =>
+      listChanges(before, after, compareTexts(before, after), this.shownBy);
+    this.history = new VersionHistory({
+      file: options.file,
+      listSaves: (count) => this.file().listVersions(count),
+      describeChanges,
+    });
     this.publisher = new Publisher({
       file: options.file,
       recordFile: join(historyFolder, `${hashOf(resolve(options.file)).slice(0, 16)}.publish.json`),
       site: () => this.file(),
       validate: async (text) => options.validate(text),
-      describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), this.shownBy),
+      describeChanges,
       describeConflicts: (text, conflicts) => listConflicts(text, conflicts, this.shownBy),
       describeProblem: (text, { inForm, pointer }) => `${inForm} ${whereIs(pointer, parse(text))}`,
     });
@@ -154,7 +164,7 @@ export class StudioServer {
 
   /** The text of site.json in a version: the published one, or that of a commit. Resolves to undefined if there is none. */
   async readVersion(name: string): Promise<string | undefined> {
-    return name === PUBLISHED_VERSION ? (await this.baseline()).text : this.publisher.readVersion(name);
+    return name === PUBLISHED_VERSION ? (await this.baseline()).text : this.history.readText(name);
   }
 
   /** Takes in what another program has saved; call it when the file has changed. */
@@ -243,6 +253,10 @@ export class StudioServer {
     takeBack: (request) => this.change(() => this.takeBack(request)),
     conflicts: async () => this.conflicts(),
     resolve: (request) => this.change(() => this.resolve(request)),
+    versions: (request) => this.history.list(request),
+    pageSince: async ({ version, path }) => this.history.comparePage(version, path, (await this.newest()).text),
+    restoreText: (request) => this.change(() => this.restoreText(request)),
+    restorePage: (request) => this.change(() => this.restorePage(request)),
     publication: (request) => this.publisher.read(request),
     publish: (request) => this.publisher.publish(request),
     cancelPublishing: async () => {
@@ -402,6 +416,20 @@ export class StudioServer {
   private async takeBack({ id, title }: TakeBackRequest): Promise<StudioAnswer> {
     const { text } = await this.baseline();
     return this.report(await this.file().takeBack(text, id, title), []);
+  }
+
+  private async restoreText({ version, change, title }: RestoreTextRequest): Promise<StudioAnswer> {
+    const text = await this.history.readText(version);
+    if (text === undefined) return { status: "nothing" };
+    return this.report(await this.file().takeBack(text, change, title), []);
+  }
+
+  private async restorePage({ version, path, title }: RestorePageRequest): Promise<StudioAnswer> {
+    const { text, hash } = await this.newest();
+    const operation = await this.history.restorePage(version, path, text);
+    if (!operation) return { status: "nothing" };
+    await this.mediaChanged(this.mediaFolder);
+    return this.edit({ base: hash, title, operations: [operation] });
   }
 
   private get shownBy(): ShownBy {

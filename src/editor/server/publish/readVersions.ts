@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeAtomically } from "../../../files/cacheFile.ts";
+import { isJson } from "../../../json/isJson.ts";
+import { findNamedFiles } from "../../../media/usedFiles.ts";
+import type { Repository } from "./repository.ts";
+
+/** A committed version of site.json. */
+export interface CommittedVersion {
+  commit: string;
+  author: string;
+  /** In milliseconds since 1970. */
+  time: number;
+  /** The first line of the message. */
+  title: string;
+  text: string;
+  /** The text of the version before it; "{}" for the first one. */
+  before: string;
+}
+
+/** The commits that have changed site.json, at most `count`, the newest first. */
+export async function readVersions(
+  repository: Repository,
+  count: number,
+): Promise<{ versions: CommittedVersion[]; hasMore: boolean; isShallow: boolean }> {
+  const { git, sitePath, head } = repository;
+  const format = "--format=%H%x00%an%x00%at%x00%s";
+  const log = await git.run(["log", format, "-n", String(count + 1), head, "--", sitePath]);
+  const commits = log
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [commit = "", author = "", seconds = "0", title = ""] = line.split("\0");
+      return { commit, author, time: Number(seconds) * 1000, title };
+    });
+  const texts = await readTexts(
+    repository,
+    commits.map(({ commit }) => commit),
+  );
+  const versions = commits.slice(0, count).flatMap((commit, index) => {
+    const [text, before] = [texts[index], texts[index + 1] ?? "{}"];
+    return text !== undefined && isJson(text) && isJson(before) ? [{ ...commit, text, before }] : [];
+  });
+  const isShallow = (await git.tryRun(["rev-parse", "--is-shallow-repository"])) === "true";
+  return { versions, hasMore: commits.length > count, isShallow };
+}
+
+/** The texts of site.json in some commits; undefined for one that does not have it. */
+async function readTexts({ git, sitePath }: Repository, commits: readonly string[]): Promise<(string | undefined)[]> {
+  // no line of JSON is like one of these
+  const header = randomUUID();
+  const input = commits.map((commit) => `${commit}:${sitePath}\n`).join("");
+  const output = await git.run(["cat-file", `--batch=${header}`], { input });
+  const parts = output.split(new RegExp(`^(${header}|[0-9a-f]+:.* missing)\\n`, "m"));
+  return commits.map((_, index) => (parts[2 * index + 1] === header ? parts[2 * index + 2]?.trimEnd() : undefined));
+}
+
+/** Restores the files of the media folder that a part of a version names and that are not there any more. */
+export async function restoreMissingFiles(
+  { git, folderPath }: Repository,
+  { commit, text, siteFolder }: { commit: string; text: string; siteFolder: string },
+): Promise<string[]> {
+  const prefix = `${folderPath}media/`;
+  const list = await git.run(["ls-tree", "-r", "-z", "--name-only", commit, "--", prefix]);
+  const names = list.split("\0").flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
+  const missingNames = [...findNamedFiles(text, names)].filter((name) => !existsSync(join(siteFolder, "media", name)));
+  for (const name of missingNames) {
+    const file = join(siteFolder, "media", name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeAtomically(file, await git.readBytes(["cat-file", "blob", `${commit}:${prefix}${name}`]));
+  }
+  return missingNames;
+}

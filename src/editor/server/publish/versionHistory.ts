@@ -1,0 +1,115 @@
+import { hash } from "node:crypto";
+import { dirname } from "node:path";
+import type { HistoryVersion } from "../../../edit/history.ts";
+import type { Operation } from "../../../edit/operations.ts";
+import { isObject } from "../../../json/isObject.ts";
+import type { ListedChange } from "../../protocol/listedChanges.ts";
+import type {
+  ListedVersion,
+  PageSinceAnswer,
+  VersionsAnswer,
+  VersionsRequest,
+} from "../../protocol/versionMessages.ts";
+import { readVersions, restoreMissingFiles } from "./readVersions.ts";
+import { readRepository, readSiteText } from "./repository.ts";
+
+interface VersionHistoryOptions {
+  /** The path of site.json. */
+  file: string;
+  /** What Studio has saved, the newest first, at most so many. */
+  listSaves(count: number): HistoryVersion[];
+  describeChanges(before: string, after: string): ListedChange[];
+}
+
+/** The versions that the site had: the commits of its repository, or, without one, what Studio has saved. */
+export class VersionHistory {
+  constructor(private readonly options: VersionHistoryOptions) {}
+
+  /** The newest versions that have changed a page, or anything. */
+  async list({ path, count }: VersionsRequest): Promise<VersionsAnswer> {
+    const repository = await readRepository(this.options.file);
+    if (typeof repository === "string") return this.listSaves(count, path);
+    const { versions, hasMore, isShallow } = await readVersions(repository, count);
+    const listed = versions.map(({ commit, author, time, title, before, text }): ListedVersion => {
+      return { id: commit, author, time, title, changes: this.options.describeChanges(before, text) };
+    });
+    return { source: "git", versions: onPage(listed, path), hasMore, isShallow };
+  }
+
+  private listSaves(count: number, path: string | undefined): VersionsAnswer {
+    const saves = this.options.listSaves(count + 1);
+    const versions = saves.slice(0, count).map(({ title, time, text, before }): ListedVersion => {
+      const changes = this.options.describeChanges(before, text);
+      return { id: hashText(text), time, ...(title !== undefined && { title }), changes };
+    });
+    return { source: "studio", versions: onPage(versions, path), hasMore: saves.length > count, isShallow: false };
+  }
+
+  /** The text of a version; undefined if there is none with this id. */
+  async readText(id: string): Promise<string | undefined> {
+    if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined;
+    const repository = await readRepository(this.options.file);
+    if (typeof repository !== "string") return readSiteText(repository, id);
+    return this.options.listSaves(Number.POSITIVE_INFINITY).find(({ text }) => hashText(text) === id)?.text;
+  }
+
+  /** What is different on a page since a version. */
+  async comparePage(id: string, path: string, present: string): Promise<PageSinceAnswer | undefined> {
+    const text = await this.readText(id);
+    if (text === undefined) return undefined;
+    const changes = this.options.describeChanges(text, present).filter(({ page }) => page?.path === path);
+    return { changes, hasPage: findRoute(text, path) !== undefined };
+  }
+
+  /**
+   * What makes a page as it was in a version, in one step; the files that it shows and that are not there any more are
+   * restored first. Resolves to undefined if the version does not have the page.
+   */
+  async restorePage(id: string, path: string, present: string): Promise<Operation | undefined> {
+    const text = await this.readText(id);
+    const route = text === undefined ? undefined : findRoute(text, path);
+    if (!route) return undefined;
+    const repository = await readRepository(this.options.file);
+    if (typeof repository !== "string")
+      await restoreMissingFiles(repository, {
+        commit: id,
+        text: JSON.stringify(route.value),
+        siteFolder: dirname(this.options.file),
+      });
+    const current = findRoute(present, path);
+    if (current) return { type: "setValue", pointer: `/routes/${current.index}`, value: route.value };
+    return {
+      type: "insertItem",
+      pointer: "/routes",
+      index: Math.min(route.index, countRoutes(present)),
+      value: route.value,
+    };
+  }
+}
+
+const hashText = (text: string) => hash("sha256", text);
+
+/** Those versions that have changed a page, with these changes alone; all of them without a path. */
+function onPage(versions: readonly ListedVersion[], path: string | undefined): ListedVersion[] {
+  if (path === undefined) return versions.filter(({ changes }) => changes.length > 0);
+  return versions.flatMap((version) => {
+    const changes = version.changes.filter(({ page }) => page?.path === path);
+    return changes.length > 0 ? [{ ...version, changes }] : [];
+  });
+}
+
+/** The pages in the text of a site.json. */
+function readRoutes(text: string): unknown[] {
+  const { routes }: { routes?: unknown } = JSON.parse(text.replace(/^\uFEFF/, ""));
+  return Array.isArray(routes) ? routes : [];
+}
+
+const countRoutes = (text: string) => readRoutes(text).length;
+
+/** A page in the text of a site.json, with its index. */
+function findRoute(text: string, path: string): { index: number; value: object } | undefined {
+  const routes = readRoutes(text);
+  const index = routes.findIndex((route) => isObject(route) && route.path === path);
+  const value: unknown = routes[index];
+  return isObject(value) ? { index, value } : undefined;
+}
