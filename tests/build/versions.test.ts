@@ -48,6 +48,8 @@ it("lists the commits that have changed a page, with their authors and changes",
     { author: "Example Secretary", changes: [{ after: { text: "Fees of 2028" } }] },
     { author: "Example Secretary", changes: [{ after: { text: "Fees of 2027" } }] },
   ]);
+  const all = await history.list({ path: "/fees", count: 50 });
+  expect(all.versions.at(-1)?.changes).toMatchObject([{ kind: "added", page: { path: "/fees" } }]);
   expect((await history.list({ path: "/other", count: 50 })).versions).toEqual([]);
 });
 

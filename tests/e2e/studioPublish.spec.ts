@@ -47,7 +47,9 @@ function setAuthor(repository: string): void {
 
 const PAGE = "/form3fee";
 
-test("a change is published with the keyboard, and is live; a colleague's change arrives", async ({ page }) => {
+test("a change is published with the keyboard, and is live; a colleague's change arrives, and what was there is restored", async ({
+  page,
+}) => {
   await page.goto(preview.url(`/@studio${PAGE}`));
   await isEditing(page);
   const heading = framed(page).locator("main h1");
@@ -91,4 +93,23 @@ test("a change is published with the keyboard, and is live; a colleague's change
   await panel(page).getByRole("button", { name: "Get them" }).press("Enter");
   await expect(heading).toHaveText("Fees of Form 3, 2027");
   expect(runGit(preview.folder, "status", "--porcelain")).toBe("");
+
+  // the page as it was at first
+  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Changes" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Earlier versions" }).press("Enter");
+  const openVersion = panel(page).getByRole("button", { name: /^Open the version/ });
+  await expect(openVersion).toHaveCount(3);
+  await expectAccessible(page);
+  await openVersion.last().press("Enter");
+  await expect(
+    panel(page)
+      .getByRole("button", { name: /^Restore: / })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Restore this page" }).press("Enter");
+  await expect(heading).toHaveText("Form 3 Fees");
+  await expect(button).toContainText("1");
+  await page.keyboard.press("Control+z");
+  await expect(heading).toHaveText("Fees of Form 3, 2027");
 });

@@ -31,7 +31,7 @@ export const PANELS: Record<PanelName, PanelDescription> = {
   menu: { title: "Menu and footer", railTitle: "Menu", icon: "menu", Content: MenuPanel },
   settings: { title: "Settings", railTitle: "Settings", icon: "settings", Content: SettingsPanel },
   changes: { title: "Changes", railTitle: "Changes", icon: "changes", Content: ChangesPanel },
-  versions: { title: "Versions", railTitle: "Versions", icon: "versions", Content: VersionsPanel },
+  versions: { title: "Versions", icon: "versions", Content: VersionsPanel },
   publish: { title: "Publish", icon: "publish", Content: PublishPanel },
   warnings: { title: "Warnings", icon: "warning", Content: WarningsPanel },
 };

@@ -15,9 +15,11 @@ export interface CommittedVersion {
   /** The first line of the message. */
   title: string;
   text: string;
-  /** The text of the version before it; "{}" for the first one. */
+  /** The text of the version before it; that of a site without pages for the first one. */
   before: string;
 }
+
+const NO_PAGES = '{ "routes": [] }';
 
 /** The commits that have changed site.json, at most `count`, the newest first. */
 export async function readVersions(
@@ -39,7 +41,7 @@ export async function readVersions(
     commits.map(({ commit }) => commit),
   );
   const versions = commits.slice(0, count).flatMap((commit, index) => {
-    const [text, before] = [texts[index], texts[index + 1] ?? "{}"];
+    const [text, before] = [texts[index], texts[index + 1] ?? NO_PAGES];
     return text !== undefined && isJson(text) && isJson(before) ? [{ ...commit, text, before }] : [];
   });
   const isShallow = (await git.tryRun(["rev-parse", "--is-shallow-repository"])) === "true";

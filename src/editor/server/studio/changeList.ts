@@ -56,7 +56,7 @@ const PAGE = /^\/routes\/\d+$/;
 /** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
   const [part, name = "", ...within] = stepsOf(pointer);
-  const route = part === "routes" ? spec.routes?.[Number(name)] : undefined;
+  const route = part === "routes" && name !== "" ? spec.routes?.[Number(name)] : undefined;
   const label = route && within.length === 0 ? titleAt(pointer, spec) : labelOf(pointer, spec);
   if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
   if (part === "notFound" && name === "blocks") return { label: `${label} · ${inSentence(partTitle("notFound"))}` };

@@ -1,8 +1,10 @@
+import { Button } from "react-aria-components";
 import type { ChangesAnswer, ListedChange } from "../../../protocol/studioMessages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { focusPanel } from "../../focusPanel.ts";
+import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { ConflictList } from "./ConflictList.tsx";
@@ -16,8 +18,14 @@ const SINCE: Record<ChangesAnswer["since"], string> = {
 
 /** What was changed, each with a button that takes it back; and above it what two programs have written to the same place. */
 export function ChangesPanel() {
+  const { openPanel } = useStudio();
   return (
     <div className={controls.stack}>
+      <div className={controls.buttons}>
+        <Button className={controls.secondary ?? ""} onPress={() => void openPanel({ name: "versions" })}>
+          Earlier versions
+        </Button>
+      </div>
       <ConflictList />
       <ChangeList />
     </div>
