@@ -37,7 +37,7 @@ function PublishButton() {
   return (
     <Button
       className={`${controls.primary} ${styles.publish}`}
-      {...(changes > 0 && { "aria-label": `Publish ${count(changes, "change")}` })}
+      aria-label={changes > 0 ? `Publish ${count(changes, "change")}` : "Publish"}
       onPress={() => void openPanel({ name: "publish" })}
     >
       <Icon name="publish" />
