@@ -53,20 +53,24 @@ function addSharedButtons({ fragments = {} }: Site): void {
   ];
 }
 
+/** How often a request is sent again whose connection the server has just closed, which it does when none was sent for a while. */
+const RETRIES = 2;
+const POINTS_OF_A_SHORT_PAGE = "/@points.json?page=/InfoCard";
+
 /**
  * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
  * two programs write at about the same time stays a conflict until a person has chosen.
  */
 async function restore(request: APIRequestContext): Promise<void> {
   const send = async (name: string, data: object) =>
-    (await request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
+    (await request.post(preview.url(`/@studio/${name}`), { headers, data, maxRetries: RETRIES })).json();
   if (preview.text() !== original) preview.save(original);
   // merges what was saved
   await send("read", { pointers: [] });
   const { conflicts } = await send("conflicts", {});
   for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
-  // a short page
-  const readHash = async () => (await (await request.get(preview.url("/@points.json?page=/InfoCard"))).json()).hash;
+  const readHash = async () =>
+    (await (await request.get(preview.url(POINTS_OF_A_SHORT_PAGE), { maxRetries: RETRIES })).json()).hash;
   await expect.poll(readHash).toBe(hashOf(preview.text()));
 }
 
