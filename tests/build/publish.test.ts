@@ -271,6 +271,19 @@ describe("a remote that refuses", () => {
     expect(mine.git("status", "--porcelain")).toBe("");
   });
 
+  it("gets a picture that was changed again while it waits", async () => {
+    protect("GH006");
+    const text = createSiteText(FIRST, { picture: "logo.svg" });
+    mine.write("site.json", text);
+    mine.write("media/logo.svg", "<svg></svg>");
+    await mine.publish();
+    mine.write("media/logo.svg", "<svg> </svg>");
+    const { files, review } = await mine.readPublication();
+    expect(files).toEqual([{ name: "logo.svg", kind: "changed" }]);
+    await mine.publish();
+    expect(remote.read("media/logo.svg", review?.branch)).toBe("<svg> </svg>");
+  });
+
   it("is offline, gone, or asks who one is", async () => {
     await mine.edit(0, "Fees of 2027");
     const answers = [];

@@ -3,11 +3,15 @@ import type { ListedChange, ListedConflict } from "./listedChanges.ts";
 /** Why the site cannot be published from this folder as it is. */
 export type PublishObstacle =
   | "no git"
+  /** The git of macOS is a placeholder until the developer tools are installed. */
   | "no developer tools"
   | "no repository"
+  /** Nothing was committed yet. */
   | "no commit"
   | "no remote"
+  /** No branch is checked out, as while an older version is looked at. */
   | "no branch"
+  /** A merge, rebase or the like has begun and not ended. */
   | "unfinished"
   /** Both this computer and the remote have commits that the other one does not have. */
   | "diverged"
@@ -33,6 +37,8 @@ export interface ReadyPublication {
   files: PublishedFile[];
   /** Files of the media folder that nothing uses: they are not published. */
   unusedFiles: string[];
+  /** Files of the media folder that others have changed, too: theirs are published. */
+  filesOfOthers: string[];
   /** How many other files of the folder were changed: they are not published. */
   otherFiles: number;
   /** How many commits were made on this computer outside of Studio: they are published, too. */

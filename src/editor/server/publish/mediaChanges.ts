@@ -23,13 +23,13 @@ const MEDIA = "media/";
 
 /**
  * Finds the files of the media folder that were added, changed or removed since HEAD, and are part of a text of
- * site.json. `parent` is what is published.
+ * site.json. `sent` is the commit that has what was sent from here last, `parent` the one that the next commit follows.
  */
 export async function findFolderChanges(
   repository: Repository,
-  { parent, text, siteFolder }: { parent: string; text: string; siteFolder: string },
+  { sent, parent, text, siteFolder }: { sent: string; parent: string; text: string; siteFolder: string },
 ): Promise<FolderChanges> {
-  const { git, folderPath, sitePath, head } = repository;
+  const { git, folderPath, sitePath } = repository;
   const changedPaths = await listChangedPaths(repository);
   const mediaPath = folderPath + MEDIA;
   const names = changedPaths.flatMap((path) => (path.startsWith(mediaPath) ? path.slice(mediaPath.length) : []));
@@ -39,7 +39,7 @@ export async function findFolderChanges(
   const mediaFolder = join(siteFolder, MEDIA);
   const usedFiles = findUsedFiles(mediaFolder, text, listFileNames(mediaFolder));
   const [oldBlobs, publishedBlobs] = [
-    await listBlobs(repository, head, mediaPath),
+    await listBlobs(repository, sent, mediaPath),
     await listBlobs(repository, parent, mediaPath),
   ];
   const namedFiles = findNamedFiles(text, names);

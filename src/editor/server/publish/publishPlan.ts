@@ -57,7 +57,12 @@ export async function planPublication(
     ...{ repository, upstream, mine, ...merged, review: openReview },
     parent: lastCommit,
     published: reviewText ?? published ?? "{}",
-    folder: await findFolderChanges(repository, { parent: lastCommit, text: merged.merged, siteFolder }),
+    folder: await findFolderChanges(repository, {
+      sent: openReview?.commit ?? head,
+      parent: lastCommit,
+      text: merged.merged,
+      siteFolder,
+    }),
     earlierCommits: upstream === undefined ? Number(await git.tryRun(["rev-list", "--count", head])) : aheadCount,
     fromOthers: base === undefined || theirs === undefined ? 0 : changesBetween(base, theirs).length,
   };

@@ -192,6 +192,7 @@ export class Publisher {
       changes,
       files: folder.published.map(({ name, kind }) => ({ name, kind })),
       unusedFiles: folder.unused,
+      filesOfOthers: folder.theirs,
       otherFiles: folder.otherCount,
       earlierCommits: plan.earlierCommits,
       fromOthers: plan.fromOthers,
@@ -295,7 +296,7 @@ export class Publisher {
     const { last, publishedText } = this.record;
     const changes = this.options.describeChanges(publishedText ?? site.openedText, text);
     return {
-      ...{ status: "ready", way: "command", target: command, changes, files: [], unusedFiles: [] },
+      ...{ status: "ready", way: "command", target: command, changes, files: [], unusedFiles: [], filesOfOthers: [] },
       ...{ otherFiles: 0, earlierCommits: 0, fromOthers: 0, conflicts: [], needsAuthor: false },
       ...(await this.findProblems(text)),
       message: summarizeChanges(changes, []),

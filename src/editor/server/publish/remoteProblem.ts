@@ -2,7 +2,7 @@ import type { RemoteProblem } from "../../protocol/publishMessages.ts";
 import { GitError } from "./git.ts";
 
 /** What git prints when another machine refuses something, or does not answer; the first that is found counts. */
-const SIGNS: [RemoteProblem, RegExp][] = [
+const PROBLEM_PATTERNS: [RemoteProblem, RegExp][] = [
   [
     "sign-in",
     /terminal prompts disabled|could not read (?:Username|Password)|Authentication failed|Access denied|Permission (?:to \S+ )?denied|Invalid username or (?:password|token)|returned error: 40[13]|Host key verification failed/i,
@@ -22,7 +22,7 @@ export function explainRemoteError(error: unknown): RemoteProblem | undefined {
   if (!(error instanceof GitError)) return undefined;
   if (error.reason === "cancelled") return "cancelled";
   if (error.reason === "too slow") return "offline";
-  return SIGNS.find(([, pattern]) => pattern.test(error.stderr))?.[0];
+  return PROBLEM_PATTERNS.find(([, pattern]) => pattern.test(error.stderr))?.[0];
 }
 
 /** What became of a push that was refused. */

@@ -1,21 +1,11 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { hasDeveloperTools } from "../../../files/developerTools.ts";
+import type { PublishObstacle } from "../../protocol/publishMessages.ts";
 import { Git, GitError } from "./git.ts";
 
-/** Why a repository is not published from. */
-export type Obstacle =
-  | "no git"
-  /** The git of macOS is a placeholder until the developer tools are installed. */
-  | "no developer tools"
-  | "no repository"
-  /** Nothing was committed yet. */
-  | "no commit"
-  | "no remote"
-  /** No branch is checked out, as while an older version is looked at. */
-  | "no branch"
-  /** A merge, rebase or the like has begun and not ended. */
-  | "unfinished";
+/** What is in the way in the repository itself. */
+export type Obstacle = Exclude<PublishObstacle, "diverged" | "broken">;
 
 /** A repository that can be published from. */
 export interface Repository {

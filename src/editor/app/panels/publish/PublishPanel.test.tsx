@@ -7,7 +7,15 @@ import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { PublishPanel } from "./PublishPanel.tsx";
 
 const READY: ReadyPublication = {
-  ...{ status: "ready", way: "git", target: "git.example.com", files: [], unusedFiles: [], otherFiles: 0 },
+  ...{
+    status: "ready",
+    way: "git",
+    target: "git.example.com",
+    files: [],
+    unusedFiles: [],
+    filesOfOthers: [],
+    otherFiles: 0,
+  },
   ...{ earlierCommits: 0, fromOthers: 0, conflicts: [], errors: [], warnings: 0, needsAuthor: false },
   changes: [
     {
@@ -46,6 +54,11 @@ describe("the panel Publish", () => {
     await expect.poll(() => sent(requests)).toHaveLength(1);
     expect(sent(requests)[0]?.body).toEqual({ message: "New fees", choices: {} });
     expect(await screen.findByRole("link", { name: /library\.example/ })).toBeTruthy();
+  });
+
+  it("names a picture that others have changed, too", async () => {
+    renderPanel({ ...READY, filesOfOthers: ["hill.jpg"] });
+    expect(await screen.findByText(/hill\.jpg/)).toBeTruthy();
   });
 
   it("asks for a name that git does not know, and sends it with what is published", async () => {
