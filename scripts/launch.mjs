@@ -114,6 +114,8 @@ function removeOld(name, current) {
   for (const file of readdirSync(bundles)) {
     const path = join(bundles, file);
     if (!file.startsWith(`${name}-`) || current.has(file)) continue;
-    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { force: true });
+    // another process may just have renamed it
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > 3_600_000) rmSync(path, { force: true });
   }
 }
