@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundles = join(root, ".prospectus/commands");
 /** Packages that are not bundled: native ones, and large ones that few commands need. */
 const EXTERNAL =
-  /^(@playwright\/test|ajv|json-schema-to-typescript|lightningcss|node-sarif-builder|rolldown|sharp|subset-font|typescript|vite|vitest)(\/|$)/;
+  /^(@playwright\/test|ajv|json-schema-to-typescript|lightningcss|node-sarif-builder|playwright-core|rolldown|sharp|subset-font|typescript|vite|vitest)(\/|$)/;
 
 const [command, ...args] = process.argv.slice(2);
 const scripts = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));

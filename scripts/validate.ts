@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ import type { AppliedFix } from "../src/validate/fix.ts";
 import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { count } from "../src/validate/format/count.ts";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes.ts";
-import { formatGithub } from "../src/validate/format/github.ts";
+import { formatGithub, formatNotice } from "../src/validate/format/github.ts";
 import { formatJson } from "../src/validate/format/json.ts";
 import { type CheckedFile, formatSarif } from "../src/validate/format/sarif.ts";
 import { formatText } from "../src/validate/format/text.ts";
@@ -39,6 +39,11 @@ const COMMAND = {
       does: "the most warnings that are allowed; without it, any number",
     },
     fix: { type: "boolean", default: false, does: "applies each fix that is certain" },
+    base: {
+      type: "string",
+      value: "REF",
+      does: "also says in words which pages were changed since a branch or commit, such as main",
+    },
   },
 } as const;
 /** The operand that stands for stdin. */
@@ -57,6 +62,7 @@ async function check(): Promise<void> {
     sarif: () => formatSarif(checkedFiles, HELP),
   };
   print((await outputs[options.format]?.()) ?? "");
+  if (options.base !== undefined) await printChanges(options.files, options.base);
   const allDiagnostics = checkedFiles.flatMap(({ diagnostics }) => diagnostics);
   const isOver = count(allDiagnostics, "warning") > options.maxWarnings;
   if (isOver) console.error(`There are more warnings than --max-warnings ${options.maxWarnings} allows.`);
@@ -93,6 +99,20 @@ async function checkStdin(): Promise<CheckedFile> {
   return { name: showPath(file), text, diagnostics };
 }
 
+/** Prints what is different in each file since a branch or commit. */
+async function printChanges(files: readonly string[], ref: string): Promise<void> {
+  // few need it
+  const { findBase, listChangesSince } = await import("./command/changesSince.ts");
+  const { formatChanges } = await import("./command/formatChanges.ts");
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const base = await findBase(file, ref).catch((error: Error) => fail(error.message));
+    const words = formatChanges(listChangesSince(base, text), text);
+    if (words !== "")
+      print(options.format === "github" ? formatNotice(showPath(file), words) : `\nChanges since ${ref}:\n${words}`);
+  }
+}
+
 /** A file's path as it is shown: relative to the working folder if it is inside. */
 function showPath(file: string): string {
   const inside = relative(process.cwd(), file).replaceAll(sep, "/");
@@ -124,7 +144,7 @@ function printFixes(file: string, fixes: readonly AppliedFix[]): void {
 
 function checkedOptions() {
   const { values, files } = readFiles(COMMAND);
-  const { format, fix, "max-warnings": maxWarnings } = values;
+  const { format, fix, base, "max-warnings": maxWarnings } = values;
   if (!FORMATS.includes(format)) {
     const match = closestMatch(format, FORMATS);
     misused(COMMAND, `There is no format "${format}".${match ? ` Write "${match.word}".` : ""}`);
@@ -132,10 +152,13 @@ function checkedOptions() {
   if (maxWarnings !== undefined && !/^\d+$/.test(maxWarnings))
     misused(COMMAND, `"${maxWarnings}" is not a number of warnings.`);
   if (fix && files.includes(STDIN)) misused(COMMAND, "--fix changes files, and stdin is none.");
+  if (base !== undefined && (files.includes(STDIN) || !["text", "github"].includes(format)))
+    misused(COMMAND, "--base is for files, and for the formats text and github.");
   return {
     files,
     format,
     fix,
+    base,
     maxWarnings: maxWarnings === undefined ? Number.POSITIVE_INFINITY : Number(maxWarnings),
   };
 }

@@ -12,14 +12,29 @@ const TOOLS = {
 };
 
 /** Runs a tool, or a command of Prospectus, in the site's folder until it ends; `output` is all that it printed, `stdout` the results alone. */
-export async function runTool(
+export function runTool(
   tool: keyof typeof TOOLS | "prospectus",
   parameters: string[],
   env: NodeJS.ProcessEnv = {},
-) {
+): Promise<ToolResult> {
   const script = tool === "prospectus" ? commandScript : join(siteRoot, TOOLS[tool]);
+  return runScript(script, parameters, { cwd: siteRoot, env });
+}
+
+interface ToolResult {
+  status: number | null;
+  output: string;
+  stdout: string;
+}
+
+/** Runs a script of Node in a folder until it ends. */
+export async function runScript(
+  script: string,
+  parameters: string[],
+  { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<ToolResult> {
   const running = spawn(process.execPath, [script, ...parameters], {
-    cwd: siteRoot,
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     // npm's own variables would have a command think that npm runs it
     env: { ...process.env, npm_lifecycle_event: undefined, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },

@@ -6,6 +6,11 @@ export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): 
   return diagnostics.map((diagnostic) => `${annotation(file, diagnostic)}\n`).join("");
 }
 
+/** Words about a file as a notice of GitHub Actions. */
+export function formatNotice(file: string, words: string): string {
+  return `::notice file=${property(file)},title=Changes::${data(words.trimEnd())}\n`;
+}
+
 const COMMANDS: Record<Severity, string> = { error: "error", warning: "warning", info: "notice" };
 
 function annotation(file: string, at: Diagnostic): string {

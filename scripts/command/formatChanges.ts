@@ -1,0 +1,61 @@
+import type { ListedChange } from "../../src/editor/protocol/listedChanges.ts";
+import { describeChange } from "../../src/editor/server/publish/describePublication.ts";
+import { isObject } from "../../src/json/isObject.ts";
+import { stepsOf } from "../../src/json/pointer.ts";
+import { resolveConstants, substitute } from "../../src/site/constants.ts";
+import { printable } from "../../src/validate/format/printable.ts";
+
+interface Spec {
+  constants?: Record<string, string>;
+  fragments?: Record<string, unknown>;
+  routes: { path: string; title: string }[];
+}
+
+/** The most pages that are named after a change of a value or a shared part. */
+const MAX_NAMED = 5;
+
+/** Says in words which pages changes touch, and what they are; `text` is the newer text, which is valid JSON. */
+export function formatChanges(changes: readonly ListedChange[], text: string): string {
+  if (changes.length === 0) return "";
+  const spec: Spec = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const linesByPage = new Map<string, string[]>();
+  for (const change of changes) {
+    const { page } = change;
+    const name = page ? `${page.title} (${page.path})` : "The whole site";
+    linesByPage.set(name, [...(linesByPage.get(name) ?? []), `  ${describe(change)}`]);
+  }
+  const lines = Array.from(linesByPage, ([name, pageLines]) => [name, ...pageLines]).flat();
+  return lines.map((line) => `${printable(line)}\n`).join("");
+
+  function describe({ page: _page, ...change }: ListedChange): string {
+    const titles = change.pointer === undefined ? [] : findUsers(spec, change.pointer);
+    const namedTitles = titles.slice(0, MAX_NAMED).join(", ");
+    const rest = titles.length > MAX_NAMED ? ` and ${titles.length - MAX_NAMED} more` : "";
+    return `${describeChange(change)}${titles.length > 0 ? ` (on ${namedTitles}${rest})` : ""}`;
+  }
+}
+
+/** The titles of the pages that show a value of /constants or a shared part. */
+function findUsers(spec: Spec, pointer: string): string[] {
+  const [part, name = ""] = stepsOf(pointer);
+  if (part !== "constants" && part !== "fragments") return [];
+  const used = { constants: new Set<string>(), fragments: new Set<string>() };
+  used[part].add(name);
+  const isUsedIn = (value: unknown): boolean => {
+    if (typeof value === "string") return [...used.constants].some((constant) => value.includes(`{${constant}}`));
+    if (!isObject(value) && !Array.isArray(value)) return false;
+    if (isObject(value) && value.type === "fragment" && used.fragments.has(String(value.name))) return true;
+    return Object.values(value).some(isUsedIn);
+  };
+  // values are written in others, and shared parts are placed in others
+  const others = [
+    ...Object.entries(spec.constants ?? {}).map(([key, value]) => ({ names: used.constants, key, value })),
+    ...Object.entries(spec.fragments ?? {}).map(([key, value]) => ({ names: used.fragments, key, value })),
+  ];
+  for (let count = -1; count !== used.constants.size + used.fragments.size; ) {
+    count = used.constants.size + used.fragments.size;
+    for (const { names, key, value } of others) if (isUsedIn(value)) names.add(key);
+  }
+  const constants = resolveConstants(spec.constants);
+  return spec.routes.filter(isUsedIn).map(({ title }) => substitute(title, constants));
+}
