@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { representatives } from "./addresses.ts";
@@ -70,6 +70,12 @@ function askForPlaces(): void {
   port2.postMessage("");
 }
 
+/** The servers of pages that come in parts: a page may ask for more when it has been looked at. */
+const servers: Server[] = [];
+test.afterAll(() => {
+  for (const server of servers) server.close();
+});
+
 /** Opens a page of which the rest comes when the first part has arrived. */
 async function openInParts(page: Page, html: string, end: number, whenArrived: () => Promise<void>): Promise<void> {
   let sendRest = () => {};
@@ -79,14 +85,11 @@ async function openInParts(page: Page, html: string, end: number, whenArrived: (
     sendRest = () => answer.end(html.slice(end));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  try {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
-    await whenArrived();
-    sendRest();
-    await page.waitForLoadState();
-  } finally {
-    server.close();
-  }
+  servers.push(server);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
+  await whenArrived();
+  sendRest();
+  await page.waitForLoadState();
 }
 
 test.describe("a page that comes slowly", () => {
