@@ -99,7 +99,7 @@ async function checkRule(id: string): Promise<Failure[]> {
   const [tests, sites] = await Promise.all([
     runUnitTests({
       projects: ["unit", "properties"],
-      files: ["tests/diagnostics/diagnostics.test", "tests/faults/random"],
+      files: ["tests/diagnostics/diagnostics.test", "tests/faults/random/validSites"],
       names: `^(${id} |generated valid sites have no false alarm of ${id}$)`,
       folder,
       placeOf: (test) => (test.startsWith(`${id} `) ? fixture : file),
