@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import { libraryAddresses, representatives } from "./addresses.ts";
+import { moveTo, openForAll, pageOf } from "./exampleSite.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 
@@ -168,4 +169,15 @@ test("the page of tracks prints its subjects without what only a screen can open
   await expect(page.locator("main [id$=-subjects]").first()).toBeVisible();
   for (const list of await page.locator("main [id$=-subjects]").all()) await expect(list).toBeVisible();
   await expect(page.getByText(/^\d+ subjects?$/).first()).toBeHidden();
+});
+
+test("a heading over a picture is as high on paper as it and the picture need", async ({ browser }) => {
+  const { page } = await openForAll(browser);
+  const picture = { src: "hill.svg", alt: "A hill." };
+  await moveTo(page, pageOf("/paper", [{ type: "hero", heading: "Fees", layout: "overlay", picture }]));
+  await page.emulateMedia({ media: "print" });
+  const { height = 0 } = (await page.locator("main > :has(h1)").boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(20);
+  expect(height).toBeLessThan(250);
+  await page.context().close();
 });
