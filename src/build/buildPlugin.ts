@@ -59,5 +59,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   console.error(
     `${pages} pages in ${outDir}, ${renderedCount} of them rendered, ${writtenCount} files written, ${time} ms.`,
   );
-  if (failures.length + unpublishedFiles.length > 0) process.exitCode = 1;
+  if (failures.length + unpublishedFiles.length === 0) return;
+  console.error("The site is not complete: correct what is listed above before you publish it.");
+  process.exitCode = 1;
 }

@@ -112,6 +112,8 @@ it("a block that cannot be rendered is reported with its page and its place in t
     ),
   );
   expect(stderr).not.toContain("    at ");
+  // after the counts of pages and files, which alone would read like success
+  expect(stderr.trim().split("\n").at(-1)).not.toMatch(/pages in/);
 });
 
 it("a picture and a composed class of a style sheet are published with it", () => {

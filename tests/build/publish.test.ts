@@ -1,8 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readOwnerCommand, runOwnerCommand } from "../../src/editor/server/publish/ownerCommand.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { type Clone, commitAll, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { siteWith } from "../specs.ts";
 
 let remote: Remote;
 let mine: Clone;
@@ -86,6 +88,26 @@ describe("a folder that cannot be published from", () => {
     await theirs.edit(1, "Paid each year");
     await theirs.publish();
     expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "diverged" });
+  });
+
+  it("is on a Mac whose git is a placeholder, which is not started: it would open a dialog", async () => {
+    const { PATH } = process.env;
+    const platform = Object.getOwnPropertyDescriptor(process, "platform") as PropertyDescriptor;
+    const program = (name: string, script: string) => {
+      writeFileSync(join(remote.folder, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(join(remote.folder, name), 0o755);
+    };
+    program("xcode-select", "exit 2");
+    program("git", `touch '${remote.folder}/started'`);
+    Object.defineProperty(process, "platform", { ...platform, value: "darwin" });
+    process.env.PATH = `${remote.folder}${delimiter}${PATH}`;
+    try {
+      expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "no developer tools" });
+      expect(existsSync(join(remote.folder, "started"))).toBe(false);
+    } finally {
+      Object.defineProperty(process, "platform", platform);
+      process.env.PATH = PATH;
+    }
   });
 
   it("is on a machine without git", async () => {
@@ -295,5 +317,57 @@ describe("a remote that refuses", () => {
     const { problem, changes } = await mine.readPublication();
     expect(problem).toBe("offline");
     expect(changes).toHaveLength(1);
+  });
+
+  it("waits for somebody to sign in, until that is cancelled with all that was started for it", async () => {
+    await mine.edit(0, "Fees of 2027");
+    const started = join(remote.folder, "ssh");
+    writeFileSync(`${started}.sh`, `#!/bin/sh\necho $$ > '${started}'\nexec sleep 600\n`);
+    chmodSync(`${started}.sh`, 0o755);
+    mine.git("remote", "set-url", "origin", "git@library.example:site.git");
+    mine.git("config", "core.sshCommand", `${started}.sh`);
+    const answer = mine.publish();
+    await expect.poll(() => existsSync(started) && readFileSync(started, "utf8").trim()).toMatch(/^\d+$/);
+    mine.publishing.cancel();
+    expect(await answer).toMatchObject({ status: "failed", problem: "cancelled" });
+    const isRunning = () => existsSync(`/proc/${readFileSync(started, "utf8").trim()}/cmdline`);
+    await expect.poll(isRunning).toBe(false);
+    expect(JSON.parse(mine.read()).routes[0].blocks[0].text).toBe("Fees of 2027");
+  });
+});
+
+describe("a site that is published by a command of its owner", () => {
+  /** A folder with a site that can be built. */
+  function createSite(): string {
+    const folder = join(remote.folder, "site");
+    mkdirSync(join(folder, "media"), { recursive: true });
+    for (const name of ["logo.svg", "hill.svg"])
+      writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    const quote = { type: "quote", text: "Learn to serve.", attribution: "The founder" } as const;
+    writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(quote)));
+    return folder;
+  }
+
+  it.each([
+    [".prospectus.json", { publish: "npm run deploy" }],
+    ["package.json", { prospectus: { publish: "npm run deploy" } }],
+  ])("names it in %s", (name, content) => {
+    const folder = createSite();
+    expect(readOwnerCommand(folder)).toBeUndefined();
+    writeFileSync(join(folder, name), JSON.stringify(content));
+    expect(readOwnerCommand(folder)).toBe("npm run deploy");
+  });
+
+  it("is built before the command runs, whose output is shown", async () => {
+    const folder = createSite();
+    const run = (command: string) =>
+      runOwnerCommand(command, join(folder, "site.json"), new AbortController().signal, folder);
+    const command = `node -p "fs.existsSync('dist/index.html') ? 'built' : 'not built'"`;
+    expect(await run(command)).toEqual({ isDone: true, lines: ["built"] });
+    expect(await run("echo No room; exit 3")).toEqual({ isDone: false, lines: ["No room"] });
+    writeFileSync(join(folder, "site.json"), "{");
+    const { isDone, lines } = await run(command);
+    expect(isDone).toBe(false);
+    expect(lines).not.toContain("built");
   });
 });

@@ -2,18 +2,25 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { readJson } from "../../../files/cacheFile.ts";
+import { readIfExists } from "../../../files/cacheFile.ts";
 import { commandScript, siteRoot } from "../../../files/roots.ts";
+import { isJson } from "../../../json/isJson.ts";
 
 /** How much of what a command prints is shown, in lines. */
 const MAX_LINES = 40;
 
 /** The command with which the owner of the site publishes it, such as "npm run deploy"; undefined for one that uses git. */
 export function readOwnerCommand(folder = siteRoot): string | undefined {
-  const settings = readJson<{ publish?: unknown }>(join(folder, ".prospectus.json"));
-  const manifest = readJson<{ prospectus?: { publish?: unknown } }>(join(folder, "package.json"));
-  const command = settings?.publish ?? manifest?.prospectus?.publish;
+  const settings = readSettings(join(folder, ".prospectus.json"));
+  const manifest = readSettings(join(folder, "package.json"));
+  const command = settings.publish ?? manifest.prospectus?.publish;
   return typeof command === "string" && command.trim() !== "" ? command : undefined;
+}
+
+/** Reads a file with settings; one that is not there, or is no JSON, has none. */
+function readSettings(file: string): { publish?: unknown; prospectus?: { publish?: unknown } } {
+  const text = readIfExists(file)?.toString() ?? "";
+  return isJson(text) ? (JSON.parse(text) ?? {}) : {};
 }
 
 interface CommandResult {
@@ -22,25 +29,28 @@ interface CommandResult {
   lines: string[];
 }
 
-/** Builds a site and runs its owner's command in its folder. */
-export async function runOwnerCommand(command: string, siteFile: string, signal: AbortSignal): Promise<CommandResult> {
-  const build = await runProcess(process.execPath, [commandScript, "build"], {
-    env: { ...process.env, SITE: siteFile },
-    signal,
-  });
+/** Builds a site and runs its owner's command, both in the folder with its package.json. */
+export async function runOwnerCommand(
+  command: string,
+  siteFile: string,
+  signal: AbortSignal,
+  folder = siteRoot,
+): Promise<CommandResult> {
+  const options = { cwd: folder, env: process.env, signal };
+  const env = { ...process.env, SITE: siteFile };
+  const build = await runProcess(process.execPath, [commandScript, "build"], { ...options, env });
   if (!build.isDone) return build;
   // it is the owner's own, and may have parameters, as a script of package.json
-  return runProcess(command, [], { shell: true, env: process.env, signal });
+  return runProcess(command, [], { ...options, shell: true });
 }
 
 async function runProcess(
   program: string,
   parameters: readonly string[],
-  options: { shell?: boolean; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  options: { cwd: string; shell?: boolean; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<CommandResult> {
   const child = spawn(program, parameters, {
     ...options,
-    cwd: siteRoot,
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,
   });
