@@ -6,19 +6,17 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Block } from "../../src/generated/site.ts";
+import { copyForPreview, spawnPreview, writeSite } from "../clonedPreview.ts";
 import { clone, copyProject, run, temporaryFolder } from "../commandLine.ts";
-import { siteWith } from "../specs.ts";
 
 const QUOTE: Block = { type: "quote", text: "Learn to serve.", attribution: "The founder" };
 
@@ -362,50 +360,11 @@ function cloneForPreview(...blocks: Block[]): string {
   return folder;
 }
 
-function copyForPreview(folder: string, ...blocks: Block[]): void {
-  copyProject(folder);
-  const modules = join(folder, "node_modules");
-  rmSync(modules);
-  mkdirSync(modules);
-  for (const name of readdirSync("node_modules"))
-    if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name), "junction");
-  writeSite(folder, ...blocks);
-}
-
-/** Writes a site whose one page has these blocks into a project. */
-function writeSite(folder: string, ...blocks: Block[]): void {
-  mkdirSync(join(folder, "media"));
-  for (const name of ["logo.svg", "hill.svg"])
-    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(...blocks)));
-}
-
 /** The live preview of the site in a folder, at any port, until the test ends. */
 function startPreview(folder: string) {
   const preview = spawnPreview(folder);
   onTestFinished(() => void preview.process.kill());
   return preview;
-}
-
-function spawnPreview(folder: string) {
-  const launcher = join(folder, "scripts/launch.mjs");
-  const preview = spawn("node", [launcher, "start", "site.json", "--port", "0"], { cwd: folder });
-  let output = "";
-  let start = 0;
-  preview.stderr.on("data", (part) => {
-    output += part;
-  });
-  return {
-    process: preview,
-    /** What it has printed, since `forget` was called last. */
-    said: () => output.slice(start),
-    forget: () => {
-      start = output.length;
-    },
-    /** The last address that it printed. */
-    address: () =>
-      vi.waitFor(() => output.match(/(?<=^Preview of .*: )http\S+/gm)?.at(-1) ?? expect.fail(output), 60_000),
-  };
 }
 
 /** Makes the component of quotes throw during rendering. Returns the line. */
