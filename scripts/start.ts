@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CATALOGUE } from "../src/editor/protocol/catalogueAddress.ts";
+import { listLocalAddresses } from "../src/editor/server/pairing/localAddresses.ts";
+import { Pairing } from "../src/editor/server/pairing/pairing.ts";
 import { startPreview } from "../src/editor/server/preview/previewServer.ts";
 import { commandLine, siteRoot } from "../src/files/roots.ts";
 import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
@@ -15,9 +17,16 @@ const COMMAND = {
   operands: FILE,
   options: {
     blocks: { type: "boolean", default: false, does: "also prints the address of the catalogue of blocks" },
+    host: {
+      type: "boolean",
+      default: false,
+      does: "lets phones and other computers of this network use the preview, after the code that it prints",
+    },
     port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
+const LOCKED =
+  "A wrong code was entered too often: no other phone or computer can use this preview until you start it again.";
 const { values, file: filePath } = readOptions(COMMAND);
 const port = readPort(values.port ?? "5173", COMMAND);
 const file = resolve(filePath);
@@ -26,11 +35,28 @@ await readFile(file).catch((error) => fail(describeReadError(file, error)));
 process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
-// another port is chosen only when none was given
-const { url } = await startPreview({ root: siteRoot, ...readPreviewConfig() }, port, values.port !== undefined).catch(
-  (error) => fail(describeListenError(port, error)),
-);
+const pairing = values.host ? new Pairing(listLocalAddresses(), () => console.error(LOCKED)) : undefined;
+const { url, port: chosenPort } = await startPreview(
+  { root: siteRoot, ...readPreviewConfig() },
+  // another port is chosen only when none was given
+  { port, isStrict: values.port !== undefined, pairing },
+).catch((error) => fail(describeListenError(port, error)));
 // a preview that is started again has the same address
-process.send?.({ port: new URL(url).port });
+process.send?.({ port: String(chosenPort) });
 console.error(`Preview of ${file}: ${url}`);
 if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);
+if (pairing) console.error(describeNetwork(pairing));
+
+/** How other machines reach the preview, and what that means. */
+function describeNetwork({ addresses, code }: Pairing): string {
+  if (addresses.length === 0)
+    return "This computer is in no network: no phone or other computer can reach the preview.";
+  return `
+For a phone or another computer in the same network:
+${addresses.map((address) => `  http://${address}:${chosenPort}/`).join("\n")}
+It asks once for this code: ${code.slice(0, 3)} ${code.slice(3)}
+
+Warning: everybody in this network who knows the code can read the site's folder, and change and publish the site,
+until you stop this preview. The connection is not encrypted: others in the network may see the code and all that you
+type. Use it only in a network that you trust, never in a hotel or a café.`;
+}

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import type { Connect, ViteDevServer } from "vite";
 import { isBuildError } from "../../../files/buildError.ts";
@@ -15,6 +16,7 @@ import {
 import { CONFLICT, MERGED, STUDIO } from "../../protocol/studioMessages.ts";
 import { serveApplication } from "../application/serveApplication.ts";
 import { openValue } from "../inspect/openValue.ts";
+import { isPaired } from "../pairing/pairingPlugin.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { sendErrorPage } from "./errorPage.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
@@ -69,6 +71,7 @@ export class LivePreview {
     return new StudioServer({
       file,
       token: this.state.token,
+      isPaired: (request) => isPaired(server, request),
       validate: (text) => versions.validate(text),
       onStarted: () => versions.startValidation(),
       // before the watcher notices
@@ -112,7 +115,8 @@ export class LivePreview {
 
   private handleEvents(): void {
     const { server, state } = this;
-    handlePageEvents(server, state.token, {
+    const isPairedRequest = (request: IncomingMessage) => isPaired(server, request);
+    handlePageEvents(server, state.token, isPairedRequest, {
       [FIX]: (request) => this.fix(request),
       [FAILED]: (error) =>
         state.failures

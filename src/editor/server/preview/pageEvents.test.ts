@@ -13,7 +13,7 @@ function handled(event: string, data: unknown, headers: Record<string, string> =
   const requests: unknown[] = [];
   const handle = (request: unknown) => void requests.push(request);
   const ws = { on: (name: string, listener: Listener) => void listeners.set(name, listener) };
-  handlePageEvents({ ws } as never, TOKEN, { [FIX]: handle, [FAILED]: handle, [OPEN]: handle });
+  handlePageEvents({ ws } as never, TOKEN, () => false, { [FIX]: handle, [FAILED]: handle, [OPEN]: handle });
   const socket = {};
   const connection = { remoteAddress: "127.0.0.1", localPort: 5173 };
   listeners.get("connection")?.(socket, { headers, socket: connection });

@@ -4,7 +4,7 @@ import { isPointer } from "../../../json/pointer.ts";
 import { OPEN } from "../../protocol/pointMessages.ts";
 import { FAILED, FIX } from "../../protocol/previewMessages.ts";
 import type { PageEvents } from "../../protocol/previewProtocol.ts";
-import { isFromOwnPage, isToken } from "../studio/refuseRequest.ts";
+import { isFromOwnPage, isToken, type PairedCheck } from "../studio/refuseRequest.ts";
 import { fixRequest } from "../studio/requestSchemas.ts";
 
 /** In UTF-16 units: the stack of an error with its component tree is far shorter. */
@@ -28,10 +28,15 @@ export type PageEventHandlers = {
  * Handles the events of pages, which are checked as the requests of Studio are: of a page of this preview, with the token
  * of this start, of the right shape, and not too long. Others are ignored.
  */
-export function handlePageEvents({ ws }: Pick<ViteDevServer, "ws">, token: string, handlers: PageEventHandlers): void {
+export function handlePageEvents(
+  { ws }: Pick<ViteDevServer, "ws">,
+  token: string,
+  isPaired: PairedCheck,
+  handlers: PageEventHandlers,
+): void {
   const ownSockets = new WeakSet<object>();
   ws.on("connection", (socket, request) => {
-    if (isFromOwnPage(request)) ownSockets.add(socket);
+    if (isFromOwnPage(request, isPaired)) ownSockets.add(socket);
   });
 
   function handle<Name extends keyof PageEvents>(event: Name): void {

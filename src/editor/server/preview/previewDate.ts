@@ -1,11 +1,11 @@
 import { instantOf } from "../../../site/moments.ts";
 import { dateCookie } from "../../protocol/pageMessages.ts";
+import { readCookie } from "../readCookie.ts";
 
 /** The date that a browser has chosen, such as 2027-06-01; undefined for today. */
-export function chosenDate({ cookie = "", host = "" }: { cookie?: string; host?: string }): string | undefined {
+export function chosenDate({ cookie, host = "" }: { cookie?: string; host?: string }): string | undefined {
   const name = dateCookie(new URL(`http://${host || "preview"}`).port);
-  const value = cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
-  const date = value?.slice(name.length + 1) ?? "";
+  const date = readCookie(cookie, name) ?? "";
   return isDate(date) ? date : undefined;
 }
 

@@ -8,6 +8,9 @@ export interface BodyLimits {
   maxBytes: number;
 }
 
+/** Tells the requests of another machine on which the code was entered from those of any other. */
+export type PairedCheck = (request: IncomingMessage) => boolean;
+
 /**
  * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
  * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
@@ -16,22 +19,28 @@ export function refusalOf(
   request: IncomingMessage,
   token: string,
   { contentType, maxBytes }: BodyLimits,
+  isPaired: PairedCheck,
 ): number | undefined {
   const { method, headers } = request;
   if (method !== "POST") return 405;
-  if (!isFromOwnPage(request)) return 403;
+  if (!isFromOwnPage(request, isPaired)) return 403;
   if (!isToken(headers[TOKEN], token)) return 403;
   if (headers["content-type"] !== contentType) return 415;
   return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxBytes ? 413 : undefined;
 }
 
-/** Whether a page of this preview sends a request, by its headers. */
-export function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
-  const { host = "", origin } = headers;
-  return isLoopback(socket.remoteAddress) && isOwnHost(host, socket.localPort) && origin === `http://${host}`;
+/** Whether a page of this preview sends a request, by its headers: on this machine, or on one that is paired. */
+export function isFromOwnPage(request: IncomingMessage, isPaired: PairedCheck): boolean {
+  const { host = "", origin } = request.headers;
+  return (isFromThisMachine(request) || isPaired(request)) && origin === `http://${host}`;
 }
 
-function isLoopback(address = ""): boolean {
+function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
+  return isLoopback(socket.remoteAddress) && isOwnHost(headers.host ?? "", socket.localPort);
+}
+
+/** Whether the address of the other end of a connection is one of this machine alone. */
+export function isLoopback(address = ""): boolean {
   return address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
 }
 

@@ -48,6 +48,7 @@ const createStudio = () =>
   new StudioServer({
     file,
     token: TOKEN_OF_START,
+    isPaired: () => false,
     validate: (text) => diagnose(text),
     onSaved: () => saves++,
     onConflict: () => {},

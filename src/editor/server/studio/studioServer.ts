@@ -64,7 +64,7 @@ import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { findLeftFiles, listFiles, removeFile } from "./mediaFiles.ts";
 import { createNewItem } from "./newItem.ts";
-import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
+import { type BodyLimits, type PairedCheck, refusalOf } from "./refuseRequest.ts";
 import { isRequestName, parseRequest } from "./requestSchemas.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
@@ -85,6 +85,7 @@ const historyFolder = join(workFolder, "history");
 interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onHistoryLost"> {
   /** Of this start; only the pages of the preview get it. */
   token: string;
+  isPaired: PairedCheck;
   /** Called at the first request: somebody edits the site. */
   onStarted?(): void;
   /** Called when an edit is in the file. */
@@ -142,7 +143,7 @@ export class StudioServer {
   readonly handle: Connect.NextHandleFunction = async (request, response) => {
     const add = UPLOADS.get(request.url ?? "");
     const limits = add ? UPLOADED_BODY : JSON_BODY;
-    const status = refusalOf(request, this.options.token, limits);
+    const status = refusalOf(request, this.options.token, limits, this.options.isPaired);
     if (status) {
       response.writeHead(status).end();
       return;
