@@ -20,6 +20,16 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
+/** The hash of the text that was saved last, until the page has shown it. */
+let savedHash: string | undefined;
+
+/** The hash of the text that was saved last; undefined if the page has shown it. */
+export const readSavedHash = () => savedHash;
+
+export function forgetSavedHash(): void {
+  savedHash = undefined;
+}
+
 /** Saves a change, which is said; else explains why not. Resolves to whether nothing is left to save. */
 export async function save({
   title,
@@ -32,7 +42,10 @@ export async function save({
 }: Change): Promise<boolean> {
   const answer = await application.save({ title, base, operations });
   if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
-    if (answer.status === "saved") onSaved?.(answer.hash);
+    if (answer.status === "saved") {
+      savedHash = answer.hash;
+      onSaved?.(answer.hash);
+    }
     hideMessage();
     return true;
   }

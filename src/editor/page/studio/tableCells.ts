@@ -21,7 +21,7 @@ import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { currentEditing, leaveEditing, loadPageMap, pageMap, type Target } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
-import { save } from "./save.ts";
+import { forgetSavedHash, readSavedHash, save } from "./save.ts";
 import { offerActions } from "./selection.ts";
 import { askWhere, isShared, placeOf } from "./sharedParts.ts";
 import { single } from "./single.ts";
@@ -116,10 +116,8 @@ async function press(event: KeyboardEvent): Promise<boolean> {
 
 /** Opens the first of some cells that can be edited. Resolves to whether there is one, and what was edited is saved. */
 async function openNext(cells: readonly Element[]): Promise<boolean> {
-  // the texts of the page are found when it shows what was saved
-  const whenShown = currentEditing()?.isChanged() ? waitForPatch() : undefined;
   if (!(await leaveEditing()) || isReadOnly()) return false;
-  await whenShown;
+  await waitForSaved();
   const map = await pageMap();
   const target = cells.map((cell) => texts.findTarget(cell, map)).find((candidate) => candidate !== undefined);
   if (target) await texts.open(target, map);
@@ -127,11 +125,24 @@ async function openNext(cells: readonly Element[]): Promise<boolean> {
 }
 
 /** In milliseconds: a version that shows the same need not change the page. */
-const LONGEST_PATCH = 2_000;
+const LONGEST_PATCH = 5_000;
 
-function waitForPatch(): Promise<unknown> {
-  const patched = new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
-  return Promise.race([patched, new Promise((resolve) => setTimeout(resolve, LONGEST_PATCH))]);
+/** Waits until the page shows what was saved last: the texts of its cells are found then, and are not older ones. */
+async function waitForSaved(): Promise<void> {
+  const end = performance.now() + LONGEST_PATCH;
+  while (readSavedHash() !== undefined && (await pageMap()).hash !== readSavedHash()) {
+    const patience = end - performance.now();
+    if (patience <= 0) break;
+    await waitForPatch(patience);
+  }
+  forgetSavedHash();
+}
+
+function waitForPatch(patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener(PATCHED, () => resolve(), { once: true });
+    setTimeout(resolve, patience);
+  });
 }
 
 /** The cells that come after one in a direction. */
