@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { type Plugin, type RolldownOutput, rolldown } from "rolldown";
 import { packageLicense } from "../../src/files/packageLicense.ts";
 import { languagePlugin } from "./languagePlugin.mjs";
-import { DEPENDENCIES } from "./manifest.ts";
+import { DEPENDENCIES, OPTIONAL_DEPENDENCY } from "./manifest.ts";
 
-const EXTERNAL = new RegExp(`^(${DEPENDENCIES.join("|")}|typescript)(/|$)`);
+const EXTERNAL = new RegExp(`^(${[...DEPENDENCIES, OPTIONAL_DEPENDENCY].join("|")}|typescript)(/|$)`);
 
 /** Bundles what Node runs of Prospectus, with its libraries, into the folder `dist` of a package; writes their licenses. */
 export async function bundleNode(root: string, outDir: string): Promise<void> {

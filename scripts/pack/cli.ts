@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   validate: () => import("../validate.ts"),
   migrate: () => import("../migrate.ts"),
   merge: () => import("../merge.ts"),
+  pictures: () => import("../pictures.ts"),
   new: () => import("../new.ts"),
   check: () => import("../check/ownCheck.ts"),
 };

@@ -20,6 +20,8 @@ export const DEPENDENCIES = [
   "subset-font",
   "vite",
 ] as const;
+/** The package that takes pictures of pages, which only some sites install. */
+export const OPTIONAL_DEPENDENCY = "playwright-core";
 /** The other package that the code of pages imports, which the site's Vite compiles. */
 const BROWSER_DEPENDENCIES = ["leven"];
 
@@ -27,10 +29,11 @@ const BROWSER_DEPENDENCIES = ["leven"];
 export function createManifest(root: string, fonts: readonly string[]): Record<string, unknown> {
   const { name, version, description, license, engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const require = createRequire(join(root, "package.json"));
-  const versions = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...fonts].sort().map((dependency) => {
+  const readVersion = (dependency: string): string => {
     const manifest = join(findPackageFolder(require, dependency), "package.json");
-    return [dependency, JSON.parse(readFileSync(manifest, "utf8")).version];
-  });
+    return JSON.parse(readFileSync(manifest, "utf8")).version;
+  };
+  const dependencies = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...fonts].sort();
   const entry = (file: string) => ({ types: `./dist/types/scripts/pack/${file}.d.ts`, default: `./dist/${file}.js` });
   return {
     ...{ name, version, description, license, type: "module", engines },
@@ -45,6 +48,8 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
       "./package.json": "./package.json",
     },
     // exact: what a site looks like depends on them
-    dependencies: Object.fromEntries(versions),
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, readVersion(dependency)])),
+    peerDependencies: { [OPTIONAL_DEPENDENCY]: `^${readVersion(OPTIONAL_DEPENDENCY)}` },
+    peerDependenciesMeta: { [OPTIONAL_DEPENDENCY]: { optional: true } },
   };
 }

@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../../scripts/command/chromium.ts";
@@ -76,6 +85,27 @@ it("validates and builds the new site as this repository does", () => {
   );
   // Prospectus is one of the packages that are published with a site of its own
   expect(different).toEqual(["licenses.txt"]);
+});
+
+it("takes pictures of what a change has made of the site, once playwright-core is installed", () => {
+  const git = (...parameters: string[]) =>
+    execute("git", ["-c", "user.name=Example", "-c", "user.email=example@library.example", ...parameters]);
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "Begin");
+  const text = readFileSync(join(site, "site.json"), "utf8");
+  edit("site.json", "/constants/name", "Practice by the lake");
+  const pictures = join(folder, "pictures");
+  const takePictures = () => prospectus("pictures", "--base", "HEAD", "--out", pictures);
+  expect(takePictures).toThrow(/npm install --no-save playwright-core/);
+  const playwright = join(site, "node_modules/playwright-core");
+  symlinkSync(resolve("node_modules/playwright-core"), playwright, "junction");
+  takePictures();
+  expect(prospectus("pictures", "--comment", "https://pictures.example", "--out", pictures)).toContain(
+    "(https://pictures.example/01-home.png)",
+  );
+  rmSync(playwright);
+  writeFileSync(join(site, "site.json"), text);
 });
 
 it("gives editors the schema of the site", () => {

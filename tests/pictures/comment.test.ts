@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readReport, renderComment } from "../../scripts/pictures/comment.ts";
-import { REPORT, type Report } from "../../scripts/pictures/report.ts";
+import { REPORT, type Report, type ReportedPage } from "../../scripts/pictures/report.ts";
 import { temporaryFolder } from "../commandLine.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
@@ -36,6 +36,21 @@ it("shows what somebody else has written as it is, and no more than a comment ma
   expect(comment.length).toBeLessThan(65_536);
 });
 
+it("has room for the first pages of many, each with many changes", () => {
+  const [page] = report.pages as [ReportedPage];
+  const pages = Array(20).fill({ ...page, title: "<".repeat(2000), changes: Array(100).fill("<".repeat(2000)) });
+  const comment = renderComment({ ...report, pages }, "https://pictures.example/1");
+  expect(comment).toContain("(https://pictures.example/1/01-fees.png)");
+  expect(comment.length).toBeLessThan(65_536);
+});
+
+it("mentions nobody, and no other pull request", () => {
+  const comment = renderComment({ ...report, pages: [], changes: ["@owner #12"] }, "https://pictures.example/1");
+  // as GitHub reads it, after entities
+  const text = comment.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  expect(text).toContain("@\u200bowner #\u200b12");
+});
+
 it.each([
   ["a file elsewhere", { ...report, pages: [{ ...report.pages[0], picture: "../../secret.png" }] }],
   ["a base that is no commit", { ...report, base: "$(whoami)" }],
@@ -44,6 +59,17 @@ it.each([
   expect(() => readReport(writeReport(value))).toThrow();
 });
 
-it("refuses a picture that is something else", () => {
-  expect(() => readReport(writeReport(report, Buffer.from("<svg/>")))).toThrow();
+it.each([
+  ["something else", Buffer.from("<svg/>")],
+  ["too large", Buffer.concat([PNG, Buffer.alloc(6_000_000)])],
+])("refuses a picture that is %s", (_, picture) => {
+  expect(() => readReport(writeReport(report, picture))).toThrow();
+});
+
+it("refuses a picture that is a link to another file", () => {
+  const folder = writeReport(report);
+  writeFileSync(join(folder, "secret"), PNG);
+  rmSync(join(folder, "01-fees.png"));
+  symlinkSync(join(folder, "secret"), join(folder, "01-fees.png"));
+  expect(() => readReport(folder)).toThrow();
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { register } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
@@ -11,6 +11,7 @@ const SINCE_NODE_24: Record<string, number> = {
   "actions/checkout": 5,
   "actions/setup-node": 5,
   "actions/configure-pages": 6,
+  "actions/upload-artifact": 6,
   "actions/upload-pages-artifact": 5,
   "actions/deploy-pages": 5,
 };
@@ -21,16 +22,17 @@ interface Step {
   with?: Record<string, unknown>;
 }
 interface Job {
-  permissions?: object;
+  permissions?: Record<string, string>;
   environment?: { name: string };
   strategy?: { matrix: { node: string[] } };
   steps: Step[];
   "timeout-minutes": number;
 }
 interface Workflow {
+  name: string;
   env?: Record<string, string>;
-  on: Record<string, { paths?: string[]; "paths-ignore"?: string[]; branches?: string[] } | null>;
-  permissions: object;
+  on: Record<string, { paths?: string[]; "paths-ignore"?: string[]; branches?: string[]; workflows?: string[] } | null>;
+  permissions: Record<string, string>;
   concurrency: { group: string; "cancel-in-progress": boolean };
   jobs: Record<string, Job>;
 }
@@ -41,10 +43,9 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 /** The workflows of this repository, and those of a site that `npm create prospectus` makes. */
 const FOLDERS = [".github/workflows", "starter/.github/workflows"];
 const files = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`));
+const nameWorkflow = (file: string) => file.replace(".github/workflows/", "").replace(".yml", "");
 /** By their paths without the name of the folder and the ending: publish, starter/publish. */
-const workflows = Object.fromEntries(
-  files.map((file) => [file.replace(".github/workflows/", "").replace(".yml", ""), parse(read(file)) as Workflow]),
-);
+const workflows = Object.fromEntries(files.map((file) => [nameWorkflow(file), parse(read(file)) as Workflow]));
 const steps = (name: string) => Object.values(workflows[name]?.jobs ?? {}).flatMap((job) => job.steps);
 const commands = (name: string) => steps(name).flatMap(({ run }) => run ?? []);
 const actions = (name: string) => steps(name).flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
@@ -114,9 +115,92 @@ describe("every workflow", () => {
 
 describe.each(Object.entries(COMMANDS))("a pull request to %sthe repository", (folder, call) => {
   it("that touches the site is checked, with the faults at their lines", () => {
-    expect(commands(`${folder}validate`)).toContain(`${call("validate")}--format github --max-warnings 0`);
+    expect(commands(`${folder}validate`)).toContainEqual(
+      expect.stringContaining(`${call("validate")}--format github --max-warnings 0`),
+    );
     expect(workflows[`${folder}validate`]?.concurrency["cancel-in-progress"]).toBe(true);
   });
+
+  it.each(["validate", "pictures"])("is compared by %s with its base, which the history has", (name) => {
+    expect(commands(folder + name).join("\n")).toContain('--base "origin/$BASE"');
+    expect(steps(folder + name).find(({ uses }) => uses?.includes("checkout"))?.with).toEqual({ "fetch-depth": 0 });
+  });
+
+  it("has its pictures in a comment by a workflow that runs no code of it", () => {
+    const comment = `${folder}pictures-comment`;
+    expect(workflows[comment]?.on.workflow_run?.workflows).toEqual([workflows[`${folder}pictures`]?.name]);
+    expect(findPullRequestCode(read(`${folder}.github/workflows/pictures-comment.yml`))).toEqual([]);
+    expect(commands(comment).join("\n")).toContain(call("pictures"));
+    expect(workflows[comment]?.jobs.remove?.permissions).toEqual({ contents: "write" });
+  });
+
+  it("can be seen as a page and as a site, also when the site has errors", () => {
+    const uploads = steps(`${folder}pictures`).filter(({ uses }) => uses?.includes("upload-artifact"));
+    expect(uploads.map(({ with: options }) => options)).toMatchObject([
+      { name: "pictures", "if-no-files-found": "error" },
+      { path: expect.stringMatching(/pictures\.html$/), archive: false },
+      { name: "site", "if-no-files-found": "ignore" },
+    ]);
+  });
+
+  it.each([0, 1, 2])("of whose site the commands end with %i has pictures unless they could not run", (status) => {
+    const machine = mkdtempSync(join(tmpdir(), "runner-"));
+    mkdirSync(join(machine, "pictures"));
+    for (const name of ["npm", "npx"])
+      writeFileSync(join(machine, name), `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });
+    const env = {
+      ...process.env,
+      RUNNER_TEMP: machine,
+      NUMBER: "7",
+      PATH: `${machine}${delimiter}${process.env.PATH}`,
+    };
+    const calls = commands(`${folder}pictures`).filter((command) => command.includes("--out"));
+    const results = calls.map((command) => spawnSync("bash", ["-e", "-c", command], { cwd: machine, env }).status);
+    const hasNumber = existsSync(join(machine, "pictures/number"));
+    rmSync(machine, { recursive: true });
+    expect(results).toEqual(status === 2 ? [1, 1] : [0, 0]);
+    expect(hasNumber).toBe(status !== 2);
+  });
+});
+
+/** The steps of a workflow by which a job that may write something gets or starts code of a pull request. */
+function findPullRequestCode(text: string): Step[] {
+  const { on, permissions, jobs }: Workflow = parse(text);
+  const triggers = Object.keys(on);
+  return Object.values(jobs).flatMap((job) => {
+    const mayWrite = Object.values(job.permissions ?? permissions).includes("write");
+    return mayWrite && triggers.some((trigger) => PULL_REQUEST_TRIGGERS.includes(trigger))
+      ? job.steps.filter((step) => isPullRequestCode(step))
+      : [];
+  });
+}
+
+/** What people without rights in the repository can start. */
+const PULL_REQUEST_TRIGGERS = ["pull_request", "pull_request_target", "workflow_run", "issue_comment"];
+
+function isPullRequestCode({ uses = "", run = "", with: options = {} }: Step): boolean {
+  if (uses.includes("checkout"))
+    return options.ref !== `\${{ github.event.repository.default_branch }}` || options.repository !== undefined;
+  return uses.startsWith("./") || /\b(pr checkout|git (fetch|pull|clone|checkout|switch))\b/.test(run);
+}
+
+describe("a workflow that may write and runs code of a pull request is found", () => {
+  const text = read(".github/workflows/pictures-comment.yml");
+  const branch = `\${{ github.event.repository.default_branch }}`;
+  it.each([
+    ["its commit", text.replace(branch, `\${{ github.event.workflow_run.head_sha }}`)],
+    ["what GitHub checks out by itself", text.replace(`ref: ${branch}`, "fetch-depth: 1")],
+    ["its repository", text.replace(`ref: ${branch}`, `ref: ${branch}\n          repository: someone/site`)],
+    ["by a command", text.replace("npm ci", "gh pr checkout 7 && npm ci")],
+    ["in pictures.yml", read(".github/workflows/pictures.yml").replace("contents: read", "contents: write")],
+  ])("%s", (_, workflow) => {
+    expect(findPullRequestCode(workflow)).toHaveLength(1);
+  });
+});
+
+it.each(files)("%s runs no text of an event as a command, and no code of a pull request where it may write", (file) => {
+  expect(commands(nameWorkflow(file)).filter((command) => /\$\{\{(?! matrix\.)/.test(command))).toEqual([]);
+  expect(findPullRequestCode(read(file))).toEqual([]);
 });
 
 it("a pull request is checked when it touches a site, also one in a folder, and tested when it touches code", () => {
@@ -126,8 +210,8 @@ it("a pull request is checked when it touches a site, also one in a folder, and 
   expect(workflows["starter/validate"]?.on).toEqual({ pull_request: null });
 });
 
-// the others work on the code
-it.each(Object.keys(workflows).filter((name) => !["test", "release", "package"].includes(name)))(
+// the others work on the code, or on a report
+it.each(Object.keys(workflows).filter((name) => !/^(test|release|package)$|pictures-comment$/.test(name)))(
   "%s works on the site that the variable SITE of the repository names",
   (name) => {
     expect(workflows[name]?.env?.SITE).toMatch(/^\$\{\{ vars\.SITE \|\| 'site\.json' \}\}$/);
