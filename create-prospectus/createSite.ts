@@ -10,6 +10,9 @@ import { findWords } from "./words/index.ts";
 /** Files that npm does not publish under their own names. */
 const RENAMED_FILES: Readonly<Record<string, string>> = { _gitignore: ".gitignore" };
 
+/** Files that are run: package managers drop their mode. */
+const EXECUTABLE_FILES = [".githooks/pre-commit", "Start editing.command", "Start editing.desktop"];
+
 /** Why a site cannot be created in a folder, as the end of a sentence about it; undefined if it can. */
 export function findObstacle(folder: string): string | undefined {
   const status = statSync(folder, { throwIfNoEntry: false });
@@ -25,8 +28,7 @@ export function findObstacle(folder: string): string | undefined {
 /** Copies the template into a folder, which is made if necessary, and writes the answers into it. */
 export function createSite(folder: string, template: string, { name, language, look }: Answers): void {
   for (const file of filesIn(template)) copyFile(join(template, file), join(folder, RENAMED_FILES[file] ?? file));
-  // some package managers drop the mode of a file
-  chmodSync(join(folder, ".githooks/pre-commit"), 0o755);
+  for (const file of EXECUTABLE_FILES) chmodSync(join(folder, file), 0o755);
   const words = findWords(language);
   editFile(join(folder, "site.json"), [
     (text) => setValue(text, "/constants/name", escapeBraces(name, new Map())),

@@ -22,6 +22,7 @@ const COMMAND = {
       default: false,
       does: "lets phones and other computers of this network use the preview, after the code that it prints",
     },
+    open: { type: "boolean", default: false, does: "opens the preview in the browser" },
     port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
@@ -36,7 +37,11 @@ process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 const pairing = values.host ? new Pairing(listLocalAddresses(), () => console.error(LOCKED)) : undefined;
-const { url, port: chosenPort } = await startPreview(
+const {
+  url,
+  port: chosenPort,
+  openBrowser,
+} = await startPreview(
   { root: siteRoot, ...readPreviewConfig() },
   // another port is chosen only when none was given
   { port, isStrict: values.port !== undefined, pairing },
@@ -46,6 +51,7 @@ process.send?.({ port: String(chosenPort) });
 console.error(`Preview of ${file}: ${url}`);
 if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);
 if (pairing) console.error(describeNetwork(pairing));
+if (values.open) openBrowser();
 
 /** How other machines reach the preview, and what that means. */
 function describeNetwork({ addresses, code }: Pairing): string {

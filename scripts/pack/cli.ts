@@ -54,8 +54,10 @@ function runAgain(parameters: string[]): void {
   child.on("exit", (code) => {
     process.off("SIGTERM", end);
     if (code !== RESTART || port === undefined) process.exit(code ?? 1);
+    // the browser has the page open, and finds it again at the same port
     const otherParameters = parameters.filter(
-      (parameter, index) => !parameter.startsWith("--port") && parameters[index - 1] !== "--port",
+      (parameter, index) =>
+        parameter !== "--open" && !parameter.startsWith("--port") && parameters[index - 1] !== "--port",
     );
     runAgain([...otherParameters, "--port", port]);
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -64,7 +64,26 @@ describe("a new site", () => {
     expect(readFileSync(join(site, ".gitignore"), "utf8")).toContain(".prospectus/");
     expect(readdirSync(site)).not.toContain("_gitignore");
     expect(stdout).toContain("  cd my-site\n  npm install\n  npm start\n");
-    if (process.platform !== "win32") expect(statSync(join(site, ".githooks/pre-commit")).mode & 0o111).toBe(0o111);
+  });
+
+  it.skipIf(process.platform === "win32")("has files that can be started, though npm publishes none as such", () => {
+    const folder = temporaryFolder("new");
+    for (const file of filesIn(staged)) chmodSync(join(staged, file), 0o644);
+    create(folder, ["my-site"]);
+    const site = join(folder, "my-site");
+    const executableFiles = filesIn(site).filter((file) => (statSync(join(site, file)).mode & 0o111) === 0o111);
+    expect(executableFiles.toSorted()).toEqual([
+      ".githooks/pre-commit",
+      "Start editing.command",
+      "Start editing.desktop",
+    ]);
+  });
+
+  it("has line ends that Windows reads in its launcher", () => {
+    const folder = temporaryFolder("new");
+    create(folder, ["my-site"]);
+    const lines = readFileSync(join(folder, "my-site/Start editing.bat"), "utf8").split("\n");
+    expect(lines.filter((line) => line !== "" && !line.endsWith("\r"))).toEqual([]);
   });
 
   it("differs from the template only in what was asked", () => {

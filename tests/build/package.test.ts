@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -107,6 +108,25 @@ it("takes pictures of what a change has made of the site, once playwright-core i
   rmSync(playwright);
   writeFileSync(join(site, "site.json"), text);
 });
+
+it.skipIf(process.platform === "win32")(
+  "opens in the browser at a double click, until the window is closed",
+  async () => {
+    const [browser, opened] = [join(folder, "browser.js"), join(folder, "opened")];
+    writeFileSync(browser, `require("node:fs").writeFileSync(${JSON.stringify(opened)}, process.argv.at(-1));`);
+    const env = { ...process.env, BROWSER: browser };
+    // a terminal has its programs in a group, to which it sends a signal when its window is closed
+    const terminal = spawn(join(site, "Start editing.command"), { cwd: "/", env, detached: true, stdio: "ignore" });
+    try {
+      const address = await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, "utf8"), { timeout: 60_000 });
+      expect(await (await fetch(address)).text()).toContain("Open days");
+      process.kill(-Number(terminal.pid), "SIGHUP");
+      await expect.poll(() => fetch(address).then(({ status }) => status, String)).toContain("fetch failed");
+    } finally {
+      if (terminal.exitCode === null && terminal.signalCode === null) process.kill(-Number(terminal.pid));
+    }
+  },
+);
 
 it("gives editors the schema of the site", () => {
   const { $schema } = JSON.parse(readFileSync(join(site, "site.json"), "utf8"));

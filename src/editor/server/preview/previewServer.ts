@@ -16,6 +16,13 @@ interface PreviewAddress {
   pairing?: Pairing | undefined;
 }
 
+interface Preview {
+  url: string;
+  port: number;
+  /** Opens it in the browser of this computer. */
+  openBrowser: () => void;
+}
+
 /**
  * Starts the preview with a configuration of Vite. Vite is a middleware of the server: a server of Vite's own would close
  * its port whenever Vite restarts. Throws when the port cannot be used.
@@ -23,7 +30,7 @@ interface PreviewAddress {
 export async function startPreview(
   config: InlineConfig,
   { port, isStrict, pairing }: PreviewAddress,
-): Promise<{ url: string; port: number }> {
+): Promise<Preview> {
   // it never listens: Vite gets the upgrades that are admitted
   const upgrades = createServer();
   const createGate = () =>
@@ -48,11 +55,14 @@ export async function startPreview(
       server: { middlewareMode: true, ws: { server: upgrades } },
     }),
   );
-  await starting;
+  const vite = await starting;
   const chosenPort = await listening;
   // not one server on all addresses: macOS would let it share a port with a preview that is on this machine alone
   for (const address of pairing?.addresses ?? []) await listen(createGate(), address, chosenPort, true);
-  return { url: `http://${HOST}:${chosenPort}/`, port: chosenPort };
+  const url = `http://${HOST}:${chosenPort}/`;
+  // Vite does not know the address of a server that is not its own
+  vite.resolvedUrls = { local: [url], network: [] };
+  return { url, port: chosenPort, openBrowser: () => vite.openBrowser() };
 }
 
 /** Returns the port. */
