@@ -95,7 +95,7 @@ it("takes pictures of what a change has made of the site, once playwright-core i
   git("add", ".");
   git("commit", "--quiet", "--message", "Begin");
   const text = readFileSync(join(site, "site.json"), "utf8");
-  edit("site.json", "/constants/name", "Practice by the lake");
+  edit("site.json", "/routes/0/blocks/0/heading", "Dentist by the lake");
   const pictures = join(folder, "pictures");
   const takePictures = () => prospectus("pictures", "--base", "HEAD", "--out", pictures);
   expect(takePictures).toThrow(/npm install --no-save playwright-core/);
