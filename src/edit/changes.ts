@@ -21,7 +21,12 @@ export type Change =
  * content; what is between the same neighbours is the same item with other values.
  */
 export function changesBetween(before: string, after: string): Change[] {
-  return before === after ? [] : compare(parse(before), parse(after), "", "");
+  return before === after ? [] : changesBetweenSites(parse(before), parse(after));
+}
+
+/** The same for what two texts contain. */
+export function changesBetweenSites(before: unknown, after: unknown): Change[] {
+  return compare(before, after, "", "");
 }
 
 /** The JSON pointers of the values of a merged text that neither of the two has: they have words of both. */

@@ -62,6 +62,40 @@ it("has nothing to do again after a new change", async () => {
   expect(history.redo()).toEqual({ status: "refused", reason: "nothing" });
 });
 
+it("undoes nothing that has led to a text that was published, also after a restart, but what was changed since", async () => {
+  const publishedText = FIRST.replace("100", "120");
+  const history = new History(FIRST, createHash);
+  history.record(publishedText, "the fee");
+  // while it is being published
+  history.record(publishedText.replace("Thika", "Nyeri"), "the town");
+  history.limitUndo(publishedText);
+  const restartedHistory = restart(history);
+  expect([await step(restartedHistory, "undo"), await step(restartedHistory, "undo")]).toEqual([
+    publishedText,
+    undefined,
+  ]);
+  expect(await step(restartedHistory, "redo")).toBe(publishedText.replace("Thika", "Nyeri"));
+});
+
+it("undoes all changes when a text was published that it never had", async () => {
+  const history = new History(FIRST, createHash);
+  history.record(FIRST.replace("100", "120"), "the fee");
+  history.limitUndo(FIRST.replace("100", "130"));
+  expect(await step(history, "undo")).toBe(FIRST);
+});
+
+it("says what is undone and done again next, also when something else was changed since", async () => {
+  const [withFee, withBoth] = [FIRST.replace("100", "120"), FIRST.replace("100", "120").replace("Thika", "Nyeri")];
+  const history = new History(FIRST, createHash);
+  expect(history.nextUndo).toBeUndefined();
+  history.record(withFee, "the fee");
+  history.recordForeign(withBoth);
+  expect(history.nextUndo).toEqual({ title: "the fee", text: withFee, result: FIRST });
+  await step(history, "undo");
+  expect(history.nextUndo).toBeUndefined();
+  expect(history.nextRedo).toEqual({ title: "the fee", text: withBoth.replace("120", "100"), result: withBoth });
+});
+
 it("undoes 200 steps", async () => {
   const history = new History("0", createHash);
   for (let count = 1; count <= 300; count++) history.record(String(count), "count");

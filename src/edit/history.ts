@@ -46,6 +46,15 @@ export interface SavedHistory {
   redo: number[];
 }
 
+/** A change that is undone or done again next. */
+export interface NextStep {
+  /** What was done. */
+  title: string;
+  /** The text with what is taken back, and the one without it. */
+  text: string;
+  result: string;
+}
+
 /** The text after an undo or redo, or the reason for which there is none. */
 export type Rebased =
   /** `exact`: nothing else was changed since, so that it is a text which the file had. */
@@ -107,6 +116,23 @@ export class History {
     if (text === this.text) return;
     this.append(text);
     this.forgetOldest();
+  }
+
+  /** Ends what can be undone with a text that was published: nothing that has led to it is taken back on this computer alone. */
+  limitUndo(text: string): void {
+    const hash = this.hashOf(text);
+    const publishedNumber = this.forgotten + this.steps.findLastIndex((step) => step.hash === hash);
+    this.undoable = this.undoable.filter((number) => number > publishedNumber);
+  }
+
+  /** What is undone next; undefined if there is nothing to undo. */
+  get nextUndo(): NextStep | undefined {
+    return this.describeStep(this.undoable.at(-1));
+  }
+
+  /** What is done again next; undefined if nothing was undone. */
+  get nextRedo(): NextStep | undefined {
+    return this.describeStep(this.redoable.at(-1));
   }
 
   /** The text without the last step that has not been undone. Records nothing: the text may not reach the disk. */
@@ -194,6 +220,13 @@ export class History {
     const { text, conflicts } = merge(after, applyEdits(after, step.inverse), this.text);
     if (conflicts.length > 0) return { status: "refused", reason: "changed since", title, conflicts };
     return { status: "changed", title, text, exact: false };
+  }
+
+  private describeStep(number?: number): NextStep | undefined {
+    const step = this.stepAt(number);
+    if (number === undefined || !step) return undefined;
+    const text = this.versionAfter(number);
+    return { title: step.title ?? "", text, result: applyEdits(text, step.inverse) };
   }
 
   private stepAt(number = -1): Step | undefined {

@@ -176,6 +176,20 @@ describe("publishing", () => {
     expect(runGit(remote.bare, "rev-list", "--merges", "main")).toBe("");
   });
 
+  it("ends what can be undone, except what was changed since", async () => {
+    const theirs = remote.clone("theirs");
+    await theirs.edit(1, "Paid each year");
+    await theirs.publish();
+    await mine.edit(0, "Fees of 2027");
+    await mine.publish();
+    expect(mine.site.nextSteps.undo).toBeUndefined();
+    expect(await mine.site.undo()).toMatchObject({ status: "refused", reason: "nothing" });
+    await mine.edit(0, "Fees of 2028");
+    expect(await mine.site.undo()).toMatchObject({ status: "saved" });
+    expect(mine.read()).toBe(remote.read());
+    expect(await mine.site.undo()).toMatchObject({ status: "refused" });
+  });
+
   it("asks which version to keep of what both have changed", async () => {
     const theirs = remote.clone("theirs");
     await theirs.edit(0, "Costs of 2028");
@@ -268,6 +282,8 @@ describe("a remote that refuses", () => {
       FIRST.note,
     ]);
     expect(published()).toEqual([FIRST.heading, FIRST.note]);
+    expect(mine.site.nextSteps.undo).toBeUndefined();
+    expect(await mine.publishing.readPublishedText()).toMatchObject({ since: "sent" });
   });
 
   it("gets later changes on the same branch until somebody has accepted them", async () => {

@@ -2,8 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { VersionHistory } from "../../src/editor/server/publish/versionHistory.ts";
-import { listChanges } from "../../src/editor/server/studio/changeList.ts";
-import { compareTexts } from "../../src/editor/server/studio/specFile.ts";
+import { describeSiteChanges } from "../../src/editor/server/studio/changeList.ts";
 import { type Clone, commitAll, createSiteText, FIRST, Remote } from "../publish/clones.ts";
 
 let remote: Remote;
@@ -16,7 +15,7 @@ beforeEach(() => {
   history = new VersionHistory({
     file: clone.file,
     listSaves: (count) => clone.site.listVersions(count),
-    describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
+    describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
   });
 });
 afterEach(() => remote.remove());

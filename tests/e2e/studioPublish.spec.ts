@@ -60,6 +60,8 @@ test("a change is published with the keyboard, and is live; a colleague's change
 
   const button = page.getByRole("banner").getByRole("button", { name: /^Publish/ });
   await expect(button).toContainText("1");
+  const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
+  await expect(undo).toHaveAccessibleName("Undo: Heading · opening on Form 3 Fees");
   await button.press("Enter");
   await expect(panel(page).getByRole("heading", { level: 2 })).toBeFocused();
   const publish = panel(page).getByRole("button", { name: "Publish", exact: true });
@@ -80,6 +82,12 @@ test("a change is published with the keyboard, and is live; a colleague's change
   // a file that was replaced is there for a moment
   await expect.poll(() => runGit(preview.folder, "status", "--porcelain")).toBe("");
   await expect(button).not.toContainText("1");
+  await expect(undo).toBeDisabled();
+  await undo.focus();
+  await expect(page.getByRole("tooltip")).toContainText("since the last publication");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByRole("button", { name: "Earlier versions" })).toBeVisible();
+  await expect(heading).toContainText("2027");
 
   const colleague = join(folder, "colleague");
   runGit(folder, "clone", "--quiet", remote, colleague);

@@ -42,6 +42,7 @@ export interface StudioApi {
   edit(request: EditRequest): Promise<StudioAnswer>;
   undo(request: EmptyRequest): Promise<StudioAnswer>;
   redo(request: EmptyRequest): Promise<StudioAnswer>;
+  steps(request: EmptyRequest): Promise<StepsAnswer>;
   read(request: ReadRequest): Promise<ReadAnswer>;
   media(request: EmptyRequest): Promise<MediaAnswer>;
   removeFile(request: RemoveFileRequest): Promise<RemoveFileAnswer>;
@@ -430,9 +431,12 @@ export interface ColorContrast {
   least: number;
 }
 
-/** The changes of site.json since it was published; else since the last commit, or since Studio opened the file first. */
+/**
+ * The changes of site.json since it was published, or sent to be accepted; else since the last commit, or since Studio
+ * opened the file first.
+ */
 export interface ChangesAnswer {
-  since: "published" | "commit" | "opened";
+  since: "published" | "sent" | "commit" | "opened";
   changes: ListedChange[];
 }
 
@@ -564,6 +568,22 @@ export interface Refusal {
   suggestions: { title: string; value: unknown }[];
 }
 
+/** What is undone, and what is done again next; undefined if there is nothing. */
+export interface StepsAnswer {
+  undo?: NextStep;
+  redo?: NextStep;
+  /** Whether what was done before was published, which is not undone. */
+  hasPublished: boolean;
+}
+
+/** A change that is undone or done again next. */
+export interface NextStep {
+  /** What was done. */
+  title: string;
+  /** The page that it changes first; undefined for what is on several. */
+  page?: { path: string; title: string };
+}
+
 /** Where an undo or a redo has changed the site first. */
 export interface ChangedPlace extends NamedPlace {
   /** The JSON pointer of the value; undefined for one that is gone. */
@@ -588,8 +608,11 @@ export type StudioAnswer =
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */
   | { status: "conflict"; conflicts: readonly ListedConflict[]; isKept: boolean }
-  /** There is nothing to undo, take back or choose, or it was changed by hand since. */
-  | { status: "nothing" }
+  /**
+   * There is nothing to undo, take back or choose, or it was changed by hand since. `hasPublished`: what was done before was
+   * published, which is not undone.
+   */
+  | { status: "nothing"; hasPublished?: boolean }
   | { status: "changed since"; title?: string }
   /** The page shows a text that is too old. */
   | { status: "unknown base" }

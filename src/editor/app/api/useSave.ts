@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef } from "react";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { nameChange } from "../../protocol/nameChange.ts";
 import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
 import { type MessageAction, useMessages } from "../messages/Messages.tsx";
 import { type Studio, StudioContext } from "../studioState.ts";
@@ -54,6 +55,10 @@ export function useSave(): Saving {
     [queue, messages, client],
   );
 }
+
+/** Why there is nothing to undo, and what to do instead. */
+export const NOTHING_SINCE_PUBLICATION =
+  "Nothing to undo since the last publication. Earlier versions bring back what was published.";
 
 /** What changes are made with. */
 interface SavingTools {
@@ -126,16 +131,23 @@ function createSteps({ queue, messages, client, readStudio }: SavingTools) {
         run: () => void takeStep(isUndo ? "redo" : "undo"),
       };
       const { place, hash } = answer;
-      const where = place?.page ? `, on the page “${place.page.title}”` : "";
-      messages.say(`${isUndo ? "Undone" : "Done again"}: ${title}${where}`, [back]);
+      const name = nameChange({ label: title, ...(place?.page && { page: place.page }) });
+      messages.say(`${isUndo ? "Undone" : "Done again"}: ${name}`, [back]);
       if (place) showPlace(place, hash);
-    } else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
+    } else if (answer?.status === "nothing" && isUndo && answer.hasPublished) explainPublished();
+    else if (answer?.status === "nothing") messages.say(`There is nothing to ${direction}.`);
     else if (answer?.status === "changed since")
       messages.say(
         `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
       );
     else messages.showAlert(explainAnswer(answer));
   };
+
+  function explainPublished(): void {
+    messages.say(NOTHING_SINCE_PUBLICATION, [
+      { title: "Earlier versions", run: () => void readStudio()?.openPanel({ name: "versions" }) },
+    ]);
+  }
 
   /** Shows what has changed, on its page. */
   function showPlace({ page, pointer }: ChangedPlace, hash: string): void {

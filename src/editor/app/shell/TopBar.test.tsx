@@ -58,7 +58,7 @@ describe("what was undone", () => {
   it("is shown in the page as soon as that has it", async () => {
     const { page } = renderBar("/fees");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect((await screen.findByText(/Undone: Heading/)).textContent).toContain("Fees");
+    await screen.findByText("Undone: Heading on Fees");
     expect(page.show).toHaveBeenCalledWith(pointer, "2");
   });
 
@@ -67,5 +67,39 @@ describe("what was undone", () => {
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText(/Undone: Heading/);
     expect(studio.visit).toHaveBeenCalledWith("/fees", pointer);
+  });
+});
+
+describe("what is undone next", () => {
+  const page = { path: "/fees", title: "Fees" };
+
+  it("is named on the button, with its page", async () => {
+    renderInStudio(<TopBar />, {
+      answers: {
+        steps: () => ({
+          undo: { title: "Heading", page },
+          redo: { title: "Delete the page “Fees”", page },
+          hasPublished: true,
+        }),
+      },
+    });
+    const undo = await screen.findByRole("button", { name: "Undo: Heading on Fees" });
+    expect(undo.getAttribute("aria-disabled")).toBeNull();
+    await userEvent.hover(undo);
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Undo: Heading on Fees");
+    expect(screen.getByRole("button", { name: "Redo: Delete the page “Fees”" })).toBeTruthy();
+  });
+
+  it("is nothing after a publication: the button says so, and leads to the earlier versions", async () => {
+    const { studio } = renderInStudio(<TopBar />, {
+      answers: { steps: () => ({ hasPublished: true }), undo: () => ({ status: "nothing", hasPublished: true }) },
+    });
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    expect(undo.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.hover(undo);
+    await expect.poll(() => screen.queryByRole("tooltip")?.textContent).toMatch(/since the last publication/);
+    await userEvent.click(undo);
+    await userEvent.click(await screen.findByRole("button", { name: "Earlier versions" }));
+    expect(studio.openPanel).toHaveBeenCalledWith({ name: "versions" });
   });
 });

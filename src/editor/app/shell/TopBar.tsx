@@ -1,28 +1,22 @@
 import { Button } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { useAnswer, useResource } from "../api/queries.ts";
-import { useSave } from "../api/useSave.ts";
 import { Icon } from "../icons.tsx";
 import { useStudio } from "../studioState.ts";
 import controls from "../styles/controls.module.css";
 import { PagePicker } from "./PagePicker.tsx";
+import { StepButtons } from "./StepButtons.tsx";
 import styles from "./TopBar.module.css";
 import { ViewOptions } from "./ViewOptions.tsx";
 
 /** Which page is shown and how, undo and redo, and what is wrong with the site. */
 export function TopBar() {
-  const { undo, redo } = useSave();
   return (
     <header className={styles.bar}>
       <PagePicker />
       <ViewOptions />
       <span className={styles.space} />
-      <Button className={controls.icon ?? ""} aria-label="Undo" onPress={() => void undo()}>
-        <Icon name="undo" />
-      </Button>
-      <Button className={controls.icon ?? ""} aria-label="Redo" onPress={() => void redo()}>
-        <Icon name="redo" />
-      </Button>
+      <StepButtons />
       <WarningsButton />
       <PublishButton />
     </header>

@@ -1,5 +1,6 @@
 import { hot } from "virtual:prospectus/hot";
 import { parentOf } from "../../../json/pointer.ts";
+import { nameChange } from "../../protocol/nameChange.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
@@ -166,9 +167,9 @@ const mergeAlert = createAlert();
 
 /** Says which texts have the words of two programs now, and shows them. */
 function showMerged(values: readonly MergedValue[]): void {
-  const sentences = values.flatMap(({ label, page, text }) => [
-    `${label}${page ? `, on the page “${page.title}”,` : ""} was also changed in another program. Now it has both changes:`,
-    `“${text}”`,
+  const sentences = values.flatMap((value) => [
+    `${nameChange(value)} was also changed in another program. Now it has both changes:`,
+    `“${value.text}”`,
   ]);
   mergeAlert.show(sentences, []);
 }

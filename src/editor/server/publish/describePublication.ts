@@ -1,3 +1,4 @@
+import { nameChange } from "../../protocol/nameChange.ts";
 import type { PublishedFile } from "../../protocol/publishMessages.ts";
 import type { ListedChange } from "../../protocol/studioMessages.ts";
 
@@ -14,7 +15,7 @@ export function summarizeChanges(changes: readonly ListedChange[], files: readon
   const fileCount = files.length === 1 ? "1 file" : `${files.length} files`;
   if (!change) return files.length === 0 ? "" : `Update ${fileCount}`;
   const titles = [...new Set(changes.map(({ page, label }) => page?.title ?? label))];
-  const what = changes.length === 1 && change.page ? `${change.label} on ${change.page.title}` : joinTitles(titles);
+  const what = changes.length === 1 && change.page ? nameChange(change) : joinTitles(titles);
   const verb = { added: "Add", removed: "Remove", moved: "Move", changed: "Change" }[change.kind];
   const isAlike = changes.every(({ kind }) => kind === change.kind);
   return `${isAlike ? verb : "Change"} ${what}${files.length > 0 ? `; ${fileCount}` : ""}`;

@@ -35,6 +35,8 @@ interface SiteFile {
   refresh(): Promise<boolean>;
   /** Writes a text that others have published, which was made from the text `before`. */
   receive(before: string, text: string): Promise<boolean>;
+  /** Ends what can be undone with a text that was published. */
+  limitUndo(text: string): Promise<void>;
 }
 
 interface PublisherOptions {
@@ -113,10 +115,10 @@ export class Publisher {
   }
 
   /**
-   * The text that was published last from here, or that was merged with what is here: what differs from it was not
-   * published. Undefined without git, and without a commit.
+   * The text that was published last from here, or that was merged with what is here, or that waits to be accepted: what
+   * differs from it was not published. Without a remote, that of the last commit; undefined without git, or a commit.
    */
-  async readPublishedText(): Promise<{ text: string; since: "published" | "commit" } | undefined> {
+  async readPublishedText(): Promise<{ text: string; since: "published" | "sent" | "commit" } | undefined> {
     const { review, publishedText } = this.record;
     if (readOwnerCommand() !== undefined)
       return publishedText === undefined ? undefined : { text: publishedText, since: "published" };
@@ -129,7 +131,14 @@ export class Publisher {
         ? await readSiteText(repository, commit)
         : await readCommittedText(this.options.file);
     if (text === undefined || !isJson(text)) return undefined;
-    return { text, since: commit === undefined ? "commit" : "published" };
+    if (commit === undefined) return { text, since: "commit" };
+    return { text, since: review ? "sent" : "published" };
+  }
+
+  /** Whether anything was published from here, or sent to be accepted. */
+  get hasPublished(): boolean {
+    const { last, review } = this.record;
+    return last !== undefined || review !== undefined;
   }
 
   /** Whether what was published last from here can be seen on the web. */
@@ -248,6 +257,7 @@ export class Publisher {
       if (!(error instanceof GitError)) throw error;
       return { status: "failed", ...(problem && { problem }), lines: lines.length > 0 ? lines : lastLines(error) };
     }
+    await this.options.site().limitUndo(plan.mine);
     if (review) return this.rememberReview({ ...review, commit }, []);
     const last = { commit, time: Date.now(), url: readSiteAddress(plan.merged) };
     this.remember({ ...this.record, last });
@@ -260,6 +270,7 @@ export class Publisher {
     const branch = `site/${new Date().toISOString().slice(0, 10)}-${contentHash(commit).slice(0, 6)}`;
     try {
       const lines = listRemoteLines(await pushTo(repository, commit, branch, signal));
+      await this.options.site().limitUndo(plan.mine);
       const link = findPullRequestLink(lines) ?? pullRequestLink(repository.address, repository.remoteBranch, branch);
       return this.rememberReview({ branch, commit, ...(link !== undefined && { link }) }, refusalLines);
     } catch (error) {
@@ -276,6 +287,8 @@ export class Publisher {
   /** Takes in what others have published, when there is nothing to publish. */
   private async receive(plan: PublishPlan): Promise<PublishAnswer> {
     const { repository, upstream, review } = plan;
+    // the process may have ended after the push
+    await this.options.site().limitUndo(plan.mine);
     if (upstream === undefined || upstream === repository.head || review)
       return { status: "received", isUpToDate: true };
     return { status: "received", isUpToDate: await this.receiveFrom(plan, upstream, []) };
@@ -313,6 +326,7 @@ export class Publisher {
     if (!isDone) return { status: "failed", ...(signal.aborted && { problem: "cancelled" }), lines };
     const last = { commit: "", time: Date.now(), url: readSiteAddress(text) };
     this.remember({ ...this.record, last, publishedText: text });
+    await site.limitUndo(text);
     return { status: "published", isUpToDate: true, last };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { writeAtomically } from "../../../files/cacheFile.ts";
-import { isJson } from "../../../json/isJson.ts";
+import { tryParseJson } from "../../../json/tryParseJson.ts";
 import { findNamedFiles } from "../../../media/usedFiles.ts";
 import type { Repository } from "./repository.ts";
 
@@ -14,12 +14,12 @@ export interface CommittedVersion {
   time: number;
   /** The first line of the message. */
   title: string;
-  text: string;
-  /** The text of the version before it; that of a site without pages for the first one. */
-  before: string;
+  /** What site.json contained, and what it did in the version before it: no pages for the first one. */
+  site: unknown;
+  before: unknown;
 }
 
-const NO_PAGES = '{ "routes": [] }';
+const NO_PAGES = { routes: [] };
 
 /** The commits that have changed site.json, at most `count`, the newest first. */
 export async function readVersions(
@@ -40,9 +40,12 @@ export async function readVersions(
     repository,
     commits.map(({ commit }) => commit),
   );
+  // each of them once: large ones take long to parse
+  const sites = texts.map((text) => (text === undefined ? NO_PAGES : tryParseJson(text)));
   const versions = commits.slice(0, count).flatMap((commit, index) => {
-    const [text, before] = [texts[index], texts[index + 1] ?? NO_PAGES];
-    return text !== undefined && isJson(text) && isJson(before) ? [{ ...commit, text, before }] : [];
+    const site = texts[index] === undefined ? undefined : sites[index];
+    const before = index + 1 < sites.length ? sites[index + 1] : NO_PAGES;
+    return site !== undefined && before !== undefined ? [{ ...commit, site, before }] : [];
   });
   const isShallow = (await git.tryRun(["rev-parse", "--is-shallow-repository"])) === "true";
   return { versions, hasMore: commits.length > count, isShallow };

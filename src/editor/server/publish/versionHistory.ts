@@ -18,7 +18,8 @@ interface VersionHistoryOptions {
   file: string;
   /** What Studio has saved, the newest first, at most so many. */
   listSaves(count: number): HistoryVersion[];
-  describeChanges(before: string, after: string): ListedChange[];
+  /** Describes what is different between what site.json contained in two versions. */
+  describeChanges(before: unknown, after: unknown): ListedChange[];
 }
 
 /** The versions that the site had: the commits of its repository, or, without one, what Studio has saved. */
@@ -30,8 +31,8 @@ export class VersionHistory {
     const repository = await readRepository(this.options.file);
     if (typeof repository === "string") return this.listSaves(count, path);
     const { versions, hasMore, isShallow } = await readVersions(repository, count);
-    const listed = versions.map(({ commit, author, time, title, before, text }): ListedVersion => {
-      return { id: commit, author, time, title, changes: this.options.describeChanges(before, text) };
+    const listed = versions.map(({ commit, author, time, title, before, site }): ListedVersion => {
+      return { id: commit, author, time, title, changes: this.options.describeChanges(before, site) };
     });
     return { source: "git", versions: onPage(listed, path), hasMore, isShallow };
   }
@@ -39,7 +40,7 @@ export class VersionHistory {
   private listSaves(count: number, path: string | undefined): VersionsAnswer {
     const saves = this.options.listSaves(count + 1);
     const versions = saves.slice(0, count).map(({ title, time, text, before }): ListedVersion => {
-      const changes = this.options.describeChanges(before, text);
+      const changes = this.options.describeChanges(parse(before), parse(text));
       return { id: hashText(text), time, ...(title !== undefined && { title }), changes };
     });
     return { source: "studio", versions: onPage(versions, path), hasMore: saves.length > count, isShallow: false };
@@ -57,7 +58,7 @@ export class VersionHistory {
   async comparePage(id: string, path: string, present: string): Promise<PageSinceAnswer | undefined> {
     const text = await this.readText(id);
     if (text === undefined) return undefined;
-    const changes = this.options.describeChanges(text, present).filter(({ page }) => page?.path === path);
+    const changes = this.options.describeChanges(parse(text), parse(present)).filter(({ page }) => page?.path === path);
     return { changes, hasPage: findRoute(text, path) !== undefined };
   }
 
@@ -98,9 +99,11 @@ function onPage(versions: readonly ListedVersion[], path: string | undefined): L
   });
 }
 
+const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));
+
 /** The pages in the text of a site.json. */
 function readRoutes(text: string): unknown[] {
-  const { routes }: { routes?: unknown } = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const { routes }: { routes?: unknown } = parse(text);
   return Array.isArray(routes) ? routes : [];
 }
 

@@ -4,7 +4,7 @@ import { inSentence, inWords } from "../../../site/inWords.ts";
 import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle, titleAt } from "../valueLabel.ts";
 import { describePair, describeValue, NAMED, omitFormats, type ShownBy, type ShownSpec } from "./describeValue.ts";
-import type { SpecChange } from "./specFile.ts";
+import { compareSites, type SpecChange } from "./specFile.ts";
 
 /**
  * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
@@ -16,7 +16,15 @@ export function listChanges(
   changes: readonly SpecChange[],
   shownBy: ShownBy,
 ): ListedChange[] {
-  const [old, now] = [parse(before), parse(after)];
+  return listBetween(parse(before), parse(after), changes, shownBy);
+}
+
+/** Describes all that is different between what two texts contain. */
+export function describeSiteChanges(before: unknown, after: unknown, shownBy: ShownBy): ListedChange[] {
+  return listBetween(before as ShownSpec, after as ShownSpec, compareSites(before, after), shownBy);
+}
+
+function listBetween(old: ShownSpec, now: ShownSpec, changes: readonly SpecChange[], shownBy: ShownBy): ListedChange[] {
   return changes.map((change) => {
     const { id, kind } = change;
     if (kind === "removed") {

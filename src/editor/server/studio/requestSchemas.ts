@@ -45,6 +45,7 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   edit: object({ base: string(), title: string(), operations: array(custom<Operation>(isOperation)) }),
   undo: empty,
   redo: empty,
+  steps: empty,
   read: object({ pointers: array(pointer) }),
   media: empty,
   removeFile: object({ name: string() }),

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { type Change, changesBetween, mixedValues, takeBack } from "../../../edit/changes.ts";
+import { type Change, changesBetween, changesBetweenSites, mixedValues, takeBack } from "../../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
-import { History, type HistoryVersion, type Rebased, type Write } from "../../../edit/history.ts";
+import { History, type HistoryVersion, type NextStep, type Rebased, type Write } from "../../../edit/history.ts";
 import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
@@ -251,7 +251,20 @@ export class SpecFile {
     });
   }
 
-  /** Takes back the last edit that was not taken back, also one from before a restart. */
+  /** Ends what can be undone with a text that was published. */
+  limitUndo(text: string): Promise<void> {
+    return this.enqueue(async () => {
+      this.history.limitUndo(text);
+      this.saveHistory();
+    });
+  }
+
+  /** What is undone, and what is done again next. */
+  get nextSteps(): { undo: NextStep | undefined; redo: NextStep | undefined } {
+    return { undo: this.history.nextUndo, redo: this.history.nextRedo };
+  }
+
+  /** Takes back the last edit since the last publication that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
     return this.enqueue(async () => {
       const outcome = await this.change(() => this.history.undo(), { action: "undo" });
@@ -586,7 +599,16 @@ export class SpecFile {
 
 /** What is different in the newer of two texts. */
 export function compareTexts(before: string, after: string): SpecChange[] {
-  return changesBetween(before, after).map((change) => ({ ...change, id: hashOf(JSON.stringify(change)) }));
+  return changesBetween(before, after).map(identify);
+}
+
+/** The same for what two texts contain. */
+export function compareSites(before: unknown, after: unknown): SpecChange[] {
+  return changesBetweenSites(before, after).map(identify);
+}
+
+function identify(change: Change): SpecChange {
+  return { ...change, id: hashOf(JSON.stringify(change)) };
 }
 
 /** How many versions are remembered. */

@@ -402,17 +402,41 @@ it("lists what was changed since the file was opened, by either program, and tak
   expect(readText()).toContain("Fees of 2027");
 });
 
-it("lists what was changed since the last commit of the repository that the file is in", async () => {
+it("says what is undone and done again next, and on which page", async () => {
+  const route = { path: "/fees", title: "Fees", blocks: [] };
+  writeFileSync(file, JSON.stringify({ routes: [route] }));
+  expect(await ask("/steps")).toEqual({ hasPublished: false });
+  const operations = [{ type: "setValue", pointer: "/routes/0/title", value: "Costs" }];
+  await ask("/edit", { base: hashOf(readText()), title: "Title", operations });
+  expect(await ask("/steps")).toEqual({
+    undo: { title: "Title", page: { path: "/fees", title: "Fees" } },
+    hasPublished: false,
+  });
+  await ask("/undo");
+  expect(await ask("/steps")).toEqual({
+    redo: { title: "Title", page: { path: "/fees", title: "Costs" } },
+    hasPublished: false,
+  });
+  expect(await ask("/undo")).toEqual({ status: "nothing", hasPublished: false });
+});
+
+it("lists what was changed since the last commit, and since the last publication if there is one", async () => {
   const git = (...parameters: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...parameters], { cwd: folder });
-  git("init", "-q");
+  git("init", "-q", "--initial-branch=main");
   writeFileSync(file, TEXT.replace("Fees", "Costs"));
   git("add", "site.json");
   git("commit", "-qm", "Add the site");
   writeFileSync(file, TEXT);
   const answer = await ask("/changes");
+  git("remote", "add", "origin", "../nowhere.git");
+  git("update-ref", "refs/remotes/origin/main", "HEAD");
+  git("commit", "-qam", "Rename the fees");
+  const sinceLastPublication = await ask("/changes");
   rmSync(join(folder, ".git"), { recursive: true });
-  expect(answer).toMatchObject({ since: "commit", changes: [{ before: { text: "Costs" }, after: { text: "Fees" } }] });
+  const changes = [{ before: { text: "Costs" }, after: { text: "Fees" } }];
+  expect(answer).toMatchObject({ since: "commit", changes });
+  expect(sinceLastPublication).toMatchObject({ since: "published", changes });
 });
 
 it("says which texts have the words of both programs, whichever has saved first", async () => {

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ValiError } from "valibot";
 import type { Connect } from "vite";
+import type { NextStep as HistoryStep } from "../../../edit/history.ts";
 import type { Conflict } from "../../../edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { workFolder } from "../../../files/roots.ts";
@@ -19,6 +20,7 @@ import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { type FixRequest, PUBLISHED_VERSION } from "../../protocol/previewMessages.ts";
 import type {
   AcknowledgeRequest,
+  ChangedPlace,
   ChangesAnswer,
   ConflictsAnswer,
   ConstantsAnswer,
@@ -30,6 +32,7 @@ import type {
   LinkTargets,
   ListedFile,
   MergedValue,
+  NextStep,
   ReadAnswer,
   ReadRequest,
   Refusal,
@@ -38,6 +41,7 @@ import type {
   RenameFileRequest,
   RequestName,
   ResolveRequest,
+  StepsAnswer,
   StudioAnswer,
   StudioRequest,
   StudioResponse,
@@ -54,7 +58,7 @@ import { listReplacements } from "../search/replacements.ts";
 import { SearchedSite, searchTexts } from "../search/searchedSite.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
-import { describePlace, listChanges, listMerged } from "./changeList.ts";
+import { describePlace, describeSiteChanges, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { ShownBy } from "./describeValue.ts";
@@ -121,7 +125,7 @@ export class StudioServer {
     this.history = new VersionHistory({
       file: options.file,
       listSaves: (count) => this.file().listVersions(count),
-      describeChanges,
+      describeChanges: (before, after) => describeSiteChanges(before, after, this.shownBy),
     });
     this.publisher = new Publisher({
       file: options.file,
@@ -214,6 +218,7 @@ export class StudioServer {
     edit: (request) => this.change(() => this.edit(request)),
     undo: () => this.change(() => this.takeStep("undo")),
     redo: () => this.change(() => this.takeStep("redo")),
+    steps: () => this.steps(),
     read: (request) => this.read(request),
     media: async () => ({ files: listFiles(this.mediaFolder, (await this.newest()).text) }),
     removeFile: (request) => this.removeFile(request),
@@ -396,16 +401,33 @@ export class StudioServer {
   private async takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {
     const { text } = await this.newest();
     const answer = await this.report(await this.file()[direction](), []);
+    if (answer.status === "nothing") return { ...answer, hasPublished: this.publisher.hasPublished };
     if (answer.status !== "saved") return answer;
-    const [change] = listChanges(
-      text,
-      this.file().current.text,
-      (await this.file().changesSince(text)).slice(0, 1),
-      this.shownBy,
-    );
-    if (!change) return answer;
+    const place = this.findFirstChange(text, this.file().current.text);
+    return { ...answer, ...(place && { place }) };
+  }
+
+  private async steps(): Promise<StepsAnswer> {
+    await this.file().refresh();
+    const { undo, redo } = this.file().nextSteps;
+    return {
+      ...(undo && { undo: this.describeStep(undo) }),
+      ...(redo && { redo: this.describeStep(redo) }),
+      hasPublished: this.publisher.hasPublished,
+    };
+  }
+
+  private describeStep({ title, text, result }: HistoryStep): NextStep {
+    const page = this.findFirstChange(text, result)?.page;
+    return { title, ...(page && { page }) };
+  }
+
+  /** Where a text differs first from the one before it. */
+  private findFirstChange(before: string, after: string): ChangedPlace | undefined {
+    const [change] = listChanges(before, after, compareTexts(before, after).slice(0, 1), this.shownBy);
+    if (!change) return undefined;
     const { label, page, pointer } = change;
-    return { ...answer, place: { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) } };
+    return { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) };
   }
 
   private async changes(): Promise<ChangesAnswer> {

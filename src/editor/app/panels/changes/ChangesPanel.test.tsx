@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { ListedChange, ListedConflict } from "../../../protocol/studioMessages.ts";
+import type { ChangesAnswer, ListedChange, ListedConflict } from "../../../protocol/studioMessages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { ConflictMessage } from "./ConflictMessage.tsx";
@@ -28,10 +28,13 @@ const CONFLICT: ListedConflict = {
 };
 
 /** A site with changes and conflicts, in which these can be taken back and chosen. */
-function createSite({ conflicts = [] as ListedConflict[] } = {}): Answers {
+function createSite({
+  conflicts = [] as ListedConflict[],
+  since = "published" as ChangesAnswer["since"],
+} = {}): Answers {
   let [changes, openConflicts] = [CHANGES, conflicts];
   return {
-    changes: () => ({ since: "commit", changes }),
+    changes: () => ({ since, changes }),
     conflicts: () => ({ conflicts: openConflicts }),
     takeBack({ id }) {
       changes = changes.filter((change) => change.id !== id);
@@ -45,14 +48,24 @@ function createSite({ conflicts = [] as ListedConflict[] } = {}): Answers {
 }
 
 describe("the list of changes", () => {
-  it("shows the page of a change, with both versions", async () => {
+  it("shows a change below its page, with both versions", async () => {
     const { studio } = renderInStudio(<ChangesPanel />, { answers: createSite() });
-    const [item] = within(await screen.findByRole("list", { name: "Changes" })).getAllByRole("listitem");
-    expect(item?.textContent).toContain("Visit us");
+    expect(await screen.findByRole("heading", { name: "Visit us" })).toBeTruthy();
+    const [item] = within(screen.getByRole("list", { name: "Visit us" })).getAllByRole("listitem");
     expect(item?.querySelector("del")?.textContent).toBe("Come");
     expect(item?.querySelector("ins")?.textContent).toBe("Come and see");
     await userEvent.click(screen.getByRole("button", { name: /^Show: Heading/ }));
     expect(studio.visit).toHaveBeenCalledWith("/visit", "/routes/1/blocks/0/heading");
+  });
+
+  it.each<[ChangesAnswer["since"], RegExp]>([
+    ["published", /the last publication/],
+    ["sent", /wait to be accepted/],
+    ["commit", /the last commit/],
+    ["opened", /first opened here/],
+  ])("says since when: %s", async (since, sentence) => {
+    renderInStudio(<ChangesPanel />, { answers: createSite({ since }) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it("takes one change back by a double click, and not the next one", async () => {

@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components";
+import { nameChange } from "../../../protocol/nameChange.ts";
 import type { ChangesAnswer, ListedChange } from "../../../protocol/studioMessages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
@@ -6,14 +7,16 @@ import { useSave } from "../../api/useSave.ts";
 import { focusPanel } from "../../focusPanel.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
-import { ChangeCard } from "./ChangeCard.tsx";
+import { ChangeList } from "./ChangeList.tsx";
 import { ConflictList } from "./ConflictList.tsx";
+import { ShowButton } from "./ShowButton.tsx";
 import { usePendingIds } from "./usePendingIds.ts";
 
 const SINCE: Record<ChangesAnswer["since"], string> = {
-  published: "Since the site was published.",
-  commit: "Since the last version.",
-  opened: "Since this site was edited here for the first time.",
+  published: "since the last publication",
+  sent: "since you sent your last changes, which wait to be accepted",
+  commit: "since the last commit",
+  opened: "since Studio was first opened here",
 };
 
 /** What was changed, each with a button that takes it back; and above it what two programs have written to the same place. */
@@ -27,18 +30,20 @@ export function ChangesPanel() {
         </Button>
       </div>
       <ConflictList />
-      <ChangeList />
+      <UnpublishedChanges />
     </div>
   );
 }
 
-function ChangeList() {
+function UnpublishedChanges() {
   const { data, isError } = useAnswer("changes", {});
   const { send } = useSave();
   const [takenIds, run] = usePendingIds();
-  const takeBack = ({ id }: ListedChange, name: string) => {
+  const takeBack = (change: ListedChange) => {
     focusPanel();
-    run(id, () => send(() => request("takeBack", { id, title: `Take back: ${name}` }), `Taken back: ${name}`));
+    const { id, label } = change;
+    const title = `Take back: ${label}`;
+    run(id, () => send(() => request("takeBack", { id, title }), `Taken back: ${nameChange(change)}`));
   };
   if (!data)
     return (
@@ -47,17 +52,25 @@ function ChangeList() {
       </p>
     );
   const changes = data.changes.filter(({ id }) => !takenIds.includes(id));
+  const since = SINCE[data.since];
   return (
     <>
-      <p className={controls.help}>{SINCE[data.since]}</p>
-      {changes.length === 0 && <p>Nothing was changed.</p>}
-      <ul className={controls.list} aria-label="Changes">
-        {changes.map((change) => (
-          <li key={change.id} className={controls.card}>
-            <ChangeCard change={change} takeBack={(name) => takeBack(change, name)} />
-          </li>
-        ))}
-      </ul>
+      <p className={controls.help}>{changes.length === 0 ? `Nothing was changed ${since}.` : `Changed ${since}:`}</p>
+      <ChangeList
+        changes={changes}
+        renderChangeActions={(change) => (
+          <>
+            <ShowButton change={change} />
+            <Button
+              className={controls.secondary ?? ""}
+              aria-label={`Take back: ${nameChange(change)}`}
+              onPress={() => takeBack(change)}
+            >
+              Take back
+            </Button>
+          </>
+        )}
+      />
     </>
   );
 }

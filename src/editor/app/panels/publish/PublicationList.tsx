@@ -3,7 +3,7 @@ import { PUBLISHED_VERSION } from "../../../protocol/previewMessages.ts";
 import type { PublishedFile, ReadyPublication } from "../../../protocol/publishMessages.ts";
 import { useCompare } from "../../pickers/useCompare.tsx";
 import controls from "../../styles/controls.module.css";
-import { ChangesByPage } from "../changes/ChangesByPage.tsx";
+import { ChangeList } from "../changes/ChangeList.tsx";
 import styles from "./PublishPanel.module.css";
 
 const KINDS: Record<PublishedFile["kind"], string> = {
@@ -18,9 +18,9 @@ export function PublicationList({ publication }: { publication: ReadyPublication
   const compare = useCompare();
   return (
     <>
-      <ChangesByPage
+      <ChangeList
         changes={changes}
-        renderPageAction={({ path, title }) => (
+        renderPageActions={({ path, title }) => (
           <Button
             className={controls.secondary ?? ""}
             aria-label={`Compare the page “${title}” before and after`}

@@ -1,6 +1,7 @@
 import type { ListedConflict } from "../../../protocol/studioMessages.ts";
 import controls from "../../styles/controls.module.css";
 import { ConflictCard } from "../changes/ConflictCard.tsx";
+import { nameConflict } from "../changes/describeConflict.ts";
 
 interface PublishConflictsProps {
   conflicts: readonly ListedConflict[];
@@ -25,7 +26,6 @@ export function PublishConflicts({ conflicts, choose }: PublishConflictsProps) {
   );
 }
 
-function describePublishConflict({ label, page }: ListedConflict): string {
-  const what = label ? `${label}${page ? `, on the page “${page.title}”,` : ""}` : "A text";
-  return `${what} was changed by you, and somebody else has published another change of it. Which do you want to keep?`;
+function describePublishConflict(conflict: ListedConflict): string {
+  return `${nameConflict(conflict)} was changed by you, and somebody else has published another change of it. Which do you want to keep?`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Publication, PublishAnswer, ReadyPublication } from "../../../protocol/publishMessages.ts";
@@ -45,7 +45,10 @@ describe("the panel Publish", () => {
   it("lists what would be published by page, and publishes it with a line that can be changed", async () => {
     const { requests } = renderPanel(READY);
     expect(await screen.findByRole("heading", { name: "Fees" })).toBeTruthy();
-    expect(screen.getByText("Fees of 2027")).toBeTruthy();
+    const list = screen.getByRole("list", { name: "Fees" });
+    expect(list.querySelector("del")?.textContent).toBe("Fees of 2026");
+    expect(list.querySelector("ins")?.textContent).toBe("Fees of 2027");
+    expect(within(list).queryByRole("button")).toBeNull();
     const line = screen.getByLabelText<HTMLInputElement>(/in a line/);
     expect(line.value).toBe(READY.message);
     await userEvent.clear(line);

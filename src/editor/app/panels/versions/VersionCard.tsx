@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components";
+import { nameChange } from "../../../protocol/nameChange.ts";
 import type { ListedVersion } from "../../../protocol/versionMessages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./VersionsPanel.module.css";
@@ -10,8 +11,8 @@ const MAX_NAMED = 3;
 export function VersionCard({ version, open }: { version: ListedVersion; open(): void }) {
   const { author, title, changes } = version;
   const time = formatTime(version.time);
-  const labels = changes.slice(0, MAX_NAMED).map(({ label, page }) => (page ? `${page.title}: ${label}` : label));
-  const rest = changes.length - labels.length;
+  const namedChanges = changes.slice(0, MAX_NAMED);
+  const rest = changes.length - namedChanges.length;
   return (
     <div className={styles.version}>
       <p className={controls.help}>{[time, author].filter(Boolean).join(" · ")}</p>
@@ -21,8 +22,8 @@ export function VersionCard({ version, open }: { version: ListedVersion; open():
         </p>
       )}
       <ul className={styles.changes}>
-        {labels.map((label) => (
-          <li key={label}>{label}</li>
+        {namedChanges.map((change) => (
+          <li key={change.id}>{nameChange(change)}</li>
         ))}
         {rest > 0 && <li>and {rest} more</li>}
       </ul>

@@ -1,4 +1,5 @@
 import { Button } from "react-aria-components";
+import { nameChange } from "../../../protocol/nameChange.ts";
 import type { ListedChange } from "../../../protocol/studioMessages.ts";
 import type { ListedVersion } from "../../../protocol/versionMessages.ts";
 import { request } from "../../api/client.ts";
@@ -8,7 +9,8 @@ import { focusPanel } from "../../focusPanel.ts";
 import { useCompare } from "../../pickers/useCompare.tsx";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
-import { ChangesByPage } from "../changes/ChangesByPage.tsx";
+import { ChangeList } from "../changes/ChangeList.tsx";
+import { ShowButton } from "../changes/ShowButton.tsx";
 import { usePendingIds } from "../changes/usePendingIds.ts";
 import styles from "./VersionsPanel.module.css";
 
@@ -21,14 +23,15 @@ export function VersionView({ version, close }: { version: ListedVersion; close(
   const [restoredIds, run] = usePendingIds();
   const name = new Date(version.time).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 
-  function restoreText({ id, label }: ListedChange): void {
+  function restoreText(change: ListedChange): void {
     focusPanel();
+    const { id, label } = change;
     const restore = () => request("restoreText", { version: version.id, change: id, title: `Restore: ${label}` });
-    run(id, () => send(restore, `As it was: ${label}`));
+    run(id, () => send(restore, `As it was: ${nameChange(change)}`));
   }
   function restorePage(): void {
     focusPanel();
-    const title = `Restore the page of ${name}`;
+    const title = `Restore “${pageTitle}” of ${name}`;
     void send(() => request("restorePage", { version: version.id, path, title }), `The page is as it was: ${name}`);
   }
 
@@ -63,16 +66,19 @@ export function VersionView({ version, close }: { version: ListedVersion; close(
           ) : (
             <div className={styles.version}>
               <p className={controls.help}>What is different now:</p>
-              <ChangesByPage
+              <ChangeList
                 changes={changes}
-                renderChangeAction={(change) => (
-                  <Button
-                    className={controls.secondary ?? ""}
-                    aria-label={`Restore: ${change.label}`}
-                    onPress={() => restoreText(change)}
-                  >
-                    Restore this text
-                  </Button>
+                renderChangeActions={(change) => (
+                  <>
+                    <ShowButton change={change} />
+                    <Button
+                      className={controls.secondary ?? ""}
+                      aria-label={`Restore: ${nameChange(change)}`}
+                      onPress={() => restoreText(change)}
+                    >
+                      Restore this text
+                    </Button>
+                  </>
                 )}
               />
             </div>

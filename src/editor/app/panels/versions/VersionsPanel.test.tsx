@@ -39,6 +39,7 @@ describe("the panel Versions", () => {
     await screen.findByText("New fees");
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
     expect(screen.getByText(/Example Head/)).toBeTruthy();
+    expect(screen.getAllByText("Heading on Fees")).toHaveLength(2);
     await userEvent.click(screen.getByRole("switch", { name: "Only this page" }));
     await expect.poll(() => bodies(requests, "versions")).toEqual([{ path: "/fees", count: 50 }, { count: 50 }]);
   });
@@ -46,7 +47,10 @@ describe("the panel Versions", () => {
   it("opens a version, and restores one text or the page of it", async () => {
     const { requests } = renderPanel();
     await userEvent.click(await screen.findByRole("button", { name: /: New fees$/ }));
-    await userEvent.click(await screen.findByRole("button", { name: "Restore: Heading" }));
+    const list = await screen.findByRole("list", { name: "Fees" });
+    expect(list.querySelector("del")?.textContent).toBe("Fees of 2026");
+    expect(list.querySelector("ins")?.textContent).toBe("Fees of 2027");
+    await userEvent.click(await screen.findByRole("button", { name: "Restore: Heading on Fees" }));
     await expect.poll(() => bodies(requests, "restoreText")).toMatchObject([{ version: "b".repeat(40), change: "c1" }]);
     await userEvent.click(await screen.findByRole("button", { name: "Restore this page" }));
     await expect

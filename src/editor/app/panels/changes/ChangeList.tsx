@@ -10,28 +10,30 @@ interface PageChanges {
   changes: ListedChange[];
 }
 
-interface ChangesByPageProps {
+const SEVERAL_PAGES = "On several pages";
+
+interface ChangeListProps {
   changes: readonly ListedChange[];
   /** What can be done with a page. */
-  renderPageAction?(page: NonNullable<ListedChange["page"]>): ReactNode;
+  renderPageActions?(page: NonNullable<ListedChange["page"]>): ReactNode;
   /** What can be done with a change. */
-  renderChangeAction?(change: ListedChange): ReactNode;
+  renderChangeActions?(change: ListedChange): ReactNode;
 }
 
-/** Changes in words, by page. */
-export function ChangesByPage({ changes, renderPageAction, renderChangeAction }: ChangesByPageProps) {
+/** Changes by page, each with both versions and what can be done with it. */
+export function ChangeList({ changes, renderPageActions, renderChangeActions }: ChangeListProps) {
   return groupByPage(changes).map(({ page, changes: pageChanges }) => (
     <section key={page?.path ?? ""} className={controls.stack}>
-      <h3>{page?.title ?? "On several pages"}</h3>
-      <ul className={controls.list}>
+      <h3>{page?.title ?? SEVERAL_PAGES}</h3>
+      <ul className={controls.list} aria-label={page?.title ?? SEVERAL_PAGES}>
         {pageChanges.map((change) => (
           <li key={change.id} className={`${controls.card} ${styles.change}`}>
             <ChangeText change={change} />
-            {renderChangeAction && <div className={controls.buttons}>{renderChangeAction(change)}</div>}
+            {renderChangeActions && <div className={controls.buttons}>{renderChangeActions(change)}</div>}
           </li>
         ))}
       </ul>
-      {page && renderPageAction && <div className={controls.buttons}>{renderPageAction(page)}</div>}
+      {page && renderPageActions && <div className={controls.buttons}>{renderPageActions(page)}</div>}
     </section>
   ));
 }
