@@ -1,3 +1,4 @@
+import { areEqual } from "../json/areEqual.ts";
 import { below, styleOf } from "../json/fileStyle.ts";
 import { isObject, type Members } from "../json/isObject.ts";
 import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "../json/jsonEdits.ts";
@@ -133,6 +134,8 @@ function removal(before: unknown, oldPointer: string, pointer: string): Change {
 }
 
 function compareLists(before: unknown[], after: unknown[], oldPointer: string, pointer: string): Change[] {
+  // nearly all are: to recognise their items takes longer
+  if (areEqual(before, after)) return [];
   const oldIndexes = matchValues(before, after, oldPointer === "/routes" ? "path" : "id");
   const unmovedIndexes = longestIncreasing(oldIndexes);
   const newIndexes = new Map<number, number>();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { writeAtomically } from "../../../files/cacheFile.ts";
@@ -53,12 +52,19 @@ export async function readVersions(
 
 /** The texts of site.json in some commits; undefined for one that does not have it. */
 async function readTexts({ git, sitePath }: Repository, commits: readonly string[]): Promise<(string | undefined)[]> {
-  // no line of JSON is like one of these
-  const header = randomUUID();
   const input = commits.map((commit) => `${commit}:${sitePath}\n`).join("");
-  const output = await git.run(["cat-file", `--batch=${header}`], { input });
-  const parts = output.split(new RegExp(`^(${header}|[0-9a-f]+:.* missing)\\n`, "m"));
-  return commits.map((_, index) => (parts[2 * index + 1] === header ? parts[2 * index + 2]?.trimEnd() : undefined));
+  const output = await git.readBytes(["cat-file", "--batch"], { input });
+  let start = 0;
+  return commits.map(() => {
+    const lineEnd = output.indexOf("\n", start);
+    // or what is missing
+    const [, type, size = ""] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(output.toString("utf8", start, lineEnd)) ?? [];
+    start = lineEnd + 1;
+    if (type === undefined) return undefined;
+    const bytes = output.subarray(start, start + Number(size));
+    start += bytes.length + 1;
+    return type === "blob" ? bytes.toString() : undefined;
+  });
 }
 
 /** Restores the files of the media folder that a part of a version names and that are not there any more. */
