@@ -5,7 +5,9 @@ export function areEqual(value: unknown, other: unknown): boolean {
   if (value === other) return true;
   if (Array.isArray(value))
     return (
-      Array.isArray(other) && value.length === other.length && value.every((item, index) => areEqual(item, other[index]))
+      Array.isArray(other) &&
+      value.length === other.length &&
+      value.every((item, index) => areEqual(item, other[index]))
     );
   if (!isObject(value) || !isObject(other)) return false;
   const names = Object.keys(value);
