@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { prospectus } from "./src/vite-plugin.ts";
@@ -62,8 +63,8 @@ export default defineConfig({
       }),
       project("isolated", ISOLATED),
       project("properties", PROPERTIES, { isolate: false }),
-      // the check of a block type takes a minute on a quiet machine
-      project("build", BUILD, { testTimeout: 600_000, hookTimeout: 600_000 }),
+      // the check of a block type takes a minute on a quiet machine. Most wait for what they have started: git, servers
+      project("build", BUILD, { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: availableParallelism() + 1 }),
     ].map((options, groupOrder) => ({ ...options, test: { ...options.test, sequence: { groupOrder } } })),
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",
