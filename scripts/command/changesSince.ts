@@ -30,11 +30,11 @@ export async function findBase(siteFile: string, ref: string): Promise<BaseVersi
   if (places === undefined) throw new Error(`${folder} is not in a repository of git.`);
   const [top = "", folderPath = ""] = places.split("\n");
   const git = new Git(top);
-  const named = await git.tryRun(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
-  if (named === undefined)
+  const refCommit = await git.tryRun(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
+  if (refCommit === undefined)
     throw new Error(`There is no commit or branch "${ref}" here. If it is on the server only, run "git fetch" first.`);
   // a clone without the history does not know what they have in common
-  const commit = (await git.tryRun(["merge-base", named, "HEAD"])) ?? named;
+  const commit = (await git.tryRun(["merge-base", refCommit, "HEAD"])) ?? refCommit;
   const text = await git.tryRun(["cat-file", "--filters", `${commit}:${folderPath}${basename(file)}`]);
   return { git, commit, folderPath, text };
 }

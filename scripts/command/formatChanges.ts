@@ -39,23 +39,25 @@ export function formatChanges(changes: readonly ListedChange[], text: string): s
 function findUsers(spec: Spec, pointer: string): string[] {
   const [part, name = ""] = stepsOf(pointer);
   if (part !== "constants" && part !== "fragments") return [];
-  const used = { constants: new Set<string>(), fragments: new Set<string>() };
-  used[part].add(name);
+  const usedNames = { constants: new Set<string>(), fragments: new Set<string>() };
+  usedNames[part].add(name);
   const isUsedIn = (value: unknown): boolean => {
-    if (typeof value === "string") return [...used.constants].some((constant) => value.includes(`{${constant}}`));
+    if (typeof value === "string") return [...usedNames.constants].some((constant) => value.includes(`{${constant}}`));
     if (!isObject(value) && !Array.isArray(value)) return false;
-    if (isObject(value) && value.type === "fragment" && used.fragments.has(String(value.name))) return true;
+    if (isObject(value) && value.type === "fragment" && usedNames.fragments.has(String(value.name))) return true;
     return Object.values(value).some(isUsedIn);
   };
   // values are written in others, and shared parts are placed in others
-  const others = [
-    ...Object.entries(spec.constants ?? {}).map(([key, value]) => ({ names: used.constants, key, value })),
-    ...Object.entries(spec.fragments ?? {}).map(([key, value]) => ({ names: used.fragments, key, value })),
+  const otherValues = [
+    ...Object.entries(spec.constants ?? {}).map(([key, value]) => ({ names: usedNames.constants, key, value })),
+    ...Object.entries(spec.fragments ?? {}).map(([key, value]) => ({ names: usedNames.fragments, key, value })),
   ];
-  for (let count = -1; count !== used.constants.size + used.fragments.size; ) {
-    count = used.constants.size + used.fragments.size;
-    for (const { names, key, value } of others) if (isUsedIn(value)) names.add(key);
-  }
+  const countNames = () => usedNames.constants.size + usedNames.fragments.size;
+  let count: number;
+  do {
+    count = countNames();
+    for (const { names, key, value } of otherValues) if (isUsedIn(value)) names.add(key);
+  } while (countNames() > count);
   const constants = resolveConstants(spec.constants);
   return spec.routes.filter(isUsedIn).map(({ title }) => substitute(title, constants));
 }

@@ -81,9 +81,9 @@ export class Camera {
   }
 
   private openContext(width: number): Promise<BrowserContext> {
-    const open = this.contexts.get(width) ?? this.createContext(width);
-    this.contexts.set(width, open);
-    return open;
+    const context = this.contexts.get(width) ?? this.createContext(width);
+    this.contexts.set(width, context);
+    return context;
   }
 
   private async createContext(width: number): Promise<BrowserContext> {

@@ -99,7 +99,7 @@ function renderList(items: readonly string[]): string {
 function renderLine(text: string): string {
   return text
     .slice(0, MAX_LINE_LENGTH)
-    .replaceAll(/[\s]+/g, " ")
+    .replaceAll(/\s+/g, " ")
     .replaceAll(/[^\p{L}\p{M}\p{N} ,.:;()/“”…→]/gu, (character) => `&#${character.codePointAt(0)};`)
     .replaceAll(MENTION, "$&&#8203;");
 }

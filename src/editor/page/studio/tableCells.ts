@@ -131,17 +131,18 @@ const LONGEST_PATCH = 5_000;
 async function waitForSaved(): Promise<void> {
   const end = performance.now() + LONGEST_PATCH;
   while (readSavedHash() !== undefined && (await pageMap()).hash !== readSavedHash()) {
-    const patience = end - performance.now();
-    if (patience <= 0) break;
-    await waitForPatch(patience);
+    const timeout = end - performance.now();
+    if (timeout <= 0) break;
+    await waitForPatch(timeout);
   }
   forgetSavedHash();
 }
 
-function waitForPatch(patience: number): Promise<void> {
+/** Resolves when the page has been changed in place, at the latest after so many milliseconds. */
+function waitForPatch(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     addEventListener(PATCHED, () => resolve(), { once: true });
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
   });
 }
 

@@ -99,7 +99,7 @@ it("leads to no other website", async () => {
   expect(new URL(headers.location ?? "").host).toBe(HOST);
 });
 
-it("checks no code under a name that was not told, nor one that another website sends", async () => {
+it("checks no code under a name that the terminal does not show, nor one that another website sends", async () => {
   const pairing = createPairing();
   const otherSites: Record<string, string>[] = [
     { host: "sly.example:5173", origin: "http://sly.example:5173" },

@@ -37,7 +37,7 @@ export class Pairing {
   private wrongCodes = 0;
 
   /**
-   * `addresses`: the IP addresses of this machine that people were told; no other name leads to the preview.
+   * `addresses`: the IP addresses of this machine that the terminal shows; no other name leads to the preview.
    * `onLocked`: called when no code is accepted any more.
    */
   constructor(
