@@ -13,6 +13,8 @@ export interface MessageAction {
 export interface Messages {
   /** Says what has happened; without a text, what was said before is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
+  /** Says what has happened, unless an alert is shown, which matters more. */
+  mention(text: string): void;
   /** Says what was not done, until it is closed or something else has happened. Returns what `hideAlert` takes. */
   showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): number;
   /** Hides an alert, if nothing else is shown by now. */
@@ -27,7 +29,7 @@ interface Message {
   isAlert: boolean;
 }
 
-const MessagesContext = createContext<Messages>({ say() {}, showAlert: () => 0, hideAlert() {} });
+const MessagesContext = createContext<Messages>({ say() {}, mention() {}, showAlert: () => 0, hideAlert() {} });
 
 /** Shows messages from anywhere in the application. */
 export function useMessages(): Messages {
@@ -39,17 +41,26 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const lastId = useRef(0);
   const messages = useMemo<Messages>(() => {
-    const show = (sentences: readonly string[], actions: readonly MessageAction[], isAlert: boolean) => {
-      const id = ++lastId.current;
-      setMessage({ id, sentences, actions, isAlert });
-      return id;
-    };
+    const create = (sentences: readonly string[], actions: readonly MessageAction[], isAlert: boolean): Message => ({
+      id: ++lastId.current,
+      sentences,
+      actions,
+      isAlert,
+    });
     return {
       say(text, actions = []) {
         if (text === "") setMessage((last) => (last?.isAlert ? last : undefined));
-        else show([text], actions, false);
+        else setMessage(create([text], actions, false));
       },
-      showAlert: (sentences, actions = []) => show(sentences, actions, true),
+      mention(text) {
+        const message = create([text], [], false);
+        setMessage((last) => (last?.isAlert ? last : message));
+      },
+      showAlert(sentences, actions = []) {
+        const alert = create(sentences, actions, true);
+        setMessage(alert);
+        return alert.id;
+      },
       hideAlert: (id) => setMessage((last) => (last?.id === id ? undefined : last)),
     };
   }, []);

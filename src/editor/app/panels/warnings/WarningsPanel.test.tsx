@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { describe, expect, it } from "vitest";
 import { type ListedProblem, PROBLEMS, type Problems } from "../../../protocol/previewMessages.ts";
 import type { PreviewResources } from "../../../protocol/previewProtocol.ts";
+import { useMessages } from "../../messages/Messages.tsx";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { BrokenNotice } from "./BrokenNotice.tsx";
 import { WarningMessage } from "./WarningMessage.tsx";
@@ -99,6 +101,21 @@ describe("a file that is not complete", () => {
     await refresh();
     await screen.findByText("You can edit again.");
     expect(screen.queryByText(/^Nothing can be edited now/)).toBeNull();
+  });
+
+  it("leaves an alert of before in place when it is complete again", async () => {
+    function Alert() {
+      const { showAlert } = useMessages();
+      useEffect(() => void showAlert(["Another program has changed the heading."]), [showAlert]);
+      return <BrokenNotice />;
+    }
+    const resources = createProblems({ isBroken: true, errors: 1 });
+    const { refresh } = renderInStudio(<Alert />, { resources });
+    await screen.findByText(/^Nothing can be edited now/);
+    Object.assign(resources, createProblems());
+    await refresh();
+    await waitFor(() => expect(screen.queryByText(/^Nothing can be edited now/)).toBeNull());
+    screen.getByText("Another program has changed the heading.");
   });
 
   it("has no problems that its reader could not understand", async () => {
