@@ -52,6 +52,13 @@ interface PublisherOptions {
   describeProblem(text: string, diagnostic: Diagnostic): string;
 }
 
+/** What keeps git from having a text to compare with. */
+const WITHOUT_COMMITS: ReadonlySet<PublishObstacle> = new Set([
+  "no git",
+  "no developer tools",
+  "no repository",
+  "no commit",
+]);
 /** In milliseconds: how long the remote may take to answer; a person may have to sign in meanwhile. */
 const REMOTE_TIMEOUT = 120_000;
 /** How often a push is tried again because others have published meanwhile. */
@@ -123,7 +130,7 @@ export class Publisher {
     if (readOwnerCommand() !== undefined)
       return publishedText === undefined ? undefined : { text: publishedText, since: "published" };
     const repository = await readRepository(this.options.file);
-    if (repository === "no git" || repository === "no developer tools") return undefined;
+    if (typeof repository === "string" && WITHOUT_COMMITS.has(repository)) return undefined;
     const isPublished = typeof repository !== "string";
     const commit = isPublished ? (review?.commit ?? (await findPublishedCommit(repository))) : undefined;
     const text =
