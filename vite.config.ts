@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import type { Vite } from "vitest/node";
 import { prospectus } from "./src/vite-plugin.ts";
 
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
@@ -28,11 +29,19 @@ const PROPERTIES = [
 /** Tests that start servers, threads and commands, or build something. */
 const BUILD = ["tests/build/**/*.test.ts"];
 
+/** Keeps virtual modules out of the cache of transformed modules: they are made from files that it does not compare. */
+const uncachedVirtualModules: Vite.Plugin = {
+  name: "uncached-virtual-modules",
+  configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
+    defineKey(({ id }) => (id.startsWith("\0") ? false : undefined));
+  },
+};
+
 /**
  * Some of the tests. A project that extended the configuration would load it again, which takes longer than many tests.
  */
 const project = (name: string, include: string[], options = {}) => ({
-  plugins: [react(), prospectus()],
+  plugins: [react(), prospectus(), uncachedVirtualModules],
   test: {
     name,
     include,
@@ -68,5 +77,7 @@ export default defineConfig({
     ].map((options, groupOrder) => ({ ...options, test: { ...options.test, sequence: { groupOrder } } })),
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",
+    // a check of one block type spends most of its time on modules that have not changed
+    experimental: { fsModuleCache: true },
   },
 });
