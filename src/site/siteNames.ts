@@ -1,4 +1,6 @@
 import type { Site } from "../generated/site.ts";
+import { membersOf } from "../json/isObject.ts";
+import { parentOf, valueAt } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments } from "./fragments.ts";
@@ -36,11 +38,9 @@ function findPlaces(block: object): { id: string; heading?: string }[] {
     block,
     (kind, value, pointer = "") => {
       if (kind !== "id") return value;
-      const steps = pointer.split("/").slice(1, -1);
-      const owner = steps.reduce((part, step) => (part as Record<string, object>)[step] as object, block);
-      const headings = owner as Record<string, string>;
-      const heading = headings[HEADINGS.find((name) => headings[name] !== undefined) ?? ""];
-      places.push({ id: value as string, ...(heading !== undefined && { heading }) });
+      const owner = membersOf(valueAt(block, parentOf(pointer)));
+      const heading = HEADINGS.map((name) => owner[name]).find((text) => text !== undefined);
+      places.push({ id: String(value), ...(heading !== undefined && { heading: String(heading) }) });
       return value;
     },
     "",

@@ -244,9 +244,11 @@ export class LivePreview {
       const { status, type, body, cacheControl = "no-store" } = answer;
       response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
-      this.server.ssrFixStacktrace(error as Error);
-      // its message names the place; a stack of Vite and its plugins would hide it
-      if (isBuildError(error) || "plugin" in (error as Error)) (error as Error).stack = "";
+      if (error instanceof Error) {
+        this.server.ssrFixStacktrace(error);
+        // its message names the place; a stack of Vite and its plugins would hide it
+        if (isBuildError(error) || "plugin" in error) error.stack = "";
+      }
       next(error);
     }
   };

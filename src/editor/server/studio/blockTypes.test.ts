@@ -66,7 +66,7 @@ describe.each(builtInTypes.map((type) => [type.label, type] as const))("a new bl
 it("gives a new block names of places that the site does not have, and what its texts are called in their place", () => {
   const track = { id: "crafts", title: "Crafts", subjects: [{ name: "Pottery" }] };
   const block: WrittenBlock = { type: "trackPicker", tracks: [track] };
-  const spec = { site: {}, routes: [{ path: "/", blocks: [block] }] };
+  const spec = { site: { sharePicture: "hill.svg" }, routes: [{ path: "/", blocks: [block] }] };
   const [blockType] = blockTypes(spec, new Map([["trackPicker", [{ name: "minimal", block }]]]));
   const newTrack = { id: "crafts-2", title: "[Title]", subjects: [{ name: "[Name]" }] };
   expect(blockType?.block).toEqual({ type: "trackPicker", tracks: [newTrack] });

@@ -21,18 +21,31 @@ const GROUPS = [
   "Parts that pages share",
 ];
 
-/** What a spec needs to have for these; it has no errors. */
-interface Spec {
+/** What of a valid spec its new blocks depend on. */
+interface NewBlockContext {
   site: { sharePicture: string };
-  routes: { path: string; aliases?: string[]; blocks: WrittenBlock[] }[];
-  notFound: { blocks: WrittenBlock[] };
-  banners?: { block: WrittenBlock }[];
+  routes: { path: string }[];
   fragments?: Record<string, unknown>;
 }
 
+/** What is said of a block in the list of a page. */
+type PlacedBlock = { type: string; name?: string; heading?: string } & Period;
+
+/** When something is shown. */
+interface Period {
+  from?: string;
+  until?: string;
+}
+
+/** What of a valid spec has the blocks that are seen on its pages. */
+interface PlacedBlocks {
+  routes: { path: string; aliases?: string[]; blocks: PlacedBlock[] }[];
+  notFound: { blocks: PlacedBlock[] };
+  banners?: ({ block: PlacedBlock } & Period)[];
+}
+
 /** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
-export function blockTypes(site: unknown, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
-  const spec = site as Spec;
+export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
@@ -69,7 +82,7 @@ function compareGroups(a: string, b: string): number {
  * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
  */
-function adapted(example: WrittenBlock, spec: Spec): WrittenBlock {
+function adapted(example: WrittenBlock, spec: NewBlockContext): WrittenBlock {
   const specText = JSON.stringify(spec);
   const schema = readLanguage().blocks.get(example.type);
   const visit: FieldVisitor = (kind, value, pointer = "") => {
@@ -92,8 +105,10 @@ function findCurrency(specText: string): string | undefined {
  * The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none; and the
  * banners of the site.
  */
-export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, "hash"> {
-  const { routes, notFound, banners = [] } = spec as Spec;
+export function pageBlocks(
+  { routes, notFound, banners = [] }: PlacedBlocks,
+  path: string,
+): Omit<PageBlocksAnswer, "hash"> {
   const address = path.replace(/(.)\/$/, "$1");
   const index = routes.findIndex((route) => hasAddress(route, address));
   const { blocks } = routes[index] ?? notFound;
@@ -104,12 +119,11 @@ export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, 
   };
 }
 
-/** Describes a block; `shown` is what says when it is shown. */
-function listed(block: WrittenBlock, shown: object): ListedBlock {
-  const { type, name, heading } = block as { type: string; name?: string; heading?: string };
+/** Describes a block that is shown in a period. */
+function listed(block: PlacedBlock, { from, until }: Period): ListedBlock {
+  const { type, name, heading } = block;
   const label = blockLabel(block);
   if (type === "fragment" && name) return { label, shared: name };
-  const { from, until } = shown as { from?: string; until?: string };
   return {
     label,
     ...(heading !== undefined && { heading }),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { library } from "../../../../tests/faults/specs.ts";
 import { editsOf } from "../../../edit/operations.ts";
+import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import { createNewItem } from "./newItem.ts";
@@ -32,8 +33,8 @@ it("has what an item needs, with what its texts are called in their place", () =
 
 it("adds no error to any list of a block", () => {
   const { text, value, context } = library;
-  const { routes } = value as { routes: { blocks: Record<string, unknown>[] }[] };
-  const lists = routes.flatMap(({ blocks }, route) =>
+  const spec = value as Site;
+  const lists = spec.routes.flatMap(({ blocks }, route) =>
     blocks.flatMap((block, index) =>
       Object.entries(block).flatMap(([name, list]) =>
         Array.isArray(list) && name !== "rows" && name !== "columns"
@@ -45,7 +46,7 @@ it("adds no error to any list of a block", () => {
   const findErrors = (candidate: string) =>
     validateSite(candidate, context).diagnostics.filter(({ severity }) => severity === "error");
   for (const pointer of lists) {
-    const item = createNewItem(value, pointer);
+    const item = createNewItem(spec, pointer);
     const after = applyEdits(text, editsOf(text, { type: "insertItem", pointer, index: 0, value: item }));
     expect(
       findErrors(after).map(({ message }) => message),

@@ -17,8 +17,7 @@ interface Spec {
  * A new item for a list of a spec: what the last one needs to have, with what its texts are called in their place. Undefined
  * if there is no such list with an item.
  */
-export function createNewItem(value: unknown, list: string): unknown {
-  const spec = value as Spec;
+export function createNewItem(spec: Spec, list: string): unknown {
   const items = valueAt(spec, list);
   if (!Array.isArray(items) || items.length === 0) return undefined;
   const specText = JSON.stringify(spec);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
+import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
 
@@ -133,9 +134,9 @@ describe("the links to a page", () => {
 
   it("can be led to another page: then nothing keeps it from being deleted", () => {
     const { text, value } = library;
-    const { routes } = value as { routes: { path: string }[] };
-    for (const { path } of routes.filter((route) => route.path !== "/")) {
-      const { deletion = [] } = linksTo(value, path) ?? {};
+    const spec = value as Site;
+    for (const { path } of spec.routes.filter((route) => route.path !== "/")) {
+      const { deletion = [] } = linksTo(spec, path) ?? {};
       const after = applyAll(text, [{ type: "redirectLinks", from: path, to: "/" }, ...deletion]);
       const errors = newDiagnostics(library, after).filter(({ severity }) => severity === "error");
       expect(errors, path).toEqual([]);
@@ -144,9 +145,9 @@ describe("the links to a page", () => {
 
   it("are all that keeps a page from being deleted", () => {
     const { text, value } = library;
-    const { routes } = value as { routes: { path: string }[] };
-    for (const { path } of routes.filter((route) => route.path !== "/")) {
-      const { links = [], deletion = [] } = linksTo(value, path) ?? {};
+    const spec = value as Site;
+    for (const { path } of spec.routes.filter((route) => route.path !== "/")) {
+      const { links = [], deletion = [] } = linksTo(spec, path) ?? {};
       const rules = newDiagnostics(library, applyAll(text, deletion))
         .filter(({ severity }) => severity === "error")
         .map(({ rule }) => rule);

@@ -10,10 +10,15 @@ import { LENGTHS } from "../../../validate/content/pageLengths.ts";
 import type { BlockLinksAnswer, LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle } from "../valueLabel.ts";
 
-/** What of a valid spec describes its pages. */
-interface Spec {
-  site: { name: string; url: string };
+/** What of a valid spec names its pages. */
+export interface NamedPages {
   constants?: Record<string, string>;
+  routes: { path: string; title: string }[];
+}
+
+/** What of a valid spec describes its pages. */
+interface Spec extends NamedPages {
+  site: { name: string; url: string };
   routes: Route[];
 }
 
@@ -27,8 +32,7 @@ interface Route {
 }
 
 /** The page at a path or an alias, as it is written. */
-export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
-  const spec = value as Spec;
+export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
   const constants = resolveConstants(spec.constants);
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
@@ -55,8 +59,7 @@ export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
 }
 
 /** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
-export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash"> | undefined {
-  const spec = value as Spec;
+export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
   if (!route) return undefined;
@@ -72,8 +75,7 @@ export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash">
 }
 
 /** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
-export function linksToBlock(value: unknown, pointer: string): Omit<BlockLinksAnswer, "hash"> {
-  const spec = value as Spec;
+export function linksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
   const [part, index] = stepsOf(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   // a shared part is deleted from one page, whose places are those of the part
@@ -118,8 +120,7 @@ function describeLink(pointer: string, spec: Spec): PageLink {
 }
 
 /** Names a value by its JSON pointer, with the page that it is on. */
-export function namePlace(pointer: string, value: unknown): NamedPlace {
-  const spec = value as Spec;
+export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
   const [part, index] = stepsOf(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   return {

@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
+import { siteWith } from "../../../../tests/specs.ts";
+import type { Block } from "../../../generated/site.ts";
 import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
 
 it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
-  const page = (path: string, ...blocks: object[]) => ({
+  const page = (path: string, ...blocks: Block[]) => ({
     path,
     title: `{schoolName} ${path}`,
     description: "A",
     blocks,
   });
+  const template = siteWith();
   const { constants, pages } = listConstants({
-    site: { name: "{schoolName}" },
+    ...template,
+    site: { ...template.site, name: "{schoolName}" },
     constants: { schoolName: "A", phone: "1", callUs: "Call {phone}", fee: "5", unused: "6" },
     fragments: { shared: [{ type: "prose", text: "{fee}" }] },
     routes: [
@@ -31,14 +35,12 @@ it("names the pages that use a constant: by a text, a shared part, another const
 });
 
 it("names what uses a constant, with the pages that it is on", () => {
-  const uses = usesOfConstant(
-    {
-      constants: { phone: "1", callUs: "Call {phone}" },
-      footer: { text: "{phone}, {{phone}}" },
-      routes: [{ path: "/b", title: "{callUs}", blocks: [{ type: "prose", text: "{phone} or {phone}" }] }],
-    },
-    "phone",
-  );
+  const spec = {
+    constants: { phone: "1", callUs: "Call {phone}" },
+    footer: { text: "{phone}, {{phone}}" },
+    routes: [{ path: "/b", title: "{callUs}", blocks: [{ type: "prose", text: "{phone} or {phone}" }] }],
+  };
+  const uses = usesOfConstant(spec, "phone");
   expect(uses.map(({ page }) => page)).toEqual([undefined, undefined, { path: "/b", title: "Call 1" }]);
 });
 

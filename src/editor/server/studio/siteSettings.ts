@@ -1,3 +1,4 @@
+import type { Site } from "../../../generated/site.ts";
 import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
@@ -5,14 +6,13 @@ import { inWords } from "../../../site/inWords.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../../site/theme/contrast.ts";
 import { resolveTheme } from "../../../site/theme/resolveTheme.ts";
 import type { ColorContrast, ListedConstant, NamedPlace, PalettesAnswer } from "../../protocol/studioMessages.ts";
-import { namePlace } from "./sitePages.ts";
+import { type NamedPages, namePlace } from "./sitePages.ts";
 
 /** How many of the pages that use a constant are named. */
 const NAMED = 3;
 
 /** The constants of a valid spec, with the pages that use each. */
-export function listConstants(value: unknown): { constants: ListedConstant[]; pages: number } {
-  const spec = value as Parameters<typeof constantUsers>[0];
+export function listConstants(spec: Site): { constants: ListedConstant[]; pages: number } {
   const users = constantUsers(spec);
   const resolvedTexts = resolveConstants(spec.constants);
   const constants = Object.entries(spec.constants ?? {}).map(([name, writtenText]) => {
@@ -30,13 +30,12 @@ export function listConstants(value: unknown): { constants: ListedConstant[]; pa
 }
 
 /** What uses a constant of a valid spec, in the order of the file. */
-export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
+export function usesOfConstant(spec: NamedPages, name: string): NamedPlace[] {
   return constantPlaces(spec, name).map(({ pointer }) => namePlace(pointer, spec));
 }
 
 /** The palettes of a valid spec with all their colours: those that it leaves out are made from others, or are its preset's. */
-export function listPalettes(value: unknown): PalettesAnswer["palettes"] {
-  const { theme } = (value as { site: { theme: Parameters<typeof resolveTheme>[0] } }).site;
+export function listPalettes({ site: { theme } }: { site: Pick<Site["site"], "theme"> }): PalettesAnswer["palettes"] {
   const { light, dark } = resolveTheme(theme);
   return {
     light: { colors: { ...light }, isWritten: theme.light !== undefined },

@@ -10,6 +10,7 @@ import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { workFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
+import type { Site } from "../../../generated/site.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { valueAt } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
@@ -345,7 +346,7 @@ export class StudioServer {
   }
 
   /** What a function says about the page at a path; undefined if it says nothing. */
-  private async about<Said extends object>(path: string, say: (spec: unknown, path: string) => Said | undefined) {
+  private async about<Said extends object>(path: string, say: (spec: Site, path: string) => Said | undefined) {
     const { hash, spec } = await this.newest();
     const answer = say(spec, path);
     return answer && { hash, ...answer };
@@ -370,7 +371,7 @@ export class StudioServer {
   }
 
   /** The spec as it is in the file now. */
-  private async newest(): Promise<{ text: string; hash: string; spec: unknown }> {
+  private async newest(): Promise<{ text: string; hash: string; spec: Site }> {
     await this.file().refresh();
     const { text, hash } = this.file().current;
     return { text, hash, spec: parse(text) };
