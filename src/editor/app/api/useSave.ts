@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useRef } from "react";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
 import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
-import { type MessageAction, useMessages } from "../messages/Messages.tsx";
+import { type MessageAction, type Messages, useMessages } from "../messages/Messages.tsx";
 import { type Studio, StudioContext } from "../studioState.ts";
 import { request } from "./client.ts";
 import { SaveQueue } from "./saveQueue.ts";
@@ -63,7 +63,7 @@ export const NOTHING_SINCE_PUBLICATION =
 /** What changes are made with. */
 interface SavingTools {
   queue: SaveQueue;
-  messages: ReturnType<typeof useMessages>;
+  messages: Messages;
   client: QueryClient;
   /** The application as it is now; undefined outside of it. */
   readStudio(): Studio | undefined;
@@ -74,36 +74,39 @@ function createSaving(tools: SavingTools): Saving {
   const takeStep = createSteps(tools);
 
   /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
-  function reportDone(answer: StudioAnswer | undefined, doneMessage: string): boolean {
+  function reportDone(answer: StudioAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
     const isKept = answer?.status === "conflict" && answer.isKept;
     if (answer?.status !== "saved" && !isKept) return false;
     void client.invalidateQueries();
-    if (isKept) messages.say("Another program has changed the same words: choose which to keep under Changes.");
-    else messages.say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
+    if (isKept) say("Another program has changed the same words: choose which to keep under Changes.");
+    else say(doneMessage, [{ title: "Undo", run: () => void takeStep("undo") }]);
     return true;
   }
 
-  function report(answer: StudioAnswer | undefined, doneMessage: string): boolean {
-    const isDone = reportDone(answer, doneMessage);
+  function report(answer: StudioAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
+    const isDone = reportDone(answer, doneMessage, say);
     if (!isDone) messages.showAlert(explainAnswer(answer));
     return isDone;
   }
 
   async function trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult> {
+    const say = messages.begin();
     const answer = await queue.run(() => send().catch(() => undefined));
-    return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage);
+    return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage, say);
   }
 
   return {
     async trySave({ title, base, operations }) {
+      const say = messages.begin();
       const answer = await queue.save({ title, base, operations });
-      reportDone(answer, `Saved: ${title}`);
+      reportDone(answer, `Saved: ${title}`, say);
       return answer;
     },
     async save({ title, base, operations }) {
+      const say = messages.begin();
       const answer = await queue.save({ title, base, operations });
       if (answer?.status === "refused") return answer.refusals;
-      return report(answer, `Saved: ${title}`);
+      return report(answer, `Saved: ${title}`, say);
     },
     async send(send, doneMessage) {
       const result = await trySend(send, doneMessage);

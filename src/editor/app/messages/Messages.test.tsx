@@ -43,6 +43,18 @@ describe("the messages of the application", () => {
     expect(readText()).toContain("Not saved.");
   });
 
+  it("do not say that something is done over an alert that was shown meanwhile", () => {
+    const { change, readText } = renderMessages();
+    change(({ showAlert }) => showAlert(["The last one was not saved."]));
+    const sayDone = change(({ begin }) => begin());
+    change(({ showAlert }) => showAlert(["Another program has changed this."]));
+    change(() => sayDone?.("Saved: Heading"));
+    expect(readText()).toContain("Another program");
+    const sayNext = change(({ begin }) => begin());
+    change(() => sayNext?.("Saved: Text"));
+    expect(readText()).toContain("Saved: Text");
+  });
+
   it("give the focus back when they are closed: to what had it in the window, else to the page", async () => {
     const user = userEvent.setup();
     const { change } = renderMessages();

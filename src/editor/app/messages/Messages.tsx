@@ -13,6 +13,11 @@ export interface MessageAction {
 export interface Messages {
   /** Says what has happened; without a text, what was said before is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
+  /**
+   * Notes that something begins, such as a save. Returns what says that it is done, unless an alert was shown meanwhile: that
+   * is about its outcome, and may come before its answer.
+   */
+  begin(): Messages["say"];
   /** Says what has happened, unless an alert is shown, which matters more. */
   mention(text: string): void;
   /** Says what was not done, until it is closed or something else has happened. Returns what `hideAlert` takes. */
@@ -29,7 +34,13 @@ interface Message {
   isAlert: boolean;
 }
 
-const MessagesContext = createContext<Messages>({ say() {}, mention() {}, showAlert: () => 0, hideAlert() {} });
+const MessagesContext = createContext<Messages>({
+  say() {},
+  begin: () => () => {},
+  mention() {},
+  showAlert: () => 0,
+  hideAlert() {},
+});
 
 /** Shows messages from anywhere in the application. */
 export function useMessages(): Messages {
@@ -51,6 +62,13 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       say(text, actions = []) {
         if (text === "") setMessage((last) => (last?.isAlert ? last : undefined));
         else setMessage(create([text], actions, false));
+      },
+      begin() {
+        const idBefore = lastId.current;
+        return (text, actions = []) => {
+          const message = create([text], actions, false);
+          setMessage((last) => (last?.isAlert && last.id > idBefore ? last : message));
+        };
       },
       mention(text) {
         const message = create([text], [], false);
