@@ -29,7 +29,7 @@ test("the first intent asks at once for all that the application needs: code, st
   });
   const answer = await holdBack(page, /\.(js|json|css)$/);
   await page.keyboard.press("Shift");
-  const neededFiles = [/\/application-\w+\.js$/, /\/style-\w+\.css$/, /\/shared-\w+\.json$/, /^\/join\.json$/];
+  const neededFiles = [/\/application-[\w-]+\.js$/, /\/style-[\w-]+\.css$/, /\/shared-[\w-]+\.json$/, /^\/join\.json$/];
   await expect.poll(() => neededFiles.filter((name) => !requests.some((path) => name.test(path)))).toEqual([]);
   const beforeAnswers = [...requests].sort();
   answer();
