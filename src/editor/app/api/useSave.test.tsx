@@ -32,6 +32,6 @@ it("leaves in place what is said of a save before its answer arrives, such as a 
   await act(async () => {});
   expect(screen.getByRole("alert").textContent).toContain("Another program");
   // the next save replaces it
-  act(() => shown.messages?.begin()("Saved: Text"));
+  act(() => shown.messages?.beginChange()("Saved: Text"));
   expect(screen.getByRole("status").textContent).toContain("Saved: Text");
 });

@@ -90,20 +90,20 @@ function createSaving(tools: SavingTools): Saving {
   }
 
   async function trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult> {
-    const say = messages.begin();
+    const say = messages.beginChange();
     const answer = await queue.run(() => send().catch(() => undefined));
     return answer?.status === "refused" ? answer.refusals : report(answer, doneMessage, say);
   }
 
   return {
     async trySave({ title, base, operations }) {
-      const say = messages.begin();
+      const say = messages.beginChange();
       const answer = await queue.save({ title, base, operations });
       reportDone(answer, `Saved: ${title}`, say);
       return answer;
     },
     async save({ title, base, operations }) {
-      const say = messages.begin();
+      const say = messages.beginChange();
       const answer = await queue.save({ title, base, operations });
       if (answer?.status === "refused") return answer.refusals;
       return report(answer, `Saved: ${title}`, say);

@@ -46,11 +46,11 @@ describe("the messages of the application", () => {
   it("do not say that something is done over an alert that was shown meanwhile", () => {
     const { change, readText } = renderMessages();
     change(({ showAlert }) => showAlert(["The last one was not saved."]));
-    const sayDone = change(({ begin }) => begin());
+    const sayDone = change(({ beginChange }) => beginChange());
     change(({ showAlert }) => showAlert(["Another program has changed this."]));
     change(() => sayDone?.("Saved: Heading"));
     expect(readText()).toContain("Another program");
-    const sayNext = change(({ begin }) => begin());
+    const sayNext = change(({ beginChange }) => beginChange());
     change(() => sayNext?.("Saved: Text"));
     expect(readText()).toContain("Saved: Text");
   });

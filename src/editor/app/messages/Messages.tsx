@@ -14,12 +14,12 @@ export interface Messages {
   /** Says what has happened; without a text, what was said before is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
   /**
-   * Notes that something begins, such as a save. Returns what says that it is done, unless an alert was shown meanwhile: that
-   * is about its outcome, and may come before its answer.
+   * Call it when a change is sent. Returns a function that says what became of it, unless an alert was shown meanwhile: that
+   * may be about the same change, since events can be faster than the answer.
    */
-  begin(): Messages["say"];
-  /** Says what has happened, unless an alert is shown, which matters more. */
-  mention(text: string): void;
+  beginChange(): Messages["say"];
+  /** Says what has happened, unless an alert is shown. */
+  sayUnlessAlert(text: string): void;
   /** Says what was not done, until it is closed or something else has happened. Returns what `hideAlert` takes. */
   showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): number;
   /** Hides an alert, if nothing else is shown by now. */
@@ -36,8 +36,8 @@ interface Message {
 
 const MessagesContext = createContext<Messages>({
   say() {},
-  begin: () => () => {},
-  mention() {},
+  beginChange: () => () => {},
+  sayUnlessAlert() {},
   showAlert: () => 0,
   hideAlert() {},
 });
@@ -58,22 +58,20 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       actions,
       isAlert,
     });
+    /** Leaves alerts in place that were shown after the message with an id. */
+    const sayUnlessAlertAfter = (id: number): Messages["say"] => {
+      return (text, actions = []) => {
+        const message = create([text], actions, false);
+        setMessage((last) => (last?.isAlert && last.id > id ? last : message));
+      };
+    };
     return {
       say(text, actions = []) {
         if (text === "") setMessage((last) => (last?.isAlert ? last : undefined));
         else setMessage(create([text], actions, false));
       },
-      begin() {
-        const idBefore = lastId.current;
-        return (text, actions = []) => {
-          const message = create([text], actions, false);
-          setMessage((last) => (last?.isAlert && last.id > idBefore ? last : message));
-        };
-      },
-      mention(text) {
-        const message = create([text], [], false);
-        setMessage((last) => (last?.isAlert ? last : message));
-      },
+      beginChange: () => sayUnlessAlertAfter(lastId.current),
+      sayUnlessAlert: sayUnlessAlertAfter(0),
       showAlert(sentences, actions = []) {
         const alert = create(sentences, actions, true);
         setMessage(alert);

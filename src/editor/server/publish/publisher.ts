@@ -52,7 +52,7 @@ interface PublisherOptions {
   describeProblem(text: string, diagnostic: Diagnostic): string;
 }
 
-/** What keeps git from having a text to compare with. */
+/** The obstacles with which there is no commit to compare with. */
 const WITHOUT_COMMITS: ReadonlySet<PublishObstacle> = new Set([
   "no git",
   "no developer tools",

@@ -21,15 +21,15 @@ const GROUPS = [
   "Parts that pages share",
 ];
 
-/** What of a valid spec its new blocks depend on. */
+/** What of a valid spec a new block is adapted to. */
 interface NewBlockContext {
   site: { sharePicture: string };
   routes: { path: string }[];
   fragments?: Record<string, unknown>;
 }
 
-/** What is said of a block in the list of a page. */
-type PlacedBlock = { type: string; name?: string; heading?: string } & Period;
+/** What of a block describes it in a list. */
+type DescribedBlock = { type: string; name?: string; heading?: string } & Period;
 
 /** When something is shown. */
 interface Period {
@@ -37,11 +37,11 @@ interface Period {
   until?: string;
 }
 
-/** What of a valid spec has the blocks that are seen on its pages. */
-interface PlacedBlocks {
-  routes: { path: string; aliases?: string[]; blocks: PlacedBlock[] }[];
-  notFound: { blocks: PlacedBlock[] };
-  banners?: ({ block: PlacedBlock } & Period)[];
+/** The blocks of a valid spec by the page that they are on. */
+interface SiteBlocks {
+  routes: { path: string; aliases?: string[]; blocks: DescribedBlock[] }[];
+  notFound: { blocks: DescribedBlock[] };
+  banners?: ({ block: DescribedBlock } & Period)[];
 }
 
 /** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
@@ -106,7 +106,7 @@ function findCurrency(specText: string): string | undefined {
  * banners of the site.
  */
 export function pageBlocks(
-  { routes, notFound, banners = [] }: PlacedBlocks,
+  { routes, notFound, banners = [] }: SiteBlocks,
   path: string,
 ): Omit<PageBlocksAnswer, "hash"> {
   const address = path.replace(/(.)\/$/, "$1");
@@ -120,7 +120,7 @@ export function pageBlocks(
 }
 
 /** Describes a block that is shown in a period. */
-function listed(block: PlacedBlock, { from, until }: Period): ListedBlock {
+function listed(block: DescribedBlock, { from, until }: Period): ListedBlock {
   const { type, name, heading } = block;
   const label = blockLabel(block);
   if (type === "fragment" && name) return { label, shared: name };

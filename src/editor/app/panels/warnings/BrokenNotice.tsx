@@ -13,7 +13,7 @@ export function BrokenNotice() {
   const isBroken = problems?.isBroken === true;
   const wasBroken = useRef(false);
   useEffect(() => {
-    if (wasBroken.current && !isBroken) messages.mention("You can edit again.");
+    if (wasBroken.current && !isBroken) messages.sayUnlessAlert("You can edit again.");
     wasBroken.current = isBroken;
   }, [isBroken, messages]);
   if (!isBroken) return null;
