@@ -32,6 +32,31 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
   await expect(bar(page).getByRole("button", { name: "Down" })).toBeVisible();
 });
 
+test("a click on the bar is not lost while the page learns where its new blocks are from", async ({ page }) => {
+  await edit(page, "/fees");
+  const title = framed(page).getByRole("heading", { name: "Choose your level" });
+  await title.focus();
+  const duplicate = bar(page).getByRole("button", { name: "Duplicate" });
+  await expect(duplicate).toBeVisible();
+  let answer = () => {};
+  const isClicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/@points\.json/, async (route) => {
+    await isClicked;
+    await route.continue();
+  });
+  const request = page.waitForRequest(/@points\.json/);
+  preview.edit((site) => {
+    site.routes.find(({ path }) => path === "/fees")?.blocks.splice(1, 0, { type: "notice", text: "Added before it." });
+  });
+  await request;
+  await expect(framed(page).getByText("Added before it.")).toBeVisible();
+  await duplicate.click();
+  answer();
+  await expect(title).toHaveCount(2);
+});
+
 test("what is undone on another page is shown there", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, heading(page));

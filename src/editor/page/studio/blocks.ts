@@ -38,6 +38,8 @@ const outline = element("div", { className: "block", hidden: true });
 let shownBlock: ShownBlock | undefined;
 /** The element of the block that is selected again when it is known what the new version of the page has there. */
 let suspendedElement: Element | undefined;
+/** The title of what is to be done with that block then. */
+let awaitedAction: string | undefined;
 /** The pointer of the block that has the focus when the page shows the new version. */
 let focusNext: string | undefined;
 
@@ -66,10 +68,19 @@ function deselectBlock(): void {
   outline.hidden = true;
 }
 
-/** Selects nothing until `blocksChanged`: the block may be another one by now. */
+/** Has what is done with the selected block wait until `blocksChanged`: it may be another one by now. */
 export function suspendSelection(): void {
-  suspendedElement = shownBlock?.element ?? suspendedElement;
-  deselectBlock();
+  if (!shownBlock) return;
+  suspendedElement = shownBlock.element;
+  const awaitAction = ({ title }: Action): Action => ({
+    title,
+    run() {
+      awaitedAction = title;
+    },
+  });
+  selectBlock(shownBlock, actionsOf(shownBlock).map(awaitAction));
+  shownBlock = undefined;
+  outline.hidden = true;
 }
 
 /** Puts the outline where its block is, such as after the page was scrolled. */
@@ -97,17 +108,28 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
 
 /**
  * Call it when the page shows a new version: the block that was added or moved gets the focus. If the one that was selected
- * is gone, the one that has the focus is selected.
+ * is gone, the one that has the focus is selected. Does what was to be done with the selected block since `suspendSelection`.
  */
 export function blocksChanged(map: PointMap): void {
   const selectedElement = shownBlock?.element ?? suspendedElement;
+  const action = awaitedAction;
   suspendedElement = undefined;
+  awaitedAction = undefined;
   const within = selectedElement?.isConnected ? selectedElement : document.activeElement;
   if (within) selectBlockAround(within, map);
   else deselectBlock();
+  if (action !== undefined) runAwaitedAction(action, selectedElement);
   const pointer = focusNext;
   focusNext = undefined;
   if (pointer !== undefined) selectBlockAt(pointer, map);
+}
+
+function runAwaitedAction(title: string, element: Element | undefined): void {
+  if (shownBlock && shownBlock.element === element)
+    actionsOf(shownBlock)
+      .find((action) => action.title === title)
+      ?.run();
+  else say("Nothing was done with the block: it is not on the page any more.");
 }
 
 /** Has the block at a pointer get the focus when the page shows the next version; with undefined, none. */
