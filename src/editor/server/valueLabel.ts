@@ -14,6 +14,8 @@ export function labelOf(pointer: string, spec: unknown): string {
   if (part === "constants" && name) return `Value: ${inWords(name)}`;
   if (part === "fragments" && name && within.length === 0) return sharedPart(name);
   if (pointer === `/${part}`) return partTitle(part);
+  const banner = part === "banners" && within.length === 0 ? valueAt(spec, `${pointer}/block`) : undefined;
+  if (banner !== undefined) return `${blockLabel(banner)} · ${inSentence(titleAt("/banners/0", spec))}`;
   const blockPointer = BLOCK.exec(pointer)?.[0];
   const type = blockPointer && valueAt(spec, `${blockPointer}/type`);
   if (pointer === blockPointer) return type ? blockLabel(valueAt(spec, pointer)) : "Block";

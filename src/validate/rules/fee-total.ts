@@ -44,5 +44,5 @@ export const feeTotal: PageRule = {
 /** Other pages that show the constant follow. */
 function writeConstant(name: string, text: string): Fix<ValueEdit> {
   const edit = { pointer: `/constants/${escapePointer(name)}`, on: "value", text } as const;
-  return { title: `Write "${text}" as "${name}"`, certain: false, edits: [edit] };
+  return { title: `Write "${text}" wherever it is shown`, certain: false, edits: [edit] };
 }

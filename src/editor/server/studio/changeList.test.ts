@@ -22,6 +22,7 @@ const BEFORE = JSON.stringify({
     { path: "/fees", title: "Fees", blocks: [] },
     { path: "/news", title: "News", blocks: [] },
   ],
+  banners: [{ block: { type: "countdown", heading: "Admissions" } }],
 });
 
 function list(...operations: Operation[]) {
@@ -98,6 +99,16 @@ it.each<[string, Operation, object]>([
     "a new item with its fields",
     { type: "insertItem", pointer: "/routes/0/blocks/0/stats", index: 1, value: { label: "Since", value: "{year}" } },
     { kind: "added", after: { text: expect.stringMatching(/Label: Since.*2027|2027.*Label: Since/s) } },
+  ],
+  [
+    "a banner by its block",
+    {
+      type: "insertItem",
+      pointer: "/banners",
+      index: 1,
+      value: { block: { type: "notice", text: "Closed" } },
+    },
+    { kind: "added", label: "Notice · banner" },
   ],
   [
     "words of the site",
