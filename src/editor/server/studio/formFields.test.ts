@@ -57,11 +57,16 @@ it.each([...language.blocks])("has a field with a label in words and help for ev
   expect(fields.filter(({ help }) => help === "")).toEqual([]);
 });
 
-it("begins with the content, and ends with the name for links", () => {
-  const names = listFields("callToAction").map(({ name }) => name);
-  expect(names.at(0)).not.toBe("id");
-  expect(names.at(-1)).toBe("id");
-});
+it.each([...language.blocks.keys()])(
+  "begins with the content of %s, and ends with its look and the name for links",
+  (type) => {
+    const fields = listFields(type);
+    expect(fields[0]?.kind).not.toBe("choice");
+    const names = fields.map(({ name }) => name);
+    const lastNames = ["tone", "background", "id"].filter((name) => names.includes(name));
+    expect(names.slice(names.length - lastNames.length)).toEqual(lastNames);
+  },
+);
 
 it.each([
   "/routes/0",

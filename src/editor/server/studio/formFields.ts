@@ -115,17 +115,17 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
     createField(name, child, valueAt(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
   const namedFields = Object.entries(properties)
     .filter(([, child]) => !isFixed(child) && !isBlocks(child))
-    // the content comes first, the name for links last
-    .sort(([, a], [, b]) => Number(isPlaceName(a)) - Number(isPlaceName(b)))
+    .sort(([a, first], [b, second]) => rankField(a, first) - rankField(b, second))
     .map(([name, child]) => create(name, child, requiredNames.includes(name)));
   const [patternNode] = Object.values(patternProperties);
   if (!patternNode || isBlocks(patternNode)) return joinTable(namedFields);
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
 }
 
-/** Whether a value is the name by which links lead to it. */
-function isPlaceName({ definition }: SchemaNode): boolean {
-  return definition === "id";
+/** Where a field is in its form: the content comes first, then what is behind it, and the name for links last. */
+function rankField(name: string, { definition }: SchemaNode): number {
+  if (definition === "id") return 2;
+  return definition === "tone" || name === "background" ? 1 : 0;
 }
 
 /** Whether a value is always the same, such as the type of a block. */
