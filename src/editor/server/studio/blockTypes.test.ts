@@ -38,6 +38,7 @@ it.each([
   ["map", "embed"],
   ["timetable", "table"],
   ["title", "hero"],
+  ["photos", "gallery"],
 ])("finds for “%s” %s", (words, type) => {
   const matches = types.filter((blockType) => matchesWords(blockType, words));
   expect(matches.map((blockType) => blockType.type)).toContain(type);
