@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Conflict } from "../../src/edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import { type Moment, SpecFile } from "../../src/editor/server/studio/specFile.ts";
@@ -207,6 +207,70 @@ describe("an edit", () => {
     writeFileSync(file, library.text);
     expect(await spec.refresh()).toBe(true);
     expect(read()).toBe(library.text);
+  });
+});
+
+describe("what another program writes after it has written before", () => {
+  function open() {
+    const file = newFile(library.text);
+    const conflicts: Conflict[] = [];
+    const spec = new SpecFile({
+      file,
+      folder: join(file, "../history"),
+      validate: (version) => validateSite(version, library.context).diagnostics,
+      onConflict: (newConflicts) => conflicts.push(...newConflicts),
+      keepFor: 10,
+    });
+    const save = async (text: string) => {
+      writeFileSync(file, text);
+      await spec.refresh();
+    };
+    return { spec, save, conflicts, read: () => readFileSync(file, "utf8") };
+  }
+  const change = (text: string, ...operations: Operation[]) =>
+    operations.reduce((changedText, operation) => applyEdits(changedText, editsOf(changedText, operation)), text);
+  const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
+  const description = { type: "setValue", pointer: "/routes/0/description", value: "Another description" } as const;
+
+  it("stays as it is, also where it takes back what it has written", async () => {
+    const { spec, save, conflicts, read } = open();
+    await save(change(library.text, title));
+    const text = change(library.text, description);
+    await save(text);
+    expect(read()).toBe(text);
+    expect(conflicts).toEqual([]);
+    await spec.settled();
+  });
+
+  it("is merged with what was edited since, and with nothing else", async () => {
+    const { spec, save, conflicts, read } = open();
+    await save(change(library.text, title));
+    await spec.edit(spec.current.hash, [{ ...title, pointer: "/routes/2/title" }], "the title");
+    await save(change(library.text, description));
+    expect(read()).toBe(change(library.text, description, { ...title, pointer: "/routes/2/title" }));
+    expect(conflicts).toEqual([]);
+    await spec.settled();
+  });
+
+  it("is no conflict with what it has removed before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { spec, save, conflicts, read } = open();
+    const add = (text: string): Operation => ({
+      type: "insertItem",
+      pointer: "/banners",
+      index: 0,
+      value: { block: { type: "notice", text } },
+    });
+    await spec.edit(spec.current.hash, [add("Hi")], "a notice");
+    // what two programs write at about the same time is one
+    vi.setSystemTime(Date.now() + 60_000);
+    await save(library.text);
+    const text = change(library.text, add("Closed on Friday"));
+    await save(text);
+    expect(read()).toBe(text);
+    expect(conflicts).toEqual([]);
+    await spec.settled();
   });
 });
 

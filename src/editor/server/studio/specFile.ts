@@ -112,6 +112,8 @@ export class SpecFile {
   private head: string;
   /** The newest versions, the newest last. */
   private readonly versions: string[] = [];
+  /** The last text that another program has written; undefined when none has since the start. */
+  private lastForeign: string | undefined;
   private history: History;
   private readonly disk: DiskFile;
   private queue: Promise<unknown> = Promise.resolve();
@@ -385,29 +387,35 @@ export class SpecFile {
       this.options.onMoment?.("read");
       const isValid = text === this.validText || isJson(text);
       if (isValid) this.validText = text;
-      if (isValid && (text === this.head || (await this.mergeForeign(text, text)))) return true;
+      if (isValid && (text === this.head || (await this.mergeSaved(text)))) return true;
       if (waitTime >= UNFINISHED) return false;
       await this.wait(RETRY);
     }
+  }
+
+  /** Merges a text that another program has written to the file. Resolves to false when the file has changed meanwhile. */
+  private async mergeSaved(text: string): Promise<boolean> {
+    // what that program takes back of what it has written is not changed from a version before
+    const lastIndex = this.lastForeign === undefined ? 0 : Math.max(this.versions.lastIndexOf(this.lastForeign), 0);
+    const seenVersions = this.versions.slice(lastIndex);
+    // exactly an older version: somebody has reverted the file
+    const isReverted = this.versions.includes(text);
+    const isNext = (nearestVersion(text, seenVersions) ?? this.head) === this.head;
+    if (isReverted || isNext) {
+      this.addConflicts(this.findOverwritten(text));
+      this.adopt(text);
+      this.rebaseWrites();
+    } else if (!(await this.mergeForeign(text, text, seenVersions))) return false;
+    this.lastForeign = text;
+    return true;
   }
 
   /**
    * Merges a text that another program has written, to the file or to one that was replaced; `current` is the text of the
    * file. It was changed from one of `versions`. Resolves to false when the file has changed meanwhile.
    */
-  private async mergeForeign(
-    foreign: string,
-    current: string,
-    versions: readonly string[] = this.versions,
-  ): Promise<boolean> {
+  private async mergeForeign(foreign: string, current: string, versions: readonly string[]): Promise<boolean> {
     const base = nearestVersion(foreign, versions) ?? this.head;
-    // exactly an older version: somebody has reverted the file
-    if (foreign === current && (base === this.head || base === foreign)) {
-      this.addConflicts(this.findOverwritten(foreign));
-      this.adopt(foreign);
-      this.rebaseWrites();
-      return true;
-    }
     const { text, conflicts } = await this.computeMerge(base, foreign);
     // before it is written: the process may end
     const knownTexts = new Set(conflicts.map(({ ours }) => ours));
