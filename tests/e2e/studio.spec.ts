@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import type { Site } from "../../src/generated/site.ts";
 import {
   bar,
   edit,
@@ -21,6 +22,23 @@ const PAGE = "/form3fee";
 
 const heading = (page: Page) => framed(page).locator("main h1");
 
+/** Adds a notice to the page of fees, before the list of levels. */
+function addNotice({ routes }: Site): void {
+  routes.find(({ path }) => path === "/fees")?.blocks.splice(1, 0, { type: "notice", text: "Added before it." });
+}
+
+/** Holds requests of the page back until they are released. */
+async function hold(page: Page, url: RegExp) {
+  const routes: Route[] = [];
+  await page.route(url, (route) => void routes.push(route));
+  const release = () => Promise.all(routes.splice(0).map((route) => route.continue()));
+  return {
+    requested: () => expect.poll(() => routes.length).toBeGreaterThan(0),
+    release,
+    end: () => page.unroute(url),
+  };
+}
+
 test("blocks are moved with the bar, and undone with the keyboard", async ({ page }) => {
   await edit(page, PAGE);
   await framed(page).locator("main h2").first().click();
@@ -38,23 +56,36 @@ test("a click on the bar is not lost while the page learns where its new blocks 
   await title.focus();
   const duplicate = bar(page).getByRole("button", { name: "Duplicate" });
   await expect(duplicate).toBeVisible();
-  let answer = () => {};
-  const isClicked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/@points\.json/, async (route) => {
-    await isClicked;
-    await route.continue();
-  });
-  const request = page.waitForRequest(/@points\.json/);
-  preview.edit((site) => {
-    site.routes.find(({ path }) => path === "/fees")?.blocks.splice(1, 0, { type: "notice", text: "Added before it." });
-  });
-  await request;
+  const points = await hold(page, /@points\.json/);
+  preview.edit(addNotice);
+  await points.requested();
   await expect(framed(page).getByText("Added before it.")).toBeVisible();
   await duplicate.click();
-  answer();
+  await points.end();
   await expect(title).toHaveCount(2);
+});
+
+test("a text that is clicked is opened as the page shows it, also when the file has another version already", async ({
+  page,
+}) => {
+  await edit(page, "/fees");
+  const title = framed(page).getByRole("heading", { name: "Choose your level" });
+  const points = await hold(page, /@points\.json/);
+  const update = await hold(page, /@update\.json/);
+  const notice = framed(page).getByText("Added before it.");
+  preview.edit(addNotice);
+  await update.requested();
+  await update.release();
+  await points.requested();
+  await expect(notice).toBeVisible();
+  preview.save(original);
+  await update.requested();
+  await points.release();
+  await title.click();
+  await update.end();
+  await points.end();
+  await expect(edited(page)).toHaveText("Choose your level");
+  await expect(edited(page)).toBeFocused();
 });
 
 test("what is undone on another page is shown there", async ({ page }) => {

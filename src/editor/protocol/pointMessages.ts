@@ -18,6 +18,8 @@ export interface NotOpened {
 
 /** Where the values of a page are from. */
 export interface Points {
+  /** The number of the version, as the page has it in `data-version`. */
+  version: number;
   /** The hash of the text of site.json. */
   hash: string;
   /** The content of the page's root element, rendered with marks. */

@@ -6,7 +6,10 @@ import type { Pair } from "./pairTrees.ts";
 
 /** The page with its counterpart that was rendered with marks. */
 export interface PointMap
-  extends Pick<Points, "hash" | "blocks" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"> {
+  extends Pick<
+    Points,
+    "version" | "hash" | "blocks" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"
+  > {
   root: Pair;
 }
 

@@ -34,6 +34,8 @@ export interface Editing {
 }
 
 let map: Promise<PointMap> = new Promise(() => {});
+/** Called with the next map that is that of the version which the page shows. */
+let waitingForMap: ((map: Promise<PointMap>) => void)[] = [];
 let editing: Editing | undefined;
 let idle: Promise<void> = Promise.resolve();
 let becomeIdle = (): void => {};
@@ -46,6 +48,22 @@ export function pageMap(): Promise<PointMap> {
 /** Loads where the values are from, again after each change. */
 export function loadPageMap(): Promise<PointMap> {
   map = loadPointMap();
+  return map;
+}
+
+/**
+ * Loads where the values of the version that the page shows are from. When the site has another version by now, they are
+ * loaded with the next call: the page is about to show that one, unless something in it is edited.
+ */
+export function loadShownPageMap(): Promise<PointMap> {
+  const callers = waitingForMap;
+  waitingForMap = [];
+  map = loadPointMap().then((loadedMap) => {
+    const isShown = `${loadedMap.version}` === document.documentElement.dataset.version;
+    if (isShown || editing) return loadedMap;
+    return new Promise<PointMap>((resolve) => waitingForMap.push(resolve));
+  });
+  for (const resolve of callers) resolve(map);
   return map;
 }
 

@@ -42,9 +42,12 @@ export function offerActions(group: "format" | "text" | "table", actions: readon
 
 /** Does what the application's bar offers. */
 export function runAction(id: string): void {
-  const [group = "", index] = id.split(" ");
-  if (isGroup(group)) selected.actions[group][Number(index)]?.run();
+  const [group = ""] = id.split(" ");
+  if (isGroup(group)) selected.actions[group].find((action) => createId(group, action) === id)?.run();
 }
+
+/** The same for an action of another block or text. */
+const createId = (group: string, { title }: BarAction) => `${group} ${title}`;
 
 const isGroup = (name: string): name is SelectionAction["group"] => Object.hasOwn(selected.actions, name);
 
@@ -72,13 +75,11 @@ function createSelection(): Selection | undefined {
     ...(note !== undefined && { note }),
     ...(block && { block: { pointer: block.pointer, label: block.label } }),
     actions: (["format", "text", "table", "block"] as const).flatMap((group) =>
-      actions[group].map(({ title, isOn, key }, index) => ({
-        id: `${group} ${index}`,
-        title,
-        group,
-        ...(isOn !== undefined && { isOn }),
-        ...(key !== undefined && { key }),
-      })),
+      actions[group].map((action) => {
+        const { title, isOn, key } = action;
+        const id = createId(group, action);
+        return { id, title, group, ...(isOn !== undefined && { isOn }), ...(key !== undefined && { key }) };
+      }),
     ),
   };
 }

@@ -24,7 +24,7 @@ import { showExampleTexts } from "./exampleTexts.ts";
 import { hideInsertButtons, showInsertButtons } from "./insertButton.ts";
 import { links } from "./links.ts";
 import { createItemAddition, findListItem } from "./listItems.ts";
-import { createAlert } from "./messages.ts";
+import { createAlert, say } from "./messages.ts";
 import { names } from "./names.ts";
 import { focusBar, hideBox, isOverlay, raiseOverlay, showBox, startOverlay } from "./overlay.ts";
 import {
@@ -32,7 +32,7 @@ import {
   elementsAt,
   type Finder,
   leaveEditing,
-  loadPageMap,
+  loadShownPageMap,
   openOneOf,
   type Position,
   pageMap,
@@ -104,9 +104,10 @@ export function startStudio(): void {
   void refresh().then(async () => offerDraft(await pageMap()));
   connectToApplication({
     finishEditing: leaveEditing,
-    runAction,
+    runAction: (id) => void lastClick.catch(() => {}).then(() => runAction(id)),
     select: (pointer) => void pageMap().then((map) => selectAt(pointer, map)),
     show(pointer, hash) {
+      selectNextBlock(undefined);
       if (hasGoneOn && document.hasFocus()) return;
       awaitedValue = { pointer, hash };
       void pageMap().then(showAwaited);
@@ -233,7 +234,7 @@ const STYLES = `
 
 /** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
 async function refresh(): Promise<void> {
-  const map = await loadPageMap();
+  const map = await loadShownPageMap();
   if (map.hash === readSavedHash()) forgetSavedHash();
   showHidden(map);
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
@@ -381,6 +382,9 @@ function measureTarget(target: Target): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** The last click in the page: what is clicked in the application's bar then is meant for what it has selected. */
+let lastClick: Promise<void> = Promise.resolve();
+
 function onClick(event: MouseEvent): void {
   const { target, clientX, clientY, altKey } = event;
   if (altKey || isOverlay(target) || !(target instanceof Element) || !target.closest("#app")) return;
@@ -389,13 +393,16 @@ function onClick(event: MouseEvent): void {
   // links and buttons of the page do nothing here
   event.stopImmediatePropagation();
   const at = { x: clientX, y: clientY };
-  void leaveEditing().then(async (isSaved) => {
+  lastClick = leaveEditing().then(async (isSaved) => {
     if (!isSaved || isReadOnly() || openGroup(target)) return;
     const map = await pageMap();
-    const editTarget = targetAt(at, map);
+    // the page may have shown another version meanwhile
+    if (!target.isConnected) return say("The page has changed. Click again.");
+    const isThere = document.elementsFromPoint(clientX, clientY).includes(target);
+    const editTarget = isThere ? targetAt(at, map) : (firstTarget(target, map) ?? textAround(target, map));
     selectBlockAround(target, map);
     selectTarget(editTarget, map);
-    if (editTarget) await editTarget.open(at);
+    if (editTarget) await editTarget.open(isThere ? at : undefined);
     else togglePopover(target);
   });
 }
@@ -458,10 +465,10 @@ async function openFocused(element: Element, map: PointMap): Promise<void> {
   await textAround(element, map)?.open(startOf(element));
 }
 
-/** The text that a link is in which cannot be edited without it. */
-function textAround(link: Element, map: PointMap): Target | undefined {
-  const text = targetAt(startOf(link), map);
-  return text?.element.contains(link) ? text : undefined;
+/** The text that an element is in which cannot be edited without it, such as a link. */
+function textAround(element: Element, map: PointMap): Target | undefined {
+  const text = targetAt(startOf(element), map);
+  return text?.element.contains(element) ? text : undefined;
 }
 
 /** The position of the first letter of an element. */

@@ -32,7 +32,7 @@ interface MarkedVersion {
 const versions = new WeakMap<object, MarkedVersion>();
 
 /** Finds where in a spec without errors the values of the page at a path are from. */
-export function pagePoints(read: ReadSite, server: ServerEntry, path: string): Points {
+export function pagePoints(read: ReadSite, server: ServerEntry, path: string): Omit<Points, "version"> {
   const version = versions.get(read) ?? {
     spec: JSON.parse(read.text.replace(/^\uFEFF/, "")),
     site: resolveWithMarks(read),
@@ -42,7 +42,11 @@ export function pagePoints(read: ReadSite, server: ServerEntry, path: string): P
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */
-export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, path: string): Omit<Points, "hash"> {
+export function pointsOf(
+  { spec, site }: MarkedVersion,
+  server: ServerEntry,
+  path: string,
+): Omit<Points, "version" | "hash"> {
   const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
   const { words } = site.shared;
   const banners = site.shared.banners.filter(({ block }) => !server.blockFailure(block, words));

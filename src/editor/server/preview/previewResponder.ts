@@ -110,8 +110,9 @@ export class PreviewResponder {
 
   /** Where the values of the page at a path are from. */
   private async points(server: ViteDevServer, path: string): Promise<Answer> {
-    if (!this.versions.current) return html(createEmptyPage(), 500);
-    return json(pagePoints(this.versions.current.read, await this.entry(server), path));
+    const { current, number: version } = this.versions;
+    if (!current) return html(createEmptyPage(), 500);
+    return json({ version, ...pagePoints(current.read, await this.entry(server), path) });
   }
 
   /** The list of pages, or the weight of one. */
