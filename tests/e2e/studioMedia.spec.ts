@@ -131,8 +131,12 @@ test("a picture and a text that the link of a card covers are edited where they 
   await expect(chosenPicture(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await card.locator("p").last().hover({ force: true });
-  await expect(label(page)).toContainText("Text");
+  // the focus, which the closed dialog gives back to the picture, names that
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.locator("p").last().hover({ force: true });
+    await expect(label(page)).toContainText("Text", { timeout: 1000 });
+  }).toPass();
   expect(preview.text()).toBe(original);
 });
 
