@@ -43,20 +43,21 @@ function newFile(text: string): string {
   return join(ownFolder, "site.json");
 }
 
+function open(text = library.text) {
+  const file = newFile(text);
+  const conflicts: Conflict[] = [];
+  const create = () =>
+    new SpecFile({
+      file,
+      folder: join(file, "../history"),
+      validate: (version) => validateSite(version, library.context).diagnostics,
+      onConflict: (newConflicts) => conflicts.push(...newConflicts),
+      keepFor: 10,
+    });
+  return { file, spec: create(), create, conflicts, read: () => readFileSync(file, "utf8") };
+}
+
 describe("an edit", () => {
-  function open(text = library.text) {
-    const file = newFile(text);
-    const conflicts: Conflict[] = [];
-    const create = () =>
-      new SpecFile({
-        file,
-        folder: join(file, "../history"),
-        validate: (version) => validateSite(version, library.context).diagnostics,
-        onConflict: (newConflicts) => conflicts.push(...newConflicts),
-        keepFor: 10,
-      });
-    return { file, spec: create(), create, conflicts, read: () => readFileSync(file, "utf8") };
-  }
   const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
 
   it("takes an acknowledgement along whose warning it ends, and both are undone", async () => {
@@ -211,21 +212,13 @@ describe("an edit", () => {
 });
 
 describe("what another program writes after it has written before", () => {
-  function open() {
-    const file = newFile(library.text);
-    const conflicts: Conflict[] = [];
-    const spec = new SpecFile({
-      file,
-      folder: join(file, "../history"),
-      validate: (version) => validateSite(version, library.context).diagnostics,
-      onConflict: (newConflicts) => conflicts.push(...newConflicts),
-      keepFor: 10,
-    });
+  function openWithSave() {
+    const { file, spec, ...rest } = open();
     const save = async (text: string) => {
       writeFileSync(file, text);
       await spec.refresh();
     };
-    return { spec, save, conflicts, read: () => readFileSync(file, "utf8") };
+    return { ...rest, spec, save };
   }
   const change = (text: string, ...operations: Operation[]) =>
     operations.reduce((changedText, operation) => applyEdits(changedText, editsOf(changedText, operation)), text);
@@ -233,7 +226,7 @@ describe("what another program writes after it has written before", () => {
   const description = { type: "setValue", pointer: "/routes/0/description", value: "Another description" } as const;
 
   it("stays as it is, also where it takes back what it has written", async () => {
-    const { spec, save, conflicts, read } = open();
+    const { spec, save, conflicts, read } = openWithSave();
     await save(change(library.text, title));
     const text = change(library.text, description);
     await save(text);
@@ -243,7 +236,7 @@ describe("what another program writes after it has written before", () => {
   });
 
   it("is merged with what was edited since, and with nothing else", async () => {
-    const { spec, save, conflicts, read } = open();
+    const { spec, save, conflicts, read } = openWithSave();
     await save(change(library.text, title));
     await spec.edit(spec.current.hash, [{ ...title, pointer: "/routes/2/title" }], "the title");
     await save(change(library.text, description));
@@ -255,7 +248,7 @@ describe("what another program writes after it has written before", () => {
   it("is no conflict with what it has removed before", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    const { spec, save, conflicts, read } = open();
+    const { spec, save, conflicts, read } = openWithSave();
     const add = (text: string): Operation => ({
       type: "insertItem",
       pointer: "/banners",

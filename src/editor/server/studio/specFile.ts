@@ -395,7 +395,7 @@ export class SpecFile {
 
   /** Merges a text that another program has written to the file. Resolves to false when the file has changed meanwhile. */
   private async mergeSaved(text: string): Promise<boolean> {
-    // what that program takes back of what it has written is not changed from a version before
+    // a program has seen the text that it wrote last, and changes no version before that
     const lastIndex = this.lastForeign === undefined ? 0 : Math.max(this.versions.lastIndexOf(this.lastForeign), 0);
     const seenVersions = this.versions.slice(lastIndex);
     // exactly an older version: somebody has reverted the file
