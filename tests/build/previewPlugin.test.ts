@@ -131,6 +131,29 @@ it("lets open pages request a save that took long to read before it reads the fi
   await vi.waitFor(() => expect(readsWhenNext).toBe(1), 5000);
 }, 20_000);
 
+it("reports the problems of a save once, however often the watcher hears of it", async () => {
+  const { readSite: original } =
+    await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts");
+  const countedRead = vi.fn(original);
+  vi.mocked(readSite).mockImplementation(countedRead);
+  onTestFinished(() => void vi.mocked(readSite).mockReset());
+  const events: unknown[] = [];
+  server.ws.send = (event: unknown) => events.push(event);
+  const countReports = () => events.filter((event) => event === PROBLEMS_CHANGED).length;
+  const save = (saved: string) => writeFileSync(join(folder, "site.json"), siteText({ constants: { saved } }));
+  save("first");
+  await vi.waitFor(() => expect(countReports()).toBe(1), 5000);
+  countedRead.mockClear();
+  save("first");
+  // at once, and when it has settled
+  await vi.waitFor(() => expect(countedRead).toHaveBeenCalledTimes(2), 5000);
+  save("second");
+  await vi.waitFor(() => expect(events.filter((event) => event === VERSION_CHANGED)).toHaveLength(2), 5000);
+  const eventsOfSecond = () => events.slice(events.lastIndexOf(VERSION_CHANGED));
+  await vi.waitFor(() => expect(eventsOfSecond()).toContain(PROBLEMS_CHANGED), 5000);
+  expect(countReports()).toBe(2);
+}, 20_000);
+
 it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
   renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
   await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("one that is called"), 5000);

@@ -48,6 +48,8 @@ export class SiteVersions {
   private count = 0;
   /** The file as it was read last, or why it cannot be read. */
   private latest: ReadSite | Error | undefined;
+  /** What was checked last. */
+  private checkedRead: ReadSite | Error | undefined;
   /** The last text that Studio has had validated. */
   private validatedText: { text: string; diagnostics: readonly Diagnostic[] } | undefined;
   /** The last version without errors. */
@@ -120,17 +122,18 @@ export class SiteVersions {
   }
 
   /**
-   * Validates the spec as last read; while it has errors, the last version without any is shown again. Returns whether it
-   * was finished: another read aborts it.
+   * Validates the spec as last read, unless that was done; while it has errors, the last version without any is shown
+   * again. Returns whether it was validated now: another read aborts it.
    */
   async check(): Promise<boolean> {
     this.checking.abort();
     this.checking = new AbortController();
     const { signal } = this.checking;
     const { latest } = this;
-    if (!latest) return false;
+    if (!latest || latest === this.checkedRead) return false;
     if (!("text" in latest)) {
       this.failToRead(latest);
+      this.checkedRead = latest;
       return true;
     }
     const diagnostics = await this.diagnose(latest, signal).catch((error: Error) => {
@@ -145,6 +148,7 @@ export class SiteVersions {
     this.problems = previewProblems(this.validatedSite, this.number);
     const name = relative(process.cwd(), this.file);
     this.report = formatText(name, latest.text, urgent) + formatFixable(urgent, fixCommand(name));
+    this.checkedRead = latest;
     return true;
   }
 
