@@ -19,6 +19,9 @@ export const isRepository: boolean = siteRoot === engineRoot;
 /** The folder of all that commands write for themselves; not in git. */
 export const workFolder: string = join(siteRoot, ".prospectus");
 
+/** The folder of what Studio has saved, and can undo. */
+export const historyFolder: string = join(workFolder, "history");
+
 /** The cache, which later builds use. */
 export const cacheFolder: string = join(siteRoot, "node_modules/.cache/prospectus");
 

@@ -1,6 +1,7 @@
 import { dirname, join, normalize, sep } from "node:path";
 import type { Plugin } from "vite";
-import { engineRoot, isRepository, siteRoot } from "../../../files/roots.ts";
+import { isInside } from "../../../files/isInside.ts";
+import { engineRoot, historyFolder, isRepository, siteRoot } from "../../../files/roots.ts";
 import { CODE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { LivePreview } from "./livePreview.ts";
@@ -24,8 +25,15 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
         host: "127.0.0.1",
         // by default, pages of any other local server could read the responses
         cors: false,
-        // Vite would load all pages again whenever a program writes an HTML file, such as a build
-        watch: { ignored: [isUnrelated(file, join(dirname(file), "media")), "**/*.html"] },
+        watch: {
+          ignored: [
+            isUnrelated(file, join(dirname(file), "media")),
+            // Studio writes there with each change, upon which the watcher would look at every file
+            (path) => isInside(normalize(path), historyFolder),
+            // Vite would load all pages again whenever a program writes one, such as a build
+            "**/*.html",
+          ],
+        },
       },
     }),
     // a module that only the server renders with is not in the browser: the page has to be rendered again

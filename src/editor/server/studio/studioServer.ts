@@ -7,7 +7,7 @@ import type { Connect } from "vite";
 import type { NextStep as HistoryStep } from "../../../edit/history.ts";
 import type { Conflict } from "../../../edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
-import { workFolder } from "../../../files/roots.ts";
+import { historyFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
 import type { Site } from "../../../generated/site.ts";
@@ -83,9 +83,6 @@ const UPLOADS = new Map([
   [`/${UPLOAD_FILE}`, addFile],
 ]);
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
-
-/** Where what can be undone is kept. */
-const historyFolder = join(workFolder, "history");
 
 interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onHistoryLost"> {
   /** Of this start; only the pages of the preview get it. */
