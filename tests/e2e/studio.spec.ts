@@ -108,6 +108,24 @@ test("what is undone on another page is shown there", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("button", { name: "Redo" })).toBeFocused();
 });
 
+test("the list of changes is asked for once for each change", async ({ page }) => {
+  await edit(page, PAGE);
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/@studio/changes")) requests++;
+  });
+  const document = framed(page).locator("html");
+  for (const word of [" first", " second"]) {
+    const version = Number(await document.getAttribute("data-version"));
+    await open(page, heading(page));
+    await page.keyboard.press("End");
+    await page.keyboard.type(word);
+    await page.keyboard.press("Enter");
+    await expect(document).toHaveAttribute("data-version", `${version + 1}`);
+  }
+  expect(requests).toBe(2);
+});
+
 test("F6 goes from the text that is edited to the bar, and Escape back", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, heading(page));

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
 import { request } from "./api/client.ts";
-import { useSave } from "./api/useSave.ts";
+import { invalidateProblems } from "./api/queries.ts";
+import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { focusBar } from "./focusBar.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
@@ -68,13 +69,19 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const questions = useQuestions();
   const pickers = usePickers();
   const { trySave, undo, redo } = useSave();
+  const queue = useSaveQueue();
   const planDeletion = useBlockDeletion();
   return {
     ...state,
     ...questions,
     ...pickers,
     planDeletion,
-    refresh: () => void client.invalidateQueries(),
+    refresh: async (hash) => {
+      await queue.whenSaved();
+      // after a save of the application, all was fetched again already
+      if (!queue.takeSaved(hash)) await client.invalidateQueries();
+    },
+    refreshProblems: () => void invalidateProblems(client),
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,

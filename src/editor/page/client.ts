@@ -89,8 +89,11 @@ addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 hot?.on(VERSION_CHANGED, show);
 hot?.on(PROBLEMS_CHANGED, update);
 hot?.on(STYLE_CHANGED, replaceStyle);
-for (const event of [VERSION_CHANGED, PROBLEMS_CHANGED, CONFLICT])
-  hot?.on(event, () => previewPage.isInStudio && application.refresh());
+if (previewPage.isInStudio) {
+  hot?.on(VERSION_CHANGED, ({ hash }) => application.refresh(hash));
+  hot?.on(CONFLICT, () => application.refresh());
+  hot?.on(PROBLEMS_CHANGED, () => application.refreshProblems());
+}
 if (!previewPage.isInStudio) hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 hot?.on("vite:ws:connect", update);

@@ -11,7 +11,7 @@ export const PROBLEMS_CHANGED = "prospectus:problems";
 export const UPDATE = "/@update.json";
 /** Its query parameter: the path of the page whose document was loaded. PAGE is the one that is shown. */
 export const DOCUMENT = "document";
-/** Event to the client: another version is shown. */
+/** Event to the client, with a ShownVersion: another version is shown. */
 export const VERSION_CHANGED = "prospectus:version";
 /** Event to the client, with ChangedPage[]: the pages that the last save has changed. */
 export const PAGES_CHANGED = "prospectus:pages";
@@ -35,6 +35,12 @@ export const CODE_CHANGED = "prospectus:code";
 export const STYLE_CHANGED = "prospectus:style";
 /** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
+
+/** A version of the site that is shown. */
+export interface ShownVersion {
+  /** The hash of the text of site.json; missing when the pictures are others. */
+  hash?: string;
+}
 
 /** A style sheet of pages that was saved. */
 export interface ChangedStyle {

@@ -15,6 +15,7 @@ import type {
   PROBLEMS,
   PROBLEMS_CHANGED,
   Problems,
+  ShownVersion,
   STYLE_CHANGED,
   UPDATE,
   VERSION_CHANGED,
@@ -40,7 +41,7 @@ export interface PageEvents {
 /** The events that the preview sends to its pages, with their data. */
 interface PreviewEvents {
   [PROBLEMS_CHANGED]: undefined;
-  [VERSION_CHANGED]: undefined;
+  [VERSION_CHANGED]: ShownVersion;
   [PAGES_CHANGED]: readonly ChangedPage[];
   [CODE_CHANGED]: undefined;
   [STYLE_CHANGED]: ChangedStyle;

@@ -19,8 +19,10 @@ export interface ApplicationApi {
   connect(page: PageApi): void;
   /** The page shows another address or title. */
   showPage(page: FramedPage): void;
-  /** The site has another version, or other problems. */
-  refresh(): void;
+  /** The site has another version, with the hash of its text; without one, when only something else has changed. */
+  refresh(hash?: string): Promise<void>;
+  /** The site has other problems. */
+  refreshProblems(): void;
   /** Shows what is selected in the page; undefined if nothing is. */
   showSelection(selection: Selection | undefined): void;
   /** Says what has happened, and offers what can be done about it; without a text, what was said before is over. */

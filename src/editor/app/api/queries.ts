@@ -1,4 +1,6 @@
 import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { PAGES, WEIGHT } from "../../protocol/pageMessages.ts";
+import { PROBLEMS } from "../../protocol/previewMessages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
 import type { RequestName, StudioRequest, StudioResponse } from "../../protocol/studioMessages.ts";
 import { fetchResource, NoAnswerError, request } from "./client.ts";
@@ -22,6 +24,14 @@ type QueryName = Exclude<
   | "cancelPublishing"
 >;
 
+/** What depends on the version that is shown: while the site has errors, that is the last one without any. */
+const SHOWN: ReadonlySet<unknown> = new Set<keyof PreviewResources | QueryName>([
+  PROBLEMS,
+  PAGES,
+  WEIGHT,
+  "linkTargets",
+]);
+
 /** Creates the cache of what the preview has answered. Whoever learns that the site has changed invalidates all of it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -37,6 +47,11 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+/** Has what the preview says about problems fetched again; also what follows from the version that it shows for them. */
+export async function invalidateProblems(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWN.has(name) });
 }
 
 /** What the preview answers to a request that changes nothing; fetched again when the site has changed. */

@@ -32,6 +32,17 @@ describe("the queue of changes", () => {
     expect(requests.map(({ base }) => base)).toEqual(["a", "b"]);
   });
 
+  it("knows once that a text is its own: another program may write the same one later", async () => {
+    const { queue, answer } = createQueue();
+    const saved = queue.save(change("a"));
+    await Promise.resolve();
+    answer({ status: "saved", hash: "b" });
+    await saved;
+    expect(queue.takeSaved("b")).toBe(true);
+    expect(queue.takeSaved("b")).toBe(false);
+    expect(queue.takeSaved(undefined)).toBe(false);
+  });
+
   it("begins with a text that is there again: after an undo, and after changes that took each other back", async () => {
     const hashes = ["b", "a", "c"];
     const requests: EditRequest[] = [];

@@ -12,6 +12,9 @@ export class SaveQueue {
   /** The hash of the text that a text became by a change of this queue. */
   private readonly successors = new Map<string, string>();
 
+  /** The hash of the text that the last change was saved as, until it is taken. */
+  private savedHash: string | undefined;
+
   private readonly listeners = new Set<(answer: SavedAnswer) => void>();
 
   constructor(private readonly send: (request: EditRequest) => Promise<StudioAnswer>) {}
@@ -37,12 +40,21 @@ export class SaveQueue {
   /** Does something after all changes that wait, such as an undo. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(work).then((answer) => {
+      if (!isSaved(answer)) return answer;
+      this.savedHash = answer.hash;
       // a text that is there again, as after an undo, is the newest
-      if (isSaved(answer)) this.successors.delete(answer.hash);
+      this.successors.delete(answer.hash);
       return answer;
     });
     this.last = result.catch(() => {});
     return result;
+  }
+
+  /** Whether the text with a hash is what the last change was saved as. True once: later, it is of another program. */
+  takeSaved(hash: string | undefined): boolean {
+    const isSavedText = hash !== undefined && hash === this.savedHash;
+    this.savedHash = undefined;
+    return isSavedText;
   }
 
   /** Resolves when nothing is being saved any more. */

@@ -11,12 +11,14 @@ import {
   type FixRequest,
   PAGES_CHANGED,
   PROBLEMS_CHANGED,
+  type ShownVersion,
   VERSION_CHANGED,
 } from "../../protocol/previewMessages.ts";
 import { CONFLICT, MERGED, STUDIO } from "../../protocol/studioMessages.ts";
 import { serveApplication } from "../application/serveApplication.ts";
 import { openValue } from "../inspect/openValue.ts";
 import { isPaired } from "../pairing/pairingPlugin.ts";
+import { hashOf } from "../studio/diskFile.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { sendErrorPage } from "./errorPage.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
@@ -45,7 +47,7 @@ export class LivePreview {
   private readonly fixes: PreviewFixes;
   private readonly responder: PreviewResponder;
   private readonly media: string;
-  private reading: Promise<unknown> = Promise.resolve();
+  private reading: Promise<void> = Promise.resolve();
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private isMediaChanged = false;
   /** The files that Studio has added or removed, with the times of their changes: no page shows them. */
@@ -87,6 +89,7 @@ export class LivePreview {
         await this.fix(request);
         return this.fixes.lastRefusal;
       },
+      whenShown: () => this.reading,
       linkTargets: () => versions.linkTargets,
     });
   }
@@ -175,7 +178,7 @@ export class LivePreview {
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   private async onMediaChanged(path: string): Promise<void> {
     this.uploads.set(path, readTime(path));
-    this.inTurn(() => this.show(() => this.versions.read({ mediaChanged: true })));
+    this.inTurn(() => this.read({ mediaChanged: true }));
     const wasRead = this.reading;
     this.inTurn(() => this.check());
     await wasRead;
@@ -186,14 +189,11 @@ export class LivePreview {
     this.reading = this.reading.then(read).catch((error: Error) => this.server.config.logger.error(error.message));
   }
 
-  /** Shows a save at once. */
-  private read(): Promise<void> {
-    return this.show(() => this.versions.read());
-  }
-
-  /** Has open pages show another version if there is one. */
-  private async show(change: () => Promise<boolean>): Promise<void> {
-    if (await change()) this.server.ws.send(VERSION_CHANGED);
+  /** Shows a save at once: has open pages show another version if there is one. */
+  private async read({ mediaChanged = false } = {}): Promise<void> {
+    if (!(await this.versions.read({ mediaChanged }))) return;
+    const text = mediaChanged ? undefined : this.versions.current?.read.text;
+    this.server.ws.send(VERSION_CHANGED, (text === undefined ? {} : { hash: hashOf(text) }) satisfies ShownVersion);
   }
 
   /** Reads the spec once more, since the watcher may have missed the last of several writes, and reports its problems. */

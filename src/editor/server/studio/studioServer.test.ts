@@ -57,6 +57,7 @@ const createStudio = () =>
     onMediaChanged: async (path) => {
       uploadedPaths.push(path);
     },
+    whenShown: async () => {},
     linkTargets: () => ({ places: [], constants: [] }),
   });
 

@@ -99,6 +99,8 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onH
   onMediaChanged(path: string): Promise<void>;
   /** Corrects problems of the version that is shown. Resolves to why it was not done; to undefined if it was. */
   fix(request: FixRequest): Promise<string | undefined>;
+  /** Resolves when the last save is shown, if it can be. */
+  whenShown(): Promise<void>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
 }
@@ -222,7 +224,10 @@ export class StudioServer {
     removeFile: (request) => this.removeFile(request),
     renameFile: (request) => this.change(() => this.renameFile(request)),
     icons: async (request) => listIcons(request, (await this.newest()).spec),
-    linkTargets: async () => this.options.linkTargets(),
+    linkTargets: async () => {
+      await this.options.whenShown();
+      return this.options.linkTargets();
+    },
     checkLink: async (request) => checkLink(request, (await this.newest()).spec),
     blockTypes: async () => {
       const { spec } = await this.newest();
@@ -255,7 +260,7 @@ export class StudioServer {
     contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
     changes: () => this.changes(),
     takeBack: (request) => this.change(() => this.takeBack(request)),
-    conflicts: async () => this.conflicts(),
+    conflicts: () => this.conflicts(),
     resolve: (request) => this.change(() => this.resolve(request)),
     versions: (request) => this.history.list(request),
     pageSince: async ({ version, path }) => this.history.comparePage(version, path, (await this.newest()).text),
@@ -430,6 +435,7 @@ export class StudioServer {
 
   private async changes(): Promise<ChangesAnswer> {
     const { text, since } = await this.baseline();
+    await this.options.whenShown();
     const changes = await this.file().changesSince(text);
     return { since, changes: listChanges(text, this.file().current.text, changes, this.shownBy) };
   }
@@ -457,7 +463,8 @@ export class StudioServer {
     return { places: this.options.linkTargets().places };
   }
 
-  private conflicts(): ConflictsAnswer {
+  private async conflicts(): Promise<ConflictsAnswer> {
+    await this.options.whenShown();
     const { conflicts, current } = this.file();
     return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, this.shownBy) };
   }
