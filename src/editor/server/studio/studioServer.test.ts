@@ -117,6 +117,12 @@ it("writes an edit of a page of the preview, one word of one line", async () => 
   expect(saves).toBe(before + 1);
 });
 
+it("says that a problem was corrected before the watcher notices", async () => {
+  const before = saves;
+  expect(await ask("/fix", { action: "fix all" })).toMatchObject({ status: "saved" });
+  expect(saves).toBe(before + 1);
+});
+
 it.each([
   ["a foreign origin", { origin: "http://school.example" }, 403],
   ["no origin", { origin: undefined }, 403],

@@ -477,6 +477,7 @@ export class StudioServer {
     const message = await this.options.fix(request);
     if (message !== undefined) return { status: "refused", refusals: [{ message, suggestions: [] }] };
     await this.file().refresh();
+    this.options.onSaved();
     return { status: "saved", hash: this.file().current.hash };
   }
 
