@@ -63,6 +63,24 @@ test("a heading is changed where it is, as one word of one line, and the change 
   await expect(heading(page)).toHaveText("Form 3 Fees");
 });
 
+test("a text stays open that is clicked before the page has noticed that another one was left", async ({ page }) => {
+  await edit(page, "/fees");
+  await open(page, heading(page));
+  await framed(page)
+    .getByRole("heading", { name: "Choose your level" })
+    .evaluate(async (element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      // in one step, as in a page that is busy
+      element.ownerDocument.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", ...options }));
+      element.dispatchEvent(new MouseEvent("click", { clientX: left + 5, clientY: top + 5, ...options }));
+      // what was left is noticed in an earlier timer
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    });
+  await expect(edited(page)).toHaveText("Choose your level");
+  await expect(edited(page)).toBeFocused();
+});
+
 test("the example texts of a new block give way to what is typed, wherever they are clicked", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, heading(page));

@@ -252,7 +252,9 @@ function onClick(event: MouseEvent): void {
 }
 
 async function onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
-  if ((await isOverlayFocused(relatedTarget)) || !current) return;
+  const leftText = current;
+  // another text may have been opened by then
+  if ((await isOverlayFocused(relatedTarget)) || !current || current !== leftText) return;
   if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
   void saveText();
 }
