@@ -261,7 +261,7 @@ test("what was changed is listed with its page, and is taken back alone", async 
   await page.keyboard.press("End");
   await page.keyboard.type(" 2027");
   // what is typed is saved before the panel opens
-  await page.getByRole("button", { name: "Changes" }).click();
+  await page.getByRole("button", { name: "Changes", exact: true }).click();
   await expect(panel(page).getByRole("heading", { name: "Changes" })).toBeFocused();
   await expect(item).toHaveCount(2);
   const change = item.filter({ hasText: "Form 3 Fees" });
