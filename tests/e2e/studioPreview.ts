@@ -21,7 +21,7 @@ export const test = base.extend<object, { startPreview: undefined }>({
       const html = await (await fetch(preview.url("/"), { headers: { accept: "text/html" } })).text();
       const token = /data-token="([^"]+)"/.exec(html)?.[1] ?? "";
       headers = { "x-studio-token": token, origin: new URL(preview.url("/")).origin };
-      // what is different from the text with which Studio opens the file is a change: it is not what the first test writes
+      // changes are listed since Studio has opened the file: it does so before a test changes it
       const options = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
       const { ok } = await fetch(preview.url("/@studio/read"), { ...options, body: JSON.stringify({ pointers: [] }) });
       expect(ok).toBe(true);
