@@ -68,6 +68,11 @@ async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
   return devServer;
 }
 
+/** The function that reads a site, which the tests replace. */
+async function importReadSite(): Promise<typeof readSite> {
+  return (await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts")).readSite;
+}
+
 it("hears of a site outside of the project also after its file was away for a moment", async () => {
   for (const version of [0, 3]) {
     const removal = once(server.watcher, "unlink");
@@ -107,8 +112,7 @@ it("reads a save to its end that began with an empty file", async () => {
 }, 20_000);
 
 it("lets open pages request a save that took long to read before it reads the file once more", async () => {
-  const { readSite: original } =
-    await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts");
+  const original = await importReadSite();
   let readCount = 0;
   const readSlowly = vi.fn(async (...parameters: Parameters<typeof readSite>) => {
     // not one that the test before has caused
@@ -132,8 +136,7 @@ it("lets open pages request a save that took long to read before it reads the fi
 }, 20_000);
 
 it("reports the problems of a save once, however often the watcher hears of it", async () => {
-  const { readSite: original } =
-    await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts");
+  const original = await importReadSite();
   const countedRead = vi.fn(original);
   vi.mocked(readSite).mockImplementation(countedRead);
   onTestFinished(() => void vi.mocked(readSite).mockReset());

@@ -79,7 +79,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     refresh: async (hash) => {
       await queue.whenSaved();
       // after a save of the application, all was fetched again already
-      if (!queue.takeSaved(hash)) await client.invalidateQueries();
+      if (!queue.claimSave(hash)) await client.invalidateQueries();
     },
     refreshProblems: () => void invalidateProblems(client),
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),

@@ -25,7 +25,7 @@ type QueryName = Exclude<
 >;
 
 /** What depends on the version that is shown: while the site has errors, that is the last one without any. */
-const SHOWN: ReadonlySet<unknown> = new Set<keyof PreviewResources | QueryName>([
+const QUERIES_OF_SHOWN_VERSION: ReadonlySet<unknown> = new Set<keyof PreviewResources | QueryName>([
   PROBLEMS,
   PAGES,
   WEIGHT,
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
 
 /** Has what the preview says about problems fetched again; also what follows from the version that it shows for them. */
 export async function invalidateProblems(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => SHOWN.has(name) });
+  await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => QUERIES_OF_SHOWN_VERSION.has(name) });
 }
 
 /** What the preview answers to a request that changes nothing; fetched again when the site has changed. */

@@ -38,9 +38,9 @@ describe("the queue of changes", () => {
     await Promise.resolve();
     answer({ status: "saved", hash: "b" });
     await saved;
-    expect(queue.takeSaved("b")).toBe(true);
-    expect(queue.takeSaved("b")).toBe(false);
-    expect(queue.takeSaved(undefined)).toBe(false);
+    expect(queue.claimSave("b")).toBe(true);
+    expect(queue.claimSave("b")).toBe(false);
+    expect(queue.claimSave(undefined)).toBe(false);
   });
 
   it("begins with a text that is there again: after an undo, and after changes that took each other back", async () => {

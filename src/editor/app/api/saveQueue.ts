@@ -12,7 +12,7 @@ export class SaveQueue {
   /** The hash of the text that a text became by a change of this queue. */
   private readonly successors = new Map<string, string>();
 
-  /** The hash of the text that the last change was saved as, until it is taken. */
+  /** The hash of the text that the last change was saved as, until it is claimed. */
   private savedHash: string | undefined;
 
   private readonly listeners = new Set<(answer: SavedAnswer) => void>();
@@ -51,7 +51,7 @@ export class SaveQueue {
   }
 
   /** Whether the text with a hash is what the last change was saved as. True once: later, it is of another program. */
-  takeSaved(hash: string | undefined): boolean {
+  claimSave(hash: string | undefined): boolean {
     const isSavedText = hash !== undefined && hash === this.savedHash;
     this.savedHash = undefined;
     return isSavedText;
