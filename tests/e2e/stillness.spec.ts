@@ -123,16 +123,21 @@ test.describe("a page that comes slowly", () => {
       expect(await shift(page)).toBe(0);
     });
 
-  // the end of the header takes room from the name of the site
-  test("is not painted with a part of its header", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const html = readFileSync(`${SCHOOL}/grade10.html`, "utf8");
-    await openInParts(page, html, html.indexOf('<button type="button"'), async () => {
-      // its answer comes after a paint that nothing delays
-      const logo = page.locator("header img");
-      await expect.poll(() => logo.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true);
+  for (const [what, width, file, mark] of [
+    // its end takes room from the name of the site
+    ["header", 390, "grade10", '<button type="button"'],
+    // its text is in the middle of its height
+    ["hero", 1366, "aviator", "</h1>"],
+  ] as const)
+    test(`does not move when it was cut in its ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 });
+      const html = readFileSync(`${SCHOOL}/${file}.html`, "utf8");
+      await openInParts(page, html, html.indexOf(mark), async () => {
+        // its answer comes after a paint that nothing delays
+        const logo = page.locator("header img");
+        await expect.poll(() => logo.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true);
+      });
+      await expect(page.locator("[data-boot=scrollToTop]")).toBeAttached();
+      expect(await shift(page)).toBe(0);
     });
-    await expect(page.locator("footer")).toBeAttached();
-    expect(await shift(page)).toBe(0);
-  });
 });

@@ -14,7 +14,7 @@ const loadTypewriter = () => import("./typewriter.boot.ts");
 /** The opening of a page: its main heading with a picture. */
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, actions, typewriter, level, first } = props;
-  const { tone = "brand", layout = "split" } = props;
+  const { tone = "brand", layout = "split", size } = props;
   return (
     <section
       id={id}
@@ -44,6 +44,8 @@ export default function Hero(props: BlockProps<"hero">) {
             {actions && <Actions links={actions} />}
           </div>
         )}
+        {/* the browser paints when it is parsed: while the text grows, its place in the height of the hero changes */}
+        {level === 1 && size !== "compact" && <span id="_opening" hidden />}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ function renderDocument(language: string, scripts: Script[] = [], base = ""): st
     settings: {},
     sharedModel: "/shared.json",
   });
-  const page = { path: "/fees" } as PageModel;
+  const page = { path: "/fees", blocks: [] as PageModel["blocks"] } as PageModel;
   return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
 

@@ -35,10 +35,14 @@ export interface DocumentContent {
 }
 
 /**
- * The browser paints once the menu is parsed: it is the end of the header, which would move what it has begun with. A page
- * comes in parts, and a slow browser paints between them.
+ * Has the browser paint at an element that is after all that would move: the header and, in a hero that is higher than its
+ * text, the text. A page comes in parts, and a slow browser paints between them.
  */
-const PAINT_WITH_HEADER = '<link rel="expect" href="#menu" blocking="render">';
+function paintAt({ blocks }: PageModel): string {
+  // a notice may come before the hero; what is further down is not waited for
+  const isInHero = blocks.slice(0, 2).some((block) => block.type === "hero" && block.size !== "compact");
+  return `<link rel="expect" href="#${isInHero ? "_opening" : "main"}" blocking="render">`;
+}
 
 /** Creates a function that assembles HTML documents. */
 export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
@@ -59,7 +63,7 @@ export function createDocument(options: DocumentOptions): (content: DocumentCont
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${PAINT_WITH_HEADER}${preloads}<style>`;
+${paintAt(page)}${preloads}<style>`;
     const end = `${afterStyle}${jsonInHtml(pageSettings)}</script>
 ${scripts.map(scriptHtml).join("")}
 </head>
