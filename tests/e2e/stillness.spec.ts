@@ -128,6 +128,7 @@ test.describe("a page that comes slowly", () => {
     ["header", 390, "grade10", '<button type="button"'],
     // its text is in the middle of its height
     ["hero", 1366, "aviator", "</h1>"],
+    ["floating buttons", 390, "grade10", 'data-boot="scrollToTop"'],
   ] as const)
     test(`does not move when it was cut in its ${what}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 768 });
