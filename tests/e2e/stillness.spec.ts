@@ -130,7 +130,7 @@ test.describe("a page that comes slowly", () => {
     ["hero", 1366, "aviator", "</h1>"],
     ["floating buttons", 390, "grade10", 'data-boot="scrollToTop"'],
   ] as const)
-    test(`does not move when it was cut in its ${what}`, async ({ page }) => {
+    test(`does not shift when its first part ends in its ${what}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 768 });
       const html = readFileSync(`${SCHOOL}/${file}.html`, "utf8");
       await openInParts(page, html, html.indexOf(mark), async () => {

@@ -156,7 +156,7 @@ test("visitors' pages can be tried, and the address follows", async ({ page }) =
   await page.getByRole("button", { name: "Try it" }).click();
   const link = framed(page).getByRole("link", { name: "Grade 10 Fees" }).first();
   await link.hover();
-  // until then the browser follows the link, and the page reports what it could not fetch any more
+  // before that, the browser follows the link itself, and the page reports the fetch that this aborts
   await expect(framed(page).locator("html[data-ready=true]")).toBeAttached();
   await link.click();
   await expect(page).toHaveURL(/\/@studio\/grade10fee$/);

@@ -44,7 +44,7 @@ export default function Hero(props: BlockProps<"hero">) {
             {actions && <Actions links={actions} />}
           </div>
         )}
-        {/* the browser paints when it is parsed: while the text grows, its place in the height of the hero changes */}
+        {/* rendering is blocked until the parser is here (document.ts): each line of the text shifts those before it */}
         {level === 1 && size !== "compact" && <span id="_opening" hidden />}
       </div>
     </section>

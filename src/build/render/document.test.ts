@@ -12,7 +12,7 @@ function renderDocument(language: string, scripts: Script[] = [], base = ""): st
     settings: {},
     sharedModel: "/shared.json",
   });
-  const page = { path: "/fees", blocks: [] as PageModel["blocks"] } as PageModel;
+  const page: PageModel = { path: "/fees", title: "Fees", documentTitle: "Fees", blocks: [] };
   return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
 

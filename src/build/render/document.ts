@@ -35,13 +35,13 @@ export interface DocumentContent {
 }
 
 /**
- * Has the browser paint at an element that is after all that would move: the header and, in a hero that is higher than its
- * text, the text. A page comes in parts, and a slow browser paints between them.
+ * Creates the link that blocks rendering until the parser reaches an element after all that could shift: the header, and the
+ * text of a hero that is taller than its text. A page comes in parts, and a slow browser paints between them.
  */
-function paintAt({ blocks }: PageModel): string {
-  // a notice may come before the hero; what is further down is not waited for
-  const isInHero = blocks.slice(0, 2).some((block) => block.type === "hero" && block.size !== "compact");
-  return `<link rel="expect" href="#${isInHero ? "_opening" : "main"}" blocking="render">`;
+function createExpectLink({ blocks }: PageModel): string {
+  // a notice may come before the hero; rendering does not wait for a hero further down
+  const hasTallHero = blocks.slice(0, 2).some((block) => block.type === "hero" && block.size !== "compact");
+  return `<link rel="expect" href="#${hasTallHero ? "_opening" : "main"}" blocking="render">`;
 }
 
 /** Creates a function that assembles HTML documents. */
@@ -63,7 +63,7 @@ export function createDocument(options: DocumentOptions): (content: DocumentCont
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${paintAt(page)}${preloads}<style>`;
+${createExpectLink(page)}${preloads}<style>`;
     const end = `${afterStyle}${jsonInHtml(pageSettings)}</script>
 ${scripts.map(scriptHtml).join("")}
 </head>
