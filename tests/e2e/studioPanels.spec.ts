@@ -12,6 +12,8 @@ import {
   expectAccessible,
   framed,
   isEditing,
+  label,
+  open,
   original,
   originalSpec,
   panel,
@@ -284,6 +286,24 @@ test("F6 goes from the page to the bar, the panel and back, and a phone leaves r
   await expect.poll(room).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   expect(preview.text()).toBe(original);
+});
+
+test("in a narrow window, what is pinned to the page stays under the pointer that presses it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, "/fees");
+  await open(page, framed(page).locator("main h1"));
+  await expect(bar(page).getByRole("button", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const enroll = framed(page).getByRole("link", { name: "Enroll Today" });
+  // near its edge
+  await enroll.hover({ position: { x: 34, y: 4 } });
+  await page.mouse.down();
+  // a person holds the button down for longer than the bar takes to change
+  await expect(label(page)).toContainText("floating buttons");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.mouse.up();
+  await expect(edited(page)).toHaveText("Enroll Today");
+  await expect(bar(page)).toContainText("floating buttons");
 });
 
 /** Each page at one of the widths; `STUDIO=all` tests every page at both. */

@@ -52,12 +52,31 @@ const createId = (group: string, { title }: BarAction) => `${group} ${title}`;
 const isGroup = (name: string): name is SelectionAction["group"] => Object.hasOwn(selected.actions, name);
 
 let isSending = false;
+/** Resolves when nothing in the page is pressed. */
+let release: Promise<void> = Promise.resolve();
+let endPress = (): void => {};
+
+/**
+ * Has the bar wait while something in the page is pressed: in a narrow window, its height changes with what it shows. What
+ * is pinned to the lower edge of the page would move from under the pointer, and the click would miss it.
+ */
+export function keepBarWhilePressed(): void {
+  const capture = { capture: true };
+  const startPress = () => {
+    endPress();
+    release = new Promise((resolve) => {
+      endPress = resolve;
+    });
+  };
+  addEventListener("pointerdown", startPress, capture);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => endPress(), capture);
+}
 
 /** Sends all that has changed at once. */
 function send(): void {
   if (isSending || !application) return;
   isSending = true;
-  queueMicrotask(() => {
+  void release.then(() => {
     isSending = false;
     void application?.showSelection(createSelection());
   });

@@ -44,7 +44,7 @@ import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { forgetSavedHash, readSavedHash } from "./save.ts";
-import { offerActions, runAction, selectPart } from "./selection.ts";
+import { keepBarWhilePressed, offerActions, runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { offerTableActions, openNextCell, startTableCells } from "./tableCells.ts";
 
@@ -83,6 +83,7 @@ export function startStudio(): void {
   addEventListener("beforeunload", (event) => {
     if (currentEditing()?.isChanged()) event.preventDefault();
   });
+  keepBarWhilePressed();
   startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
