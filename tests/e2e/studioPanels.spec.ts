@@ -295,7 +295,7 @@ test("in a narrow window, what is pinned to the page stays under the pointer tha
   await expect(bar(page).getByRole("button", { name: "Settings" })).toBeVisible();
   await page.keyboard.press("Escape");
   const enroll = framed(page).getByRole("link", { name: "Enroll Today" });
-  // near its edge
+  // near its upper edge, which moves away when the bar becomes lower
   await enroll.hover({ position: { x: 34, y: 4 } });
   await page.mouse.down();
   // a person holds the button down for longer than the bar takes to change
