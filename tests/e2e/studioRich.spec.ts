@@ -190,6 +190,22 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   );
 });
 
+test("keys act on what those just before them have selected", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, NOTICE);
+  const { keyboard } = page;
+  await Promise.all([
+    keyboard.down("Control"),
+    keyboard.press("End"),
+    keyboard.down("Shift"),
+    keyboard.press("ArrowLeft"),
+    keyboard.up("Shift"),
+    keyboard.press("b"),
+    keyboard.up("Control"),
+  ]);
+  await expect(edited(page).locator("strong")).toHaveText(/^\w*\.$/);
+});
+
 test("a slash in an empty paragraph adds a block after the text, which stays as it was", async ({ page }) => {
   await edit(page, PAGE);
   const { routes } = originalSpec();

@@ -72,7 +72,11 @@ export function openRichEditor(
       nodeViews: createNodeViews(shownElement, text),
       transformPastedHTML: tidyPastedHtml,
       transformPastedText: (pastedText) => pastedText.replaceAll("\xa0", " "),
-      handleKeyDown: (_, event) => events.onKeyDown(event),
+      handleKeyDown(_, event) {
+        // the browser tells of a new selection with the next frame: a key before it would act on the old one
+        document.dispatchEvent(new Event("selectionchange"));
+        return events.onKeyDown(event);
+      },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         events.onUpdate(transaction.docChanged);
