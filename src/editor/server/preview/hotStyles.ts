@@ -12,6 +12,7 @@ import { isDevelopment } from "./isDevelopment.ts";
  * replace it only where React has started: a page has its styles in its document, and loads no style sheet before.
  */
 export function hotStylesPlugin(): Plugin {
+  let lastLoad: Promise<unknown> = Promise.resolve();
   return {
     name: "prospectus:hot-styles",
     apply: isDevelopment,
@@ -23,8 +24,11 @@ export function hotStylesPlugin(): Plugin {
         if (error.name !== "CssSyntaxError") server.config.logger.error(error.message);
       });
       if (!listStyleSheets().includes(file)) return;
-      // as in the documents of pages
-      const { default: css } = await server.ssrLoadModule(`${file}?inline`);
+      // as in the documents of pages. While a module is loading, Vite gives whoever asks for it the text of that load: a
+      // save that comes then waits for its own
+      const load = lastLoad.then(() => server.ssrLoadModule(`${file}?inline`));
+      lastLoad = load.catch(() => {});
+      const { default: css } = await load;
       this.environment.hot.send(STYLE_CHANGED, { id: file, css } satisfies ChangedStyle);
       // closes the overlay with an error that the style sheet had
       this.environment.hot.send({ type: "update", updates: [] });

@@ -1,0 +1,57 @@
+import { createServer } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { listStyleSheets } from "../../src/build/styles/styleSheets.ts";
+import { STYLE_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
+import { hotStylesPlugin } from "../../src/editor/server/preview/hotStyles.ts";
+
+it("pages get a style sheet that is saved while its text of the save before is still being read", async () => {
+  const [sheet = ""] = listStyleSheets();
+  let text = "";
+  let changes = 0;
+  let reads = 0;
+  let goOn = () => {};
+  const heldRead = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const server = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    mode: "development",
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      {
+        name: "test",
+        enforce: "pre",
+        hotUpdate() {
+          if (this.environment.name === "client") changes++;
+        },
+        async load(id) {
+          if (!id.startsWith(sheet)) return undefined;
+          const readText = text;
+          reads++;
+          await heldRead;
+          return readText;
+        },
+      },
+      hotStylesPlugin(),
+    ],
+  });
+  onTestFinished(async () => {
+    goOn();
+    await server.close();
+  });
+  const send = vi.spyOn(server.environments.client.hot, "send");
+  const save = (savedText: string) => {
+    text = savedText;
+    server.watcher.emit("change", sheet);
+  };
+
+  save("p { color: red }");
+  await vi.waitFor(() => expect(reads).toBe(1), 10_000);
+  save("p { color: blue }");
+  await vi.waitFor(() => expect(changes).toBe(2), 10_000);
+  goOn();
+  const sentTexts = () => send.mock.calls.flatMap(([type, data]) => (type === STYLE_CHANGED ? data.css : []));
+  await vi.waitFor(() => expect(sentTexts()).toHaveLength(2), 10_000);
+  expect(sentTexts()[1]).toContain("blue");
+});
