@@ -4,7 +4,7 @@ import { listStyleSheets } from "../../src/build/styles/styleSheets.ts";
 import { STYLE_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
 import { hotStylesPlugin } from "../../src/editor/server/preview/hotStyles.ts";
 
-it("pages get a style sheet that is saved while its text of the save before is still being read", async () => {
+it("a style sheet that is saved again while it is loading is sent with its last text", async () => {
   const [sheet = ""] = listStyleSheets();
   let text = "";
   let changes = 0;

@@ -73,7 +73,7 @@ export function openRichEditor(
       transformPastedHTML: tidyPastedHtml,
       transformPastedText: (pastedText) => pastedText.replaceAll("\xa0", " "),
       handleKeyDown(_, event) {
-        // the browser tells of a new selection with the next frame: a key before it would act on the old one
+        // the browser fires it with the next frame: until then, ProseMirror would act on the selection before
         document.dispatchEvent(new Event("selectionchange"));
         return events.onKeyDown(event);
       },

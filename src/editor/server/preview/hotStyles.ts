@@ -24,8 +24,7 @@ export function hotStylesPlugin(): Plugin {
         if (error.name !== "CssSyntaxError") server.config.logger.error(error.message);
       });
       if (!listStyleSheets().includes(file)) return;
-      // as in the documents of pages. While a module is loading, Vite gives whoever asks for it the text of that load: a
-      // save that comes then waits for its own
+      // as in the documents of pages; after the save before, since calls for a module that is loading share its result
       const load = lastLoad.then(() => server.ssrLoadModule(`${file}?inline`));
       lastLoad = load.catch(() => {});
       const { default: css } = await load;
