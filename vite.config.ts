@@ -8,6 +8,7 @@ const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 /** Tests of code that runs in browsers. */
 const DOM = [
   "src/{app,blocks,components,editor/app}/**/*.test.{ts,tsx}",
+  "src/editor/page/studio/*.test.ts",
   "src/editor/rich/pastedCells.test.ts",
   "tests/banners.test.tsx",
 ];

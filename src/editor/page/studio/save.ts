@@ -2,6 +2,7 @@ import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
 import { application } from "../application.ts";
 import { type Action, hideMessage, showMessage } from "./messages.ts";
+import { noteSavedVersion } from "./savedVersion.ts";
 
 /** A change of site.json that is to be saved. */
 export interface Change {
@@ -20,16 +21,6 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
-/** The hash of the text that was saved last, until the page has shown it. */
-let savedHash: string | undefined;
-
-/** The hash of the text that was saved last; undefined if the page has shown it. */
-export const readSavedHash = () => savedHash;
-
-export function forgetSavedHash(): void {
-  savedHash = undefined;
-}
-
 /** Saves a change, which is said; else explains why not. Resolves to whether nothing is left to save. */
 export async function save({
   title,
@@ -43,7 +34,7 @@ export async function save({
   const answer = await application.save({ title, base, operations });
   if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
     if (answer.status === "saved") {
-      savedHash = answer.hash;
+      noteSavedVersion(answer.hash);
       onSaved?.(answer.hash);
     }
     hideMessage();

@@ -43,7 +43,7 @@ import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
-import { forgetSavedHash, readSavedHash } from "./save.ts";
+import { noteShownVersion } from "./savedVersion.ts";
 import { keepBarWhilePressed, offerActions, runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { offerTableActions, openNextCell, startTableCells } from "./tableCells.ts";
@@ -236,7 +236,7 @@ const STYLES = `
 /** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
 async function refresh(): Promise<void> {
   const map = await loadShownPageMap();
-  if (map.hash === readSavedHash()) forgetSavedHash();
+  noteShownVersion(map.hash);
   showHidden(map);
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
     if (element.tabIndex < 0 && findTargets(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;

@@ -1,5 +1,4 @@
 import type { FormOperation } from "../../protocol/formValue.ts";
-import { PATCHED } from "../../protocol/previewMessages.ts";
 import {
   type CellPlace,
   COLUMNS,
@@ -21,7 +20,8 @@ import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { currentEditing, leaveEditing, loadPageMap, pageMap, type Target } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
-import { forgetSavedHash, readSavedHash, save } from "./save.ts";
+import { save } from "./save.ts";
+import { waitForSavedVersion } from "./savedVersion.ts";
 import { offerActions } from "./selection.ts";
 import { askWhere, isShared, placeOf } from "./sharedParts.ts";
 import { single } from "./single.ts";
@@ -117,33 +117,11 @@ async function press(event: KeyboardEvent): Promise<boolean> {
 /** Opens the first of some cells that can be edited. Resolves to whether there is one, and what was edited is saved. */
 async function openNext(cells: readonly Element[]): Promise<boolean> {
   if (!(await leaveEditing()) || isReadOnly()) return false;
-  await waitForSaved();
+  await waitForSavedVersion();
   const map = await pageMap();
   const target = cells.map((cell) => texts.findTarget(cell, map)).find((candidate) => candidate !== undefined);
   if (target) await texts.open(target, map);
   return target !== undefined;
-}
-
-/** In milliseconds: a version that shows the same need not change the page. */
-const LONGEST_PATCH = 5_000;
-
-/** Waits until the page shows what was saved last: the texts of its cells are found then, and are not older ones. */
-async function waitForSaved(): Promise<void> {
-  const end = performance.now() + LONGEST_PATCH;
-  while (readSavedHash() !== undefined && (await pageMap()).hash !== readSavedHash()) {
-    const timeout = end - performance.now();
-    if (timeout <= 0) break;
-    await waitForPatch(timeout);
-  }
-  forgetSavedHash();
-}
-
-/** Resolves when the page has been changed in place, at the latest after so many milliseconds. */
-function waitForPatch(timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener(PATCHED, () => resolve(), { once: true });
-    setTimeout(resolve, timeout);
-  });
 }
 
 /** The cells that come after one in a direction. */
