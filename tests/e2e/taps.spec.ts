@@ -27,7 +27,11 @@ const dialog = (page: Page) => page.locator("dialog");
 
 const CLOSE_POPUP: Omit<Tap, "name" | "act"> = {
   address: school("/"),
-  expectAnswer: (page) => expect(dialog(page)).toBeHidden(),
+  async expectAnswer(page) {
+    await expect(dialog(page)).toBeHidden();
+    // a hidden dialog keeps the focus until its event of the close
+    await expect(page.locator("body")).toBeFocused();
+  },
 };
 
 const TAPS: Tap[] = [
