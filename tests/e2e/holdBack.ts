@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 /** Has what is asked for at an address come when it is let: by what is returned. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -11,4 +11,23 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue();
   });
   return release;
+}
+
+/** Has the answer to the first request of an address, as the server gives it then, come when it is let: by `release`. */
+export async function holdAnswer(page: Page, address: string): Promise<{ whenGiven: Promise<void>; release(): void }> {
+  let [give, release] = [() => {}, () => {}];
+  const whenGiven = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    give();
+    await isReleased;
+    await route.fulfill({ response });
+  };
+  await page.route(address, hold, { times: 1 });
+  return { whenGiven, release };
 }

@@ -3,10 +3,11 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { SCHOOL_FOLDER } from "../specs.ts";
 import { representatives } from "./addresses.ts";
-import { holdBack } from "./holdBack.ts";
+import { holdAnswer, holdBack } from "./holdBack.ts";
 import { PORTS, start } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
@@ -150,6 +151,24 @@ test.describe("a mistake", () => {
     await page.reload();
     await expect(problems).toContainText("heroe");
     await expect(page.locator("h1")).toHaveText(heading ?? "");
+    writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+
+  test("stays shown when an answer from before it comes late", async ({ page }) => {
+    const { whenGiven, release } = await holdAnswer(page, `**${PROBLEMS}*`);
+    await page.goto(start("/fees"));
+    await whenGiven;
+    const good = text();
+    writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    await expect(problems).toContainText("heroe");
+    const lateAnswer = page.waitForResponse(`**${PROBLEMS}*`);
+    release();
+    await lateAnswer;
+    // the page has read the answer when one that it asks for later has come
+    await page.evaluate((address) => fetch(address).then((answer) => answer.text()), PROBLEMS);
+    await expect(problems).toBeVisible();
     writeFileSync(file(), good);
     await expect(problems).toBeHidden();
   });
