@@ -50,6 +50,24 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
   await expect(bar(page).getByRole("button", { name: "Down" })).toBeVisible();
 });
 
+test("Undo is not moved by what a change adds to the bar at the top, on a phone and on a desktop", async ({ page }) => {
+  await edit(page, "/fees");
+  const banner = page.getByRole("banner");
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 780 });
+    const undoButton = banner.getByRole("button", { name: "Undo" });
+    await expect(banner.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+    const place = await undoButton.boundingBox();
+    preview.edit(({ routes }) => {
+      routes.find(({ path }) => path === "/fees")?.blocks.push({ type: "notice", text: "Lorem ipsum dolor sit amet." });
+    });
+    await expect(banner.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+    await expect(banner.getByRole("button", { name: /warning/ })).toBeVisible();
+    expect(await undoButton.boundingBox()).toEqual(place);
+    preview.save(original);
+  }
+});
+
 test("a click on the bar is not lost while the page learns where its new blocks are from", async ({ page }) => {
   await edit(page, "/fees");
   const title = framed(page).getByRole("heading", { name: "Choose your level" });

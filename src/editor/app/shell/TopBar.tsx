@@ -9,14 +9,15 @@ import { StepButtons } from "./StepButtons.tsx";
 import styles from "./TopBar.module.css";
 import { ViewOptions } from "./ViewOptions.tsx";
 
-/** Which page is shown and how, undo and redo, and what is wrong with the site. */
+/** Undo and redo, which page is shown and how, and what is wrong with the site. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
+      {/* first: what appears beside them when a change is saved must not move them from under the pointer */}
+      <StepButtons />
       <PagePicker />
       <ViewOptions />
       <span className={styles.space} />
-      <StepButtons />
       <WarningsButton />
       <PublishButton />
     </header>
