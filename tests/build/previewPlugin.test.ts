@@ -111,6 +111,25 @@ it("reads a save to its end that began with an empty file", async () => {
   await vi.waitFor(() => expect(printedTexts.at(-1)).toContain('"version": 0'), 5000);
 }, 20_000);
 
+it("reports no errors of a file that is being saved again when it is read once more", async () => {
+  const original = await importReadSite();
+  const readTexts: string[] = [];
+  const readEmptied = async (...parameters: Parameters<typeof readSite>) => {
+    const read = await original(...parameters);
+    readTexts.push(read.text);
+    const isSecond = readTexts.filter((text) => text.includes('"saved"')).length === 2;
+    return isSecond ? { ...read, input: "", text: "" } : read;
+  };
+  vi.mocked(readSite).mockImplementation(readEmptied);
+  onTestFinished(() => void vi.mocked(readSite).mockReset());
+  const send = vi.spyOn(server.ws, "send");
+  writeFileSync(join(folder, "site.new"), siteText({ constants: { saved: "yes" } }));
+  renameSync(join(folder, "site.new"), join(folder, "site.json"));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(PROBLEMS_CHANGED), 5000);
+  expect(readTexts.length).toBeGreaterThan(1);
+  expect(printedTexts.join()).not.toContain("empty-file");
+}, 20_000);
+
 it("lets open pages request a save that took long to read before it reads the file once more", async () => {
   const original = await importReadSite();
   let readCount = 0;

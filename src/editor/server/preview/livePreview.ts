@@ -167,18 +167,23 @@ export class LivePreview {
       // Studio compares the next save of another program with this one; no page waits for a merge
       if (!isMedia) this.studio.fileChanged().catch((error: Error) => this.server.config.logger.error(error.message));
       // after the read, however long it took: open pages request the new version first
-      clearTimeout(this.settleTimer);
-      this.settleTimer = setTimeout(
-        () => this.inTurn(() => this.readSettled()),
-        existsSync(this.file) ? SETTLE : REMOVED_AFTER,
-      );
+      this.awaitFurtherChanges();
     });
+  }
+
+  /** Has the spec read once more when it has not changed for a while. */
+  private awaitFurtherChanges(): void {
+    clearTimeout(this.settleTimer);
+    this.settleTimer = setTimeout(
+      () => this.inTurn(() => this.readSettled()),
+      existsSync(this.file) ? SETTLE : REMOVED_AFTER,
+    );
   }
 
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   private async onMediaChanged(path: string): Promise<void> {
     this.uploads.set(path, readTime(path));
-    this.inTurn(() => this.read({ mediaChanged: true }));
+    this.inTurn(async () => void (await this.read({ mediaChanged: true })));
     const wasRead = this.reading;
     this.inTurn(() => this.check());
     await wasRead;
@@ -189,9 +194,14 @@ export class LivePreview {
     this.reading = this.reading.then(read).catch((error: Error) => this.server.config.logger.error(error.message));
   }
 
-  /** Shows a save at once: has open pages show another version if there is one. */
-  private async read({ mediaChanged = false } = {}): Promise<void> {
-    if (!(await this.versions.read({ mediaChanged }))) return;
+  /** Shows a save at once: has open pages show another version if there is one. Resolves to whether the file has changed. */
+  private async read({ mediaChanged = false } = {}): Promise<boolean> {
+    const result = await this.versions.read({ mediaChanged });
+    if (result === "shown") this.reportVersion(mediaChanged);
+    return result !== "unchanged";
+  }
+
+  private reportVersion(mediaChanged: boolean): void {
     const text = mediaChanged ? undefined : this.versions.current?.read.text;
     this.server.ws.send(VERSION_CHANGED, (text === undefined ? {} : { hash: hashOf(text) }) satisfies ShownVersion);
   }
@@ -201,7 +211,8 @@ export class LivePreview {
     const reload = this.isMediaChanged;
     this.isMediaChanged = false;
     if (reload) await this.versions.read({ mediaChanged: true });
-    else await this.read();
+    // another program is saving it again, and may have emptied it first
+    else if (await this.read()) return this.awaitFurtherChanges();
     const checking = this.check(reload);
     if (!this.versions.isLarge) await checking;
   }

@@ -29,6 +29,9 @@ export interface SiteVersion {
   fonts: FontFaces;
 }
 
+/** What became of a read: whether the file was another than at the read before, and is shown now. */
+export type ReadResult = "unchanged" | "not shown" | "shown";
+
 /**
  * The versions of a site while its file is edited: one is shown as soon as it matches the schema, and validated
  * afterwards. While the file has errors, the last version without any is shown.
@@ -105,20 +108,20 @@ export class SiteVersions {
     return this.current === this.lastValid ? this.lastValid?.site : undefined;
   }
 
-  /** Reads the spec and shows it if it matches the schema. Returns whether another version is shown. */
-  async read({ mediaChanged = false } = {}): Promise<boolean> {
+  /** Reads the spec and shows it if it matches the schema. */
+  async read({ mediaChanged = false } = {}): Promise<ReadResult> {
     // what follows each read is another check
     this.checking.abort();
     if (mediaChanged) this.validatedText = undefined;
     const last = this.latest;
     const latest = await readSite(this.file).catch((error: Error) => error);
-    if (last && "text" in last && "text" in latest && last.text === latest.text && !mediaChanged) return false;
+    if (last && !mediaChanged && isSameRead(last, latest)) return "unchanged";
     this.latest = latest;
-    if (!("text" in latest)) return false;
+    if (!("text" in latest)) return "not shown";
     // one that breaks rules may be impossible to resolve: `check` reports why
     const version = await this.resolve(latest).catch(() => undefined);
     if (version) this.show(version);
-    return version !== undefined;
+    return version ? "shown" : "not shown";
   }
 
   /**
@@ -190,4 +193,10 @@ export class SiteVersions {
     this.report = `${describeReadError(this.file, error)} The preview continues when the file can be read.`;
     this.problems = unreadProblem(this.file, this.report, this.number);
   }
+}
+
+/** Whether two reads have found the same text, or could not read the file for the same reason. */
+function isSameRead(last: ReadSite | Error, latest: ReadSite | Error): boolean {
+  if ("text" in last && "text" in latest) return last.text === latest.text;
+  return last instanceof Error && latest instanceof Error && last.message === latest.message;
 }
