@@ -1,7 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { loadPageMap } from "./page.ts";
 import { noteSavedVersion, noteShownVersion, waitForSavedVersion } from "./savedVersion.ts";
+
+// other tests share the worker
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Has the preview show a version, of whose places nothing but the hash matters here. */
 async function show(hash: string): Promise<void> {
