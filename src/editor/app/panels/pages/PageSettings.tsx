@@ -51,13 +51,14 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
         notes={["Search engines are asked not to list this page.", "Search engines may list this page."]}
         save={(isOn) => change(isOn ? "In search engines" : "Not in search engines", switchListing(pointer, isOn))}
       />
-      <PageWeight path={page.path} />
       <Part title="Address">
         <AddressForm answer={answer} page={page} isTaken={isTaken} />
       </Part>
       <Part title="Delete this page">
         <DeletePage answer={answer} page={page} />
       </Part>
+      {/* last: it comes later than the rest, which must not move from under the pointer */}
+      <PageWeight path={page.path} />
     </div>
   );
 }
