@@ -1,7 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { WEIGHT } from "../../src/editor/protocol/pageMessages.ts";
 import { holdAnswer } from "./holdBack.ts";
-import { edit, expect, panel, test } from "./studio.ts";
+import { bar, dialog, edit, expect, framed, panel, test } from "./studio.ts";
+
+const STUDIO = "**/@studio";
 
 /** Expects that a control is where it was when what was held back of the preview's answers comes. */
 async function expectStill(
@@ -18,6 +20,11 @@ async function expectStill(
   expect(await control.boundingBox()).toEqual(place);
 }
 
+async function addAfterHeading(page: Page): Promise<void> {
+  await framed(page).locator("main h1").click();
+  await bar(page).getByRole("button", { name: "Add after" }).click();
+}
+
 test("the parts of a page's settings are not moved when what a phone downloads is known", async ({ page }) => {
   await edit(page, "/form3fee");
   const weight = await holdAnswer(page, `**${WEIGHT}*`);
@@ -26,3 +33,27 @@ test("the parts of a page's settings are not moved when what a phone downloads i
   const lastPart = panel(page).getByRole("button", { name: "Delete this page" });
   await expectStill(lastPart, weight, panel(page).getByText("A phone downloads"));
 });
+
+for (const width of [390, 1366]) {
+  test(`what a dialog shows later does not move its first controls, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await edit(page, "/form3fee");
+    const types = await holdAnswer(page, `${STUDIO}/blockTypes`);
+    await addAfterHeading(page);
+    const search = dialog(page).getByRole("searchbox");
+    await expectStill(search, types, dialog(page).getByRole("button", { name: /^Notice/ }));
+    const place = await search.boundingBox();
+    await search.fill("notice");
+    await expect(dialog(page).getByRole("button", { name: /^Quote/ })).toHaveCount(0);
+    expect(await search.boundingBox()).toEqual(place);
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+
+    const media = await holdAnswer(page, `${STUDIO}/media`);
+    await bar(page).getByRole("button", { name: "Settings" }).click();
+    await panel(page)
+      .getByRole("button", { name: /^Choose a picture/ })
+      .click();
+    const pictures = dialog(page).getByRole("radiogroup", { name: "Pictures of the site" });
+    await expectStill(dialog(page).getByRole("button", { name: "Add a photo" }), media, pictures);
+  });
+}
