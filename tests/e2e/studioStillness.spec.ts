@@ -57,3 +57,19 @@ for (const width of [390, 1366]) {
     await expectStill(dialog(page).getByRole("button", { name: "Add a photo" }), media, pictures);
   });
 }
+
+test("a button below a rich text that is being edited in the settings is pressed at once", async ({ page }) => {
+  await edit(page, "/form3fee");
+  await framed(page).getByText("Need Help?").click();
+  await bar(page).getByRole("button", { name: "Settings" }).click();
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  const text = panel(page).getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  const item = panel(page).getByRole("button", { name: /^E-mail finance/, expanded: false });
+  const { x, y, width, height } = (await item.boundingBox()) as DOMRect;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(text).not.toBeFocused();
+  await page.mouse.up();
+  await expect(panel(page).getByRole("button", { name: /^E-mail finance/, expanded: true })).toBeVisible();
+});
