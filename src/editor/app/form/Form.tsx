@@ -11,6 +11,7 @@ import { FormContext, type FormState } from "./control/formState.ts";
 import { FormStore } from "./control/formStore.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import styles from "./Form.module.css";
+import { useFormAnswer } from "./useFormAnswer.ts";
 
 export interface FormProps {
   /** The JSON pointer of the value. */
@@ -34,9 +35,13 @@ export interface FormProps {
  * change in the value, and keeps what is being typed.
  */
 export function Form(props: FormProps) {
-  const { data, isError, isPlaceholderData } = useAnswer("fields", { pointer: props.pointer });
-  // a placeholder is the answer for another value
-  if (data && !isPlaceholderData) return <LoadedForm key={props.pointer} {...props} first={data} />;
+  const { answer, isError } = useFormAnswer(props.pointer);
+  if (answer) return <LoadedForm key={props.pointer} {...props} first={answer} />;
+  return <FormStatus isError={isError} />;
+}
+
+/** Why a form is not shown yet. */
+export function FormStatus({ isError }: { isError: boolean }) {
   return (
     <p role="status">
       {isError ? "This cannot be shown now: the file of the site is being edited in another program." : "Loading …"}

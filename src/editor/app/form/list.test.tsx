@@ -22,6 +22,28 @@ describe("a list", () => {
     expect(names()).toEqual(["First", "12,000", "Terms 3"]);
   });
 
+  it("is shown when the shared values in its items are known: no name grows then", async () => {
+    const constant = { name: "fee", label: "Fee", written: "12", text: "12", pages: 3, named: [] };
+    const shownTexts = new Set<string>();
+    const observer = new MutationObserver(() => shownTexts.add(document.body.textContent));
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await renderForm(
+      [TERMS],
+      { terms: [{ term: "{fee} shillings" }] },
+      {
+        answers: {
+          constants: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            return { hash: "v1", pages: 3, constants: [constant] };
+          },
+        },
+      },
+    );
+    observer.disconnect();
+    expect(names()).toEqual(["12 shillings"]);
+    expect([...shownTexts].filter((text) => text.includes("{fee}"))).toEqual([]);
+  });
+
   it("moves an item as often as its button is pressed, however long saving takes", async () => {
     const form = await renderForm([TERMS], createTerms());
     const button = screen.getByRole("button", { name: "Move down: First" });

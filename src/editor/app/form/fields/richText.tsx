@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ToggleButton, Toolbar } from "react-aria-components";
 import type { ShownConstant } from "../../../protocol/pointMessages.ts";
 import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
@@ -55,7 +55,7 @@ function RichTextArea({ slot, text, control }: RichTextAreaProps) {
 
 /** An editor in a place, which shows a text: another one when it was changed elsewhere, never while it is being typed. */
 function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, text: TypedText) {
-  const { data, isPending } = useAnswer("constants", {});
+  const { data } = useAnswer("constants", {});
   const { pickLink } = usePickers();
   const messages = useMessages();
   const [editor, setEditor] = useState<RichEditor>();
@@ -67,8 +67,9 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
   const editedSource = useRef<string>(undefined);
   const source = text.text;
 
-  useEffect(() => {
-    if (isPending || !place.current || editedSource.current === source) return;
+  // before the form is seen: what is below does not move when the editor is there
+  useLayoutEffect(() => {
+    if (!place.current || editedSource.current === source) return;
     editedSource.current = source;
     const constants = data?.constants ?? [];
     const element = document.createElement("div");
@@ -101,7 +102,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
     newEditor.element.addEventListener("click", explain);
     if (hadFocus) newEditor.focus();
     setEditor(newEditor);
-  }, [isPending, data, source, label, place]);
+  }, [data, source, label, place]);
   useEffect(() => () => editor?.close(), [editor]);
   return { editor, isChoosing };
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "react-aria-components";
 import type { FormOperation } from "../../../protocol/formValue.ts";
 import { type CellPlace, HEADS } from "../../../protocol/tableOperations.ts";
-import { useAnswer } from "../../api/queries.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";
@@ -39,8 +38,6 @@ function WrittenTable(slot: Slot) {
   const { value, refusals, refuse, change } = useField(slot);
   const rows = useKeyedItems(value);
   const constants = useConstantValues();
-  // the control of a cell has the focus as soon as it is there
-  const { isPending } = useAnswer("constants", {});
   const table = field.heads ? createCellTable(slot, form) : createObjectTable(slot, form);
   const [chosenCell, activate] = useState<CellPlace>({ row: table.hasHeads ? HEADS : 0, column: 0 });
   const active = keepWithin(chosenCell, table);
@@ -66,7 +63,7 @@ function WrittenTable(slot: Slot) {
     <FieldGroup slot={slot} refusals={refusals}>
       <div className={styles.table} data-wide={table.columns.length > FEW_COLUMNS || undefined}>
         <TableRows slot={slot} table={table} active={active} change={changeTable}>
-          {rows.length > 0 && !isPending && (
+          {rows.length > 0 && (
             <Grid label={field.label} {...{ table, rows, constants, active, activate, paste, pasteCount }} />
           )}
         </TableRows>

@@ -17,13 +17,14 @@ const FIELDS: Record<string, Field[]> = {
   "/banners/0/block": [HEADING, createField("until", "instant")],
 };
 
-function renderPanel(pointer: string, site: unknown, note?: string) {
+function renderPanel(pointer: string, site: unknown, note?: string, whenAnswered: Promise<void> = Promise.resolve()) {
   const currentSite = { value: site };
   const operations: Operation[] = [];
   const rendered = renderInStudio(<BlockPanel block={{ pointer, label: "Notice", ...(note && { note }) }} />, {
     answers: {
       constants: () => ({ hash: "v1", pages: 1, constants: [] }),
-      fields(request) {
+      async fields(request) {
+        if (request.pointer.endsWith("/block")) await whenAnswered;
         const value = valueAt(currentSite.value, request.pointer);
         return value === undefined ? undefined : { hash: "v1", value, fields: FIELDS[request.pointer] ?? [] };
       },
@@ -73,6 +74,19 @@ describe("the form of a block", () => {
     await user.tab();
     await waitFor(() => expect(operations).toMatchObject([{ pointer: "/banners/0/until", value: "2027-01-11T08:00" }]));
     expect(screen.queryByLabelText("Kind")).toBeNull();
+  });
+
+  it("of a banner is shown at once: its texts do not move when it is shown", async () => {
+    let answer = () => {};
+    const whenAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { requests } = renderPanel("/banners/0", createSite("prose"), undefined, whenAnswered);
+    await expect.poll(() => requests).toContainEqual({ name: "fields", body: { pointer: "/banners/0/block" } });
+    expect(screen.queryByText("When and where it is shown")).toBeNull();
+    answer();
+    await screen.findByText("When and where it is shown");
+    expect(screen.getByLabelText(/Heading/)).toBeTruthy();
   });
 
   it("of a banner asks once until when it is shown, also where the block says so itself", async () => {

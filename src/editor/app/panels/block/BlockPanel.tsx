@@ -1,7 +1,7 @@
 import { valueAt } from "../../../../json/pointer.ts";
 import type { OpenedBlock } from "../../../protocol/windowApi.ts";
-import { useAnswer } from "../../api/queries.ts";
-import { Form, type FormProps } from "../../form/Form.tsx";
+import { Form, type FormProps, FormStatus } from "../../form/Form.tsx";
+import { useFormAnswer } from "../../form/useFormAnswer.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./BlockPanel.module.css";
@@ -30,9 +30,12 @@ export function BlockPanel({ block: { pointer, note }, pointer: target }: BlockP
  * is written, else as a property of the banner.
  */
 function BannerForm({ pointer, ...props }: Pick<FormProps, "pointer" | "onGone" | "target">) {
-  const { data } = useAnswer("fields", { pointer });
-  const names = data?.fields.map(({ name }) => name) ?? [];
-  const isWritten = (place: string) => valueAt(data?.value, place) !== undefined;
+  const { answer, isError } = useFormAnswer(pointer);
+  const block = useFormAnswer(`${pointer}/block`);
+  // both at once: the first would move the second
+  if (!answer || !block.answer) return <FormStatus isError={isError || block.isError} />;
+  const names = answer.fields.map(({ name }) => name);
+  const isWritten = (place: string) => valueAt(answer.value, place) !== undefined;
   return (
     <>
       <Form

@@ -59,6 +59,24 @@ function findOperations(requests: readonly { name: string; body: unknown }[]) {
   return requests.flatMap(({ name, body }) => (name === "edit" ? (body as EditRequest).operations : []));
 }
 
+describe("the sections", () => {
+  it("come together: those of the theme move none of the others when they are known", async () => {
+    const { fields = () => undefined, ...answers } = createSite();
+    let answerTheme = () => {};
+    const theme = new Promise<void>((resolve) => {
+      answerTheme = resolve;
+    });
+    const { requests } = renderInStudio(<SettingsPanel />, {
+      answers: { ...answers, fields: (request) => theme.then(() => fields(request)) },
+    });
+    await expect.poll(() => requests).toContainEqual({ name: "fields", body: { pointer: "/site/theme" } });
+    expect(screen.queryAllByRole("heading")).toEqual([]);
+    answerTheme();
+    await screen.findByRole("heading", { name: "Colours: Light" });
+    expect(screen.getByRole("heading", { name: "Fonts, shapes and arrangement" })).toBeTruthy();
+  });
+});
+
 describe("a value that many pages share", () => {
   it("is found by its words, and says where it is used", async () => {
     renderInStudio(<SettingsPanel />, { answers: createSite() });

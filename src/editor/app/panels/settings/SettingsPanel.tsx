@@ -13,8 +13,10 @@ const THEME = "/site/theme";
 export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) {
   const { data: theme } = useAnswer("fields", { pointer: THEME });
   const isOpen = (part: string) => pointer.startsWith(part);
-  const palettes = theme?.fields.filter(isPalette) ?? [];
-  const preset = theme?.fields.find(({ name }) => name === "preset");
+  // none of them moves when that of the theme is known
+  if (!theme) return null;
+  const palettes = theme.fields.filter(isPalette);
+  const preset = theme.fields.find(({ name }) => name === "preset");
   return (
     <div className={styles.panel}>
       <SettingsSection title="Values that many pages share" isOpen={isOpen("/constants")}>
@@ -23,7 +25,7 @@ export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) 
       <SettingsSection title="Name, address and contact" isOpen={isOpen("/site/")}>
         <Form pointer="/site" target={pointer} has={({ name }) => name !== "theme"} />
       </SettingsSection>
-      {theme && preset && (
+      {preset && (
         <SettingsSection title={preset.label}>
           <PresetPart pointer={THEME} field={preset} />
         </SettingsSection>

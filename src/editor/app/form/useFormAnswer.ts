@@ -1,0 +1,14 @@
+import type { FieldsAnswer } from "../../protocol/studioMessages.ts";
+import { useAnswer } from "../api/queries.ts";
+
+/**
+ * The value at a JSON pointer and its fields, once all is known that its form shows at first: a form that came in parts would
+ * move what is below them.
+ */
+export function useFormAnswer(pointer: string): { answer: FieldsAnswer | undefined; isError: boolean } {
+  const { data, isError, isPlaceholderData } = useAnswer("fields", { pointer });
+  // what its texts show of them
+  const { isPending } = useAnswer("constants", {});
+  // a placeholder is the answer for another value
+  return { answer: isPlaceholderData || isPending ? undefined : data, isError };
+}
