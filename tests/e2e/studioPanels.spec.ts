@@ -107,6 +107,28 @@ test("a page gets another address with all links to it, keeps the old one, and o
   await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
 });
 
+test("closing the settings goes back to the text from which they were opened, also when it was changed", async ({
+  page,
+}) => {
+  await edit(page, "/form3fee");
+  for (const [words, typed] of [
+    ["Termly Fees Structure", ""],
+    ["Termly Fees Structure", "Lorem "],
+    ["The same amount is due each term", "Lorem "],
+  ] as const) {
+    await open(page, framed(page).locator("main").getByText(words));
+    await page.keyboard.press("Home");
+    await page.keyboard.type(typed);
+    await bar(page).getByRole("button", { name: "Settings" }).click();
+    await panel(page).getByRole("button", { name: "Close", exact: true }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(framed(page).locator("main :focus")).toContainText(words);
+    await expect(framed(page).locator("main :focus")).toContainText(typed);
+    // the editor of a saved text is there until the page shows the new version
+    await expect(edited(page)).toHaveCount(0);
+  }
+});
+
 test("a choice and an amount are changed in the form of a block as one line, and what adds an error is explained beside its field and not written", async ({
   page,
 }) => {
