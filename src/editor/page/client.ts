@@ -42,17 +42,17 @@ function show(): Promise<void> {
   return update;
 }
 
-/** The last request for the problems: an answer to an earlier one says what is no longer so. */
-let lastRequest = 0;
+/** The number of the last request for the problems: the answer to an earlier one is out of date. */
+let lastRequestNumber = 0;
 
 /** Fetches and shows the problems, and the current version of the page if that is another one. */
 async function update(): Promise<void> {
-  lastRequest += 1;
-  const request = lastRequest;
+  lastRequestNumber += 1;
+  const requestNumber = lastRequestNumber;
   const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
   if (!problems) return;
   if (problems.shown !== version) await show();
-  if (request !== lastRequest) return;
+  if (requestNumber !== lastRequestNumber) return;
   // Studio shows them around the page
   if (!previewPage.isInStudio) showProblems(problems, (request) => sendEvent(FIX, request));
   closePopups(showsErrors());

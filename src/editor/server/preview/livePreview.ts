@@ -47,7 +47,7 @@ export class LivePreview {
   private readonly fixes: PreviewFixes;
   private readonly responder: PreviewResponder;
   private readonly media: string;
-  private reading: Promise<void> = Promise.resolve();
+  private reading: Promise<unknown> = Promise.resolve();
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
   private isMediaChanged = false;
   /** The files that Studio has added or removed, with the times of their changes: no page shows them. */
@@ -183,14 +183,14 @@ export class LivePreview {
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   private async onMediaChanged(path: string): Promise<void> {
     this.uploads.set(path, readTime(path));
-    this.inTurn(async () => void (await this.read({ mediaChanged: true })));
+    this.inTurn(() => this.read({ mediaChanged: true }));
     const wasRead = this.reading;
     this.inTurn(() => this.check());
     await wasRead;
   }
 
   /** Does something after all earlier reads; pages that are requested wait for it. */
-  private inTurn(read: () => Promise<void>): void {
+  private inTurn(read: () => Promise<unknown>): void {
     this.reading = this.reading.then(read).catch((error: Error) => this.server.config.logger.error(error.message));
   }
 

@@ -29,7 +29,7 @@ export interface SiteVersion {
   fonts: FontFaces;
 }
 
-/** What became of a read: whether the file was another than at the read before, and is shown now. */
+/** What became of a read: whether the file has changed since the read before, and is shown now. */
 export type ReadResult = "unchanged" | "not shown" | "shown";
 
 /**

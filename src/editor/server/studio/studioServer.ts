@@ -100,7 +100,7 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onH
   /** Corrects problems of the version that is shown. Resolves to why it was not done; to undefined if it was. */
   fix(request: FixRequest): Promise<string | undefined>;
   /** Resolves when the last save is shown, if it can be. */
-  whenShown(): Promise<void>;
+  whenShown(): Promise<unknown>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
 }
