@@ -5,7 +5,7 @@ import { bar, dialog, edit, expect, framed, panel, test } from "./studio.ts";
 
 const STUDIO = "**/@studio";
 
-/** Expects that a control is where it was when what was held back of the preview's answers comes. */
+/** Expects that a control does not move when an answer of the preview comes that was held back. */
 async function expectStill(
   control: Locator,
   answer: Awaited<ReturnType<typeof holdAnswer>>,
@@ -20,7 +20,7 @@ async function expectStill(
   expect(await control.boundingBox()).toEqual(place);
 }
 
-async function addAfterHeading(page: Page): Promise<void> {
+async function openBlockDialog(page: Page): Promise<void> {
   await framed(page).locator("main h1").click();
   await bar(page).getByRole("button", { name: "Add after" }).click();
 }
@@ -39,7 +39,7 @@ for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     await edit(page, "/form3fee");
     const types = await holdAnswer(page, `${STUDIO}/blockTypes`);
-    await addAfterHeading(page);
+    await openBlockDialog(page);
     const search = dialog(page).getByRole("searchbox");
     await expectStill(search, types, dialog(page).getByRole("button", { name: /^Notice/ }));
     const place = await search.boundingBox();

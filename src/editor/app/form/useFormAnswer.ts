@@ -7,7 +7,7 @@ import { useAnswer } from "../api/queries.ts";
  */
 export function useFormAnswer(pointer: string): { answer: FieldsAnswer | undefined; isError: boolean } {
   const { data, isError, isPlaceholderData } = useAnswer("fields", { pointer });
-  // what its texts show of them
+  // its texts show the values of the constants that are in them
   const { isPending } = useAnswer("constants", {});
   // a placeholder is the answer for another value
   return { answer: isPlaceholderData || isPending ? undefined : data, isError };

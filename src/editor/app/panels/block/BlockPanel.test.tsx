@@ -76,7 +76,7 @@ describe("the form of a block", () => {
     expect(screen.queryByLabelText("Kind")).toBeNull();
   });
 
-  it("of a banner is shown at once: its texts do not move when it is shown", async () => {
+  it("of a banner comes at once: its texts would move the times below them", async () => {
     let answer = () => {};
     const whenAnswered = new Promise<void>((resolve) => {
       answer = resolve;

@@ -75,6 +75,13 @@ describe("the sections", () => {
     await screen.findByRole("heading", { name: "Colours: Light" });
     expect(screen.getByRole("heading", { name: "Fonts, shapes and arrangement" })).toBeTruthy();
   });
+
+  it("are not shown while the file cannot be read, and the panel says so", async () => {
+    const answers: Answers = { ...createSite(), fields: () => undefined };
+    renderInStudio(<SettingsPanel />, { answers });
+    expect(await screen.findByText(/being edited in another program/)).toBeTruthy();
+    expect(screen.queryAllByRole("heading")).toEqual([]);
+  });
 });
 
 describe("a value that many pages share", () => {

@@ -1,6 +1,6 @@
 import type { Field } from "../../../protocol/studioMessages.ts";
-import { useAnswer } from "../../api/queries.ts";
-import { Form } from "../../form/Form.tsx";
+import { Form, FormStatus } from "../../form/Form.tsx";
+import { useFormAnswer } from "../../form/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";
 import { PalettePart } from "./PalettePart.tsx";
 import { PresetPart } from "./PresetPart.tsx";
@@ -11,10 +11,10 @@ const THEME = "/site/theme";
 
 /** What the whole site shares: values, name, colours, fonts, arrangement and words. */
 export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) {
-  const { data: theme } = useAnswer("fields", { pointer: THEME });
+  const { answer: theme, isError } = useFormAnswer(THEME);
   const isOpen = (part: string) => pointer.startsWith(part);
-  // none of them moves when that of the theme is known
-  if (!theme) return null;
+  // all at once: the sections of the theme would move those below them
+  if (!theme) return <FormStatus isError={isError} />;
   const palettes = theme.fields.filter(isPalette);
   const preset = theme.fields.find(({ name }) => name === "preset");
   return (
