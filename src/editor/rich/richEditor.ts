@@ -112,7 +112,9 @@ export function openRichEditor(
       view.setProps({});
     },
     close() {
+      const hadFocus = document.hasFocus() && element.contains(document.activeElement);
       if (element.isConnected) element.replaceWith(shownElement);
+      if (hadFocus) shownElement.focus({ preventScroll: true });
       view.destroy();
     },
   };

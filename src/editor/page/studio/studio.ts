@@ -43,7 +43,7 @@ import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
-import { noteShownVersion, waitForSavedVersion } from "./savedVersion.ts";
+import { noteShownVersion } from "./savedVersion.ts";
 import { keepBarWhilePressed, offerActions, runAction, selectPart } from "./selection.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
 import { offerTableActions, openNextCell, startTableCells } from "./tableCells.ts";
@@ -114,7 +114,7 @@ export function startStudio(): void {
       void pageMap().then(showAwaited);
     },
     selectNext: selectNextBlock,
-    focusPage: () => void focusPage(),
+    focusPage,
     tryColors: createColorTrial(),
   });
 }
@@ -152,11 +152,10 @@ function findElement(pointer: string, map: PointMap): HTMLElement | undefined {
 }
 
 /** Moves the focus to what had it last, else to the first part that can be edited. */
-async function focusPage(): Promise<void> {
-  const element = currentEditing() ? lastFocusedElement : lastShownElement;
-  // the editor of a saved text is in its place until then
-  if (element?.isConnected === false) await waitForSavedVersion();
-  (element?.isConnected ? element : document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
+function focusPage(): void {
+  const elements = currentEditing() ? [lastFocusedElement] : [lastPageElement, lastFocusedElement];
+  const element = elements.find((candidate) => candidate?.isConnected);
+  (element ?? document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
 }
 
 /** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
@@ -435,7 +434,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
   if (key === "F6") {
     event.preventDefault();
-    if (isOverlay(target)) void focusPage();
+    if (isOverlay(target)) focusPage();
     else focusBar();
     return;
   }
@@ -490,8 +489,8 @@ function isField(target: EventTarget | undefined): boolean {
 
 /** What had the focus in the page last, to which F6 goes back. */
 let lastFocusedElement: HTMLElement | undefined;
-/** The same, but for editors: an editor cannot have the focus when its text is saved. */
-let lastShownElement: HTMLElement | undefined;
+/** The same, except that it is never in the editor of a text: an editor is removed when its text has been left. */
+let lastPageElement: HTMLElement | undefined;
 
 /** What is outlined because it has the focus, also when the page has scrolled to it. */
 let focusedTarget: Target | undefined;
@@ -521,7 +520,7 @@ function returnFocus(): void {
 async function onFocus({ target }: FocusEvent): Promise<void> {
   if (target instanceof HTMLElement && target.closest("#app")) {
     lastFocusedElement = target;
-    if (!target.closest(`[${EDITED}]`)) lastShownElement = target;
+    if (!target.closest(`[${EDITED}]`)) lastPageElement = target;
     // not below the buttons; a click must not move the page
     if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
