@@ -162,13 +162,17 @@ it("reports the problems of a save once, however often the watcher hears of it",
   const events: unknown[] = [];
   server.ws.send = (event: unknown) => events.push(event);
   const countReports = () => events.filter((event) => event === PROBLEMS_CHANGED).length;
-  const save = (saved: string) => writeFileSync(join(folder, "site.json"), siteText({ constants: { saved } }));
+  const save = (saved: string) => {
+    // in one step: a file that is read while it is empty is another version
+    writeFileSync(join(folder, "site.new"), siteText({ constants: { saved } }));
+    renameSync(join(folder, "site.new"), join(folder, "site.json"));
+  };
   save("first");
   await vi.waitFor(() => expect(countReports()).toBe(1), 5000);
   countedRead.mockClear();
   save("first");
-  // at once, and when it has settled
-  await vi.waitFor(() => expect(countedRead).toHaveBeenCalledTimes(2), 5000);
+  // at once, and when it has settled; more often when the watcher hears of it more often
+  await vi.waitFor(() => expect(countedRead.mock.calls.length).toBeGreaterThan(1), 5000);
   save("second");
   await vi.waitFor(() => expect(events.filter((event) => event === VERSION_CHANGED)).toHaveLength(2), 5000);
   const eventsOfSecond = () => events.slice(events.lastIndexOf(VERSION_CHANGED));
