@@ -50,12 +50,14 @@ async function reset(page: Page): Promise<void> {
 export async function leave(page: Page): Promise<void> {
   if (page.url() === "about:blank") return;
   // of the same server, since another one's would be in another process. Where the test has just begun to leave its page,
-  // that navigation may come first
-  await expect(() => page.goto(plainDocument(page.url()))).toPass();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  // that navigation may come first, or just after
+  await expect(async () => {
+    await page.goto(plainDocument(page.url()));
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }).toPass();
 }
 
 export { expect, test as testOnNewPage, waitForFonts, wake } from "./test.ts";
