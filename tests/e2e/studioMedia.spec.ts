@@ -235,7 +235,7 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await remove.press("Enter");
   await dialog(page).getByRole("button", { name: "Remove it" }).press("Enter");
   await expect(dialog(page).getByRole("radio", { name: "drama" })).toHaveCount(0);
-  await expect(page.locator("[role=dialog] :focus")).toBeVisible();
+  await expect(dialog(page)).toBeFocused();
   const response = await page.request.get(preview.url("/media/drama.jpg"));
   expect(response.headers()["content-type"]).not.toContain("image");
   expect(preview.text()).toBe(original);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "react-aria-components";
 import type { ListedFile } from "../../protocol/studioMessages.ts";
 import controls from "../styles/controls.module.css";
@@ -14,12 +15,17 @@ interface FileBarProps {
 /** The file that is chosen, and what can be done with it. */
 export function FileBar({ file, onDone }: FileBarProps) {
   const { rename, remove } = useFileActions();
+  const bar = useRef<HTMLDivElement>(null);
   const run = async (action: (file: ListedFile) => Promise<FileOutcome | undefined>) => {
+    const dialog = bar.current?.closest<HTMLElement>("[role=dialog]");
     const outcome = await action(file);
-    if (outcome) onDone(outcome);
+    if (!outcome) return;
+    // the pressed button goes with the file: to give the focus back to it would lose it
+    if (outcome.name === undefined) dialog?.focus();
+    onDone(outcome);
   };
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.about}>
         <span className={styles.name}>{file.name}</span>
         <br />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ConstantsAnswer, Refusal } from "../../protocol/studioMessages.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
 import { type Answers, createListedFile, renderInStudio } from "../renderInStudio.tsx";
@@ -62,6 +62,8 @@ const use = () => userEvent.click(screen.getByRole("button", { name: "Use this p
 const findText = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What does it show?" });
 
 describe("the dialog for a picture", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it("begins with the current one and its text", async () => {
     const save = vi.fn<Save>(async () => true);
     await openDialog({ save });
@@ -124,6 +126,21 @@ describe("the dialog for a picture", () => {
     await screen.findByText("Removed: old.jpg");
     expect(screen.queryByRole("radio", { name: /old/ })).toBeNull();
     expect(requests.find(({ name }) => name === "removeFile")?.body).toEqual({ name: "old.jpg" });
+  });
+
+  it("keeps the focus when a picture is removed before the question has given it back", async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole("radio", { name: /old/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Remove from/ }));
+    const removeButton = await screen.findByRole("button", { name: "Remove it" });
+    // the focus is given back in the next frame
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+    await userEvent.click(removeButton);
+    await screen.findByText("Removed: old.jpg");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Remove from/ })).toBeNull());
+    for (const callback of frames) callback(performance.now());
+    expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
   });
 
   it("moves the point that is always seen with the keys", async () => {
