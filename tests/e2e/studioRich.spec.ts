@@ -207,6 +207,23 @@ test("keys act on what those just before them have selected", async ({ page }) =
   await expect(edited(page).locator("strong")).toHaveText(/^\w*\.$/);
 });
 
+test("the text stays selected when arrow keys follow the key for the bar at once", async ({ page }) => {
+  await edit(page, PAGE);
+  await openText(page, PROSE);
+  await selectFirstWord(page);
+  const { keyboard } = page;
+  await Promise.all([
+    keyboard.down("Alt"),
+    keyboard.press("F10"),
+    keyboard.up("Alt"),
+    keyboard.press("ArrowRight"),
+    keyboard.press("ArrowRight"),
+  ]);
+  await tabTo(page, bar(page).getByRole("button", { name: "Bold" }), "ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(edited(page).locator("strong")).toHaveText("A");
+});
+
 test("a slash in an empty paragraph adds a block after the text, which stays as it was", async ({ page }) => {
   await edit(page, PAGE);
   const { routes } = originalSpec();

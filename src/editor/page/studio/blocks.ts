@@ -5,7 +5,7 @@ import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { type Action, say } from "./messages.ts";
-import { addToOverlay } from "./overlay.ts";
+import { addToOverlay, focusBar } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { save } from "./save.ts";
@@ -102,7 +102,7 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
     attempt(block, (currentBlock) => move(currentBlock, key === "ArrowUp" ? -1 : 1))();
   else {
     selectBlockAround(within, map);
-    void application.focusBar();
+    focusBar();
   }
 }
 

@@ -79,8 +79,11 @@ export function takeTyped(): string {
   return text;
 }
 
-/** Collects what is typed while a question opens: until it is there, the page has the focus, and would ask again. */
-async function whileCollecting<Answer>(ask: (takeCollected: () => string) => Promise<Answer>): Promise<Answer> {
+/**
+ * Collects what is typed until the application answers: until it has the focus, the keys come to the page, which would
+ * ask again, or lose its selection.
+ */
+export async function whileCollecting<Answer>(ask: (takeCollected: () => string) => Promise<Answer>): Promise<Answer> {
   let collectedText = "";
   const collect = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

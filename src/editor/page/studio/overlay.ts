@@ -1,6 +1,6 @@
 import { application } from "../application.ts";
 import { element } from "../element.ts";
-import type { Action } from "./messages.ts";
+import { type Action, whileCollecting } from "./messages.ts";
 import { offerActions } from "./selection.ts";
 import css from "./studio.css?inline";
 
@@ -24,9 +24,9 @@ export function startOverlay(): void {
   host.showPopover();
 }
 
-/** Moves the focus to the application's bar. */
+/** Moves the focus to the application's bar; keys that are pressed meanwhile do nothing. */
 export function focusBar(): void {
-  void application.focusBar();
+  void whileCollecting(() => application.focusBar());
 }
 
 /** Shows the overlay above what was opened last. */

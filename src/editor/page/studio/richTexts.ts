@@ -16,7 +16,7 @@ import { createAddition, findShownBlock } from "./blocks.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
 import { offerFormats, removeFormats } from "./formats.ts";
 import { type Action, askForValue, hideMessage, showMessage, takeTyped } from "./messages.ts";
-import { hideBox, isOverlayFocused, showLabel } from "./overlay.ts";
+import { focusBar, hideBox, isOverlayFocused, showLabel } from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
 import { save } from "./save.ts";
 import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
@@ -160,7 +160,7 @@ function onKeyDown(event: KeyboardEvent): boolean {
     const { shown: shownElement } = current ?? {};
     restore();
     shownElement?.focus();
-  } else if (event.key === "F10" && event.altKey) void application.focusBar();
+  } else if (event.key === "F10" && event.altKey) focusBar();
   else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
   else if (event.key === "Enter" && constant) void changeConstant(constant);
   else if (event.key === "/" && current?.editor.isInEmptyParagraph()) void addBlockAfter(current.editor.element);
