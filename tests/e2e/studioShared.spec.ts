@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
 import type { Site } from "../../src/generated/site.ts";
 import {
   alert,
@@ -339,6 +341,12 @@ test("of a text that another program changes while it is edited, a person choose
 });
 
 test("while the file is broken in another program nothing can be edited, and then it can again", async ({ page }) => {
+  const heldRoutes: Route[] = [];
+  let isHolding = false;
+  await page.route(`**${PROBLEMS}?*`, (route) => {
+    if (isHolding && route.request().frame() === page.frame(EDITED_FRAME)) heldRoutes.push(route);
+    else void route.continue();
+  });
   await edit(page, PAGE);
   const broken = original.replace('"heading": "Form 3 Fees",', '"heading": "Form 3 Fees');
   preview.save(broken);
@@ -349,8 +357,13 @@ test("while the file is broken in another program nothing can be edited, and the
   await expect(status(page)).toContainText("Nothing can be edited now");
   await expect(edited(page)).toHaveCount(0);
   expect(preview.text()).toBe(broken);
+  // the application knows before the page
+  isHolding = true;
   preview.save(original);
   await expect(status(page)).toContainText("You can edit again");
   await expect(notice).toHaveCount(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
+  isHolding = false;
   await open(page, heading(page));
+  await Promise.all(heldRoutes.map((route) => route.continue()));
 });

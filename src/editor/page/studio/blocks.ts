@@ -226,7 +226,7 @@ function actionsOf(block: Block): Action[] {
 function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
   const explain = () => say("This cannot be done now: site.json is being edited in another program.");
   const run = single(async () => {
-    if (isReadOnly()) return;
+    if (await isReadOnly()) return;
     const currentBlock = await afterEditing(block);
     if (currentBlock) await action(currentBlock);
   });

@@ -62,7 +62,7 @@ export function createItemAddition(
   onAdded: (pointer: string, hash: string) => void,
 ): () => void {
   const add = single(async () => {
-    if (isReadOnly() || !(await leaveEditing())) return;
+    if ((await isReadOnly()) || !(await leaveEditing())) return;
     const where = await askWhere(list, map);
     if (!where) return;
     const { hash, item } = await application.createItem(list);

@@ -52,7 +52,7 @@ async function onDrop(event: DragEvent): Promise<void> {
   const { dataTransfer, clientX: x, clientY: y, target } = event;
   const [file, ...otherFiles] = dataTransfer?.files ?? [];
   if (!file) return;
-  if (!(await leaveEditing()) || isReadOnly() || isOverlay(target)) return;
+  if (!(await leaveEditing()) || (await isReadOnly()) || isOverlay(target)) return;
   const map = await pageMap();
   const picture = pictureAt({ x, y }, map);
   if (picture && otherFiles.length === 0) return openPicture(picture.pointer, file);

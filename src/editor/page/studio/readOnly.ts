@@ -11,8 +11,10 @@ export function watchFile(): void {
   void update();
 }
 
-/** Whether the page can only be read now, which is said. */
-export function isReadOnly(): boolean {
+/** Resolves to whether the page can only be read now, which is said. */
+export async function isReadOnly(): Promise<boolean> {
+  // the application may have said already that it can be edited again
+  if (notice !== undefined) await update();
   if (notice !== undefined) say(notice);
   return notice !== undefined;
 }

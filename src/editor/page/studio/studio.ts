@@ -396,7 +396,7 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const at = { x: clientX, y: clientY };
   lastClick = leaveEditing().then(async (isSaved) => {
-    if (!isSaved || isReadOnly() || openGroup(target)) return;
+    if (!isSaved || (await isReadOnly()) || openGroup(target)) return;
     const map = await pageMap();
     // the page may have shown another version meanwhile
     if (!target.isConnected) return say("The page has changed. Click again.");
@@ -456,12 +456,14 @@ function onKeyDown(event: KeyboardEvent): void {
     void application.closePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
-    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFocused(target, map));
+    void openFocused(target);
   }
 }
 
 /** Opens what has the focus; for a link in a rich text, that text at the link. */
-async function openFocused(element: Element, map: PointMap): Promise<void> {
+async function openFocused(element: Element): Promise<void> {
+  if ((await isReadOnly()) || openGroup(element)) return;
+  const map = await pageMap();
   const targets = firstTargets(element, map);
   if (targets.length > 0) return openOneOf(targets, map);
   await textAround(element, map)?.open(startOf(element));

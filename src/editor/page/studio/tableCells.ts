@@ -116,7 +116,7 @@ async function press(event: KeyboardEvent): Promise<boolean> {
 
 /** Opens the first of some cells that can be edited. Resolves to whether there is one, and what was edited is saved. */
 async function openNext(cells: readonly Element[]): Promise<boolean> {
-  if (!(await leaveEditing()) || isReadOnly()) return false;
+  if (!(await leaveEditing()) || (await isReadOnly())) return false;
   await waitForSavedVersion();
   const map = await pageMap();
   const target = cells.map((cell) => texts.findTarget(cell, map)).find((candidate) => candidate !== undefined);
@@ -228,7 +228,7 @@ async function changeTable(
 ): Promise<void> {
   const cellOfText = document.querySelector(`#app :is(td,th):has([${EDITED}])`);
   const oldMap = await pageMap();
-  if (!(await leaveEditing()) || isReadOnly()) return;
+  if (!(await leaveEditing()) || (await isReadOnly())) return;
   // the text that was saved may be in a copy of its shared part now
   const map = cellOfText && isShared(pointer, oldMap) ? await loadPageMap() : oldMap;
   const found = findCell(pointer);
