@@ -107,7 +107,7 @@ test("a component keeps its state when it is edited", async ({ page }) => {
     return `import { useState } from "react";\n${code.replace("<blockquote>", "{button}<blockquote>")}`;
   };
   writeFileSync(source("Quote.tsx"), counter("Clicks"));
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain("Clicks 0");
+  await expect.poll(async () => (await fetch(address)).text()).toContain("Clicks 0");
   const expectSamePage = await open(page);
   await start(page);
   await page.getByRole("button", { name: "Clicks 0" }).click();

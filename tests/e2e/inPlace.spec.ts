@@ -50,7 +50,7 @@ test("a save while React starts is shown without a difference between the page a
   editPage((hero) => {
     hero.heading = "A heading that was just written";
   });
-  await expect.poll(async () => (await page.request.get(preview.url(TRACKS))).text()).toContain("just written");
+  await expect.poll(async () => (await fetch(preview.url(TRACKS))).text()).toContain("just written");
   release();
   // the page has errors in the console otherwise, which fail the test
   await expect(page.locator("html[data-ready=true]")).toBeAttached();

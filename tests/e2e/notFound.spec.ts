@@ -80,7 +80,7 @@ test("nor from their way to it", async ({ page }) => {
 });
 
 test("a page that its host has lost is asked for once", async ({ page }) => {
-  const notFound = await (await page.request.get(school("/nothing"))).body();
+  const notFound = await (await fetch(school("/nothing"))).text();
   let requestCount = 0;
   await page.route(school("/grade9fee"), (route) => {
     requestCount += 1;

@@ -134,7 +134,7 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   const { inline, server } = await bundledCode("/reading/");
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
   const [sharedModel] = settings.models;
-  const file = (address: string) => page.request.get(library(address.replace("/reading", "")));
+  const file = (address: string) => fetch(library(address.replace("/reading", "")));
   const siteModel = await (await file(sharedModel)).json();
   const style = await (await file(settings.style)).text();
   const render = server.createRenderer(siteModel);

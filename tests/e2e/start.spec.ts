@@ -108,7 +108,7 @@ test("the site's own fonts show on a page to which they come late, and on one th
   // another letter of the script has the fonts of the site have other names
   edit((site) => Object.assign(site.site, { tagline: "‰ ‡ ˚" }));
   await expect(fonts.first()).not.toHaveAttribute("href", names[0] ?? "");
-  for (const name of names) expect((await page.request.get(start(name))).headers()["content-type"]).toBe("font/woff2");
+  for (const name of names) expect((await fetch(start(name))).headers.get("content-type")).toBe("font/woff2");
   writeFileSync(file(), good);
   await expect(fonts.first()).toHaveAttribute("href", names[0] ?? "");
 });
@@ -131,7 +131,7 @@ test("a save that came before the page could hear of it shows, too", async ({ pa
   await page.goto(start("/chaplaincy"), { waitUntil: "commit" });
   await expect(page).toHaveTitle(/Chaplaincy/);
   edit((site) => Object.assign(site.site, { name: "A name that was just written" }));
-  await expect.poll(async () => (await page.request.get(start("/"))).text()).toContain("A name that was just written");
+  await expect.poll(async () => (await fetch(start("/"))).text()).toContain("A name that was just written");
   release();
   await expect(page).toHaveTitle(/A name that was just written/);
   writeFileSync(file(), good);
@@ -475,14 +475,14 @@ test("a note waits in a corner of the page, and is printed in the terminal", asy
   await expect(notes).toBeHidden();
 });
 
-test("a page at /shared has its own model", async ({ page }) => {
+test("a page at /shared has its own model", async () => {
   const good = text();
   edit((site) => {
     const { blocks } = site.routes[0] as Site["routes"][0];
     site.routes.push({ path: "/shared", title: "What we share", description: "What all have.", blocks });
   });
-  await expect.poll(async () => (await page.request.get(start("/shared"))).status()).toBe(200);
-  expect((await (await page.request.get(start("/shared.json"))).json()).path).toBe("/shared");
+  await expect.poll(async () => (await fetch(start("/shared"))).status).toBe(200);
+  expect((await (await fetch(start("/shared.json"))).json()).path).toBe("/shared");
   writeFileSync(file(), good);
 });
 
@@ -496,7 +496,7 @@ test("a draft shows, marked so", async ({ page }) => {
       blocks: [{ type: "prose", text: "Soon." }],
     });
   });
-  await expect.poll(async () => (await page.request.get(start("/not-yet-public"))).status()).toBe(200);
+  await expect.poll(async () => (await fetch(start("/not-yet-public"))).status).toBe(200);
   await page.goto(start("/not-yet-public"));
   await expect(page.locator("h1")).toHaveText("Not yet public");
   await expect(page.locator("main")).toContainText("Draft");

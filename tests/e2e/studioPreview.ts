@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
@@ -20,10 +20,13 @@ export const test = base.extend<object, { startPreview: undefined }>({
       original = preview.text();
       const html = await (await fetch(preview.url("/"), { headers: { accept: "text/html" } })).text();
       const token = /data-token="([^"]+)"/.exec(html)?.[1] ?? "";
-      headers = { "x-studio-token": token, origin: new URL(preview.url("/")).origin };
+      headers = {
+        "x-studio-token": token,
+        origin: new URL(preview.url("/")).origin,
+        "content-type": "application/json",
+      };
       // changes are listed since Studio has opened the file: it does so before a test changes it
-      const options = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
-      const { ok } = await fetch(preview.url("/@studio/read"), { ...options, body: JSON.stringify({ pointers: [] }) });
+      const { ok } = await send("read", { pointers: [] });
       expect(ok).toBe(true);
       await use(undefined);
       preview.stop();
@@ -34,7 +37,7 @@ export const test = base.extend<object, { startPreview: undefined }>({
     await use(page);
     // a page that the test has added would show that it is gone
     await leave(page);
-    await restore(page.request);
+    await restore();
   },
 });
 
@@ -57,8 +60,6 @@ function addSharedButtons({ fragments = {} }: Site): void {
   ];
 }
 
-/** How often a request is sent again whose connection the server has just closed, which it does when none was sent for a while. */
-const RETRIES = 2;
 const POINTS_OF_A_SHORT_PAGE = "/@points.json?page=/InfoCard";
 
 /**
@@ -66,13 +67,11 @@ const POINTS_OF_A_SHORT_PAGE = "/@points.json?page=/InfoCard";
  * two programs write at about the same time stays a conflict until a person has chosen. What other programs have written
  * in a test is chosen before: afterwards it would be put back into the original text.
  */
-async function restore(request: APIRequestContext): Promise<void> {
-  const send = async (name: string, data: object) =>
-    (await request.post(preview.url(`/@studio/${name}`), { headers, data, maxRetries: RETRIES })).json();
+async function restore(): Promise<void> {
   const resolveConflicts = async () => {
     // merges what was saved
     await send("read", { pointers: [] });
-    const { conflicts } = await send("conflicts", {});
+    const { conflicts } = await (await send("conflicts", {})).json();
     for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
   };
   await resolveConflicts();
@@ -81,9 +80,13 @@ async function restore(request: APIRequestContext): Promise<void> {
     await resolveConflicts();
   }
   expect(preview.text()).toBe(original);
-  const readHash = async () =>
-    (await (await request.get(preview.url(POINTS_OF_A_SHORT_PAGE), { maxRetries: RETRIES })).json()).hash;
+  const readHash = async () => (await (await fetch(preview.url(POINTS_OF_A_SHORT_PAGE))).json()).hash;
   await expect.poll(readHash).toBe(hashOf(original));
+}
+
+/** Sends a request as Studio does. */
+function send(name: string, request: object): Promise<Response> {
+  return fetch(preview.url(`/@studio/${name}`), { method: "POST", headers, body: JSON.stringify(request) });
 }
 
 /** The site as it is in the file. */
