@@ -54,7 +54,7 @@ function inspectFocus(): Focused {
   ].find((candidate) => candidate?.trim());
   const problems = [];
   if (!text) problems.push("no name");
-  if (!isSeen()) problems.push("out of view or covered");
+  if (!isSeen()) problems.push(`out of view or covered (${describePlace()})`);
   if (!hasRing()) problems.push("no ring");
   const name = `${element.role ?? element.localName} ${text?.trim().slice(0, 60)}`;
   return { name, problems: problems.map((problem) => `${name}: ${problem}`) };
@@ -79,6 +79,16 @@ function inspectFocus(): Focused {
         return hit !== null && (part.contains(hit) || hit.contains(part));
       }),
     );
+  }
+
+  /** Where the part is, how far what it is in was scrolled, and whether React Aria takes the last input for a key. */
+  function describePlace(): string {
+    const { top, bottom } = part.getBoundingClientRect();
+    const scrolls = [];
+    for (let around = part.parentElement; around; around = around.parentElement)
+      if (around.scrollHeight > around.clientHeight) scrolls.push(`${around.scrollTop} of ${around.scrollHeight}`);
+    const input = part.hasAttribute("data-focus-visible") ? "key" : "other input";
+    return `${top} to ${bottom} px, scrolled by ${scrolls.join(", ")}, ${input}`;
   }
 
   function hasRing(): boolean {
