@@ -74,3 +74,24 @@ for (const [place, width] of [390, 768, 1366].entries())
       await walk(page, async () => !(await isInPanel()));
     }
   });
+
+test("on a slow computer, what two Tabs reach within a frame is seen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, "/chaplaincy");
+  await page
+    .getByRole("navigation", { name: "Panels" })
+    .getByRole("button", { name: "Blocks", exact: true })
+    .press("Enter");
+  // with it the panel is complete
+  await expect(panel(page).getByRole("button", { name: "Add a notice for all pages" })).toBeVisible();
+  await tabTo(page, panel(page).getByRole("button", { name: "Close" }));
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+  });
+  const { keyboard } = page;
+  await Promise.all([keyboard.down("Tab"), keyboard.up("Tab"), keyboard.down("Tab"), keyboard.up("Tab"), busy]);
+  const banner = panel(page).getByRole("grid", { name: "Banners of the site" }).getByRole("row").first();
+  await expect(banner).toBeFocused();
+  await expect(banner).toBeInViewport({ ratio: 0.9 });
+});

@@ -20,6 +20,7 @@ import { Rail } from "./shell/Rail.tsx";
 import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { UnusedFileOffer } from "./shell/UnusedFileOffer.tsx";
+import { useFocusInView } from "./shell/useFocusInView.ts";
 import { useShortcuts } from "./shell/useShortcuts.ts";
 import { StudioContext, useStudio } from "./studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
@@ -46,6 +47,7 @@ function ConnectedPage({ element, firstPath, events }: Frame) {
 function Shell({ children }: { children: ReactNode }) {
   const { panel } = useStudio();
   useShortcuts();
+  useFocusInView();
   return (
     <div className={styles.studio}>
       <BrokenNotice />

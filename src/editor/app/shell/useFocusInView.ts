@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+
+/**
+ * Keeps what has the focus in view when the focus leaves a list. React Aria scrolls to an item a frame after its focus, even
+ * when on a slow computer a second Tab has left the list by then.
+ */
+export function useFocusInView(): void {
+  useEffect(() => {
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+      if (!relatedTarget || !(target instanceof Element) || !target.closest("[data-collection]")) return;
+      // runs after React Aria's own, which was asked for before
+      requestAnimationFrame(() => document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" }));
+    };
+    document.addEventListener("focusout", onFocusOut);
+    return () => document.removeEventListener("focusout", onFocusOut);
+  }, []);
+}
