@@ -82,7 +82,7 @@ test("on a slow computer, what two Tabs reach within a frame is seen", async ({ 
     .getByRole("navigation", { name: "Panels" })
     .getByRole("button", { name: "Blocks", exact: true })
     .press("Enter");
-  // with it the panel is complete
+  // it comes last, and nothing in the panel moves after it
   await expect(panel(page).getByRole("button", { name: "Add a notice for all pages" })).toBeVisible();
   await tabTo(page, panel(page).getByRole("button", { name: "Close" }));
   const busy = page.evaluate(() => {

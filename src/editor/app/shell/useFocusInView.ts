@@ -8,7 +8,7 @@ export function useFocusInView(): void {
   useEffect(() => {
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (!relatedTarget || !(target instanceof Element) || !target.closest("[data-collection]")) return;
-      // runs after React Aria's own, which was asked for before
+      // React Aria requested its callback for this frame earlier, so it has run by then
       requestAnimationFrame(() => document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" }));
     };
     document.addEventListener("focusout", onFocusOut);
