@@ -104,8 +104,7 @@ function cell(times: readonly number[], budget = Number.POSITIVE_INFINITY): stri
 }
 
 function builds(files: number): string {
-  return `The school's site was also built with two copies of the project, from one of which Studio was removed (\`src/editor/page/studio\`,
-\`src/edit\`, \`src/editor/server/studio\` and the plugin of the preview): all ${files} files of \`dist/\` are the same, byte for
-byte. The benchmark fails when one differs.
+  return `The school's site was also built with two copies of the project, from one of which Studio and the preview were removed
+(\`src/editor\`): all ${files} files of \`dist/\` are the same, byte for byte. The benchmark fails when one differs.
 `;
 }

@@ -1,6 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { APPLICATION, EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import { openSubject } from "../preview/measure.ts";
 import type { Subject } from "../preview/subjects.ts";
+
+const EDITED_PAGE = `iframe[name="${EDITED_FRAME}"]`;
 
 /** Milliseconds from the key Enter to the frame that shows the new heading in the page. */
 export interface Paints {
@@ -15,22 +18,22 @@ export async function measurePaints(browser: Browser, subject: Subject, runs: nu
   const { server, page } = await openSubject(browser, subject);
   try {
     page.setDefaultTimeout(120_000);
-    await page.keyboard.press("e");
-    await page.locator("main h1[tabindex='0']").waitFor();
+    await page.goto(new URL(APPLICATION + subject.path, page.url()).href);
+    const editedPage = page.frameLocator(EDITED_PAGE);
+    await editedPage.locator("main h1[tabindex='0']").waitFor();
     const inPlace = await paintsOf(page, runs, "Heading in the page", async (value) => {
-      await page.locator("main h1").press("Enter");
-      await page.locator("[data-studio-text]").waitFor();
+      await editedPage.locator("main h1").press("Enter");
+      await editedPage.locator("[data-studio-text]").waitFor();
+      await page.keyboard.press("Control+a");
       await page.keyboard.insertText(value);
     });
-    const studio = page.locator("preview-studio");
-    await page.locator("main h1").hover();
-    await studio.getByRole("toolbar", { name: "Block" }).getByRole("button", { name: "Settings" }).click();
-    const heading = studio.locator(".panel").getByLabel("Heading");
-    const inSettings = await paintsOf(page, runs, "Heading in the settings", async (value) => {
-      await heading.fill(value);
-    });
+    await editedPage.locator("main h1").click();
+    await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Settings" }).click();
+    const field = page.getByRole("textbox", { name: "Heading", exact: true });
+    const inSettings = await paintsOf(page, runs, "Heading in the settings", (value) => field.fill(value));
     return { inPlace, inSettings };
   } finally {
+    await page.close();
     server.kill();
   }
 }
@@ -46,7 +49,7 @@ async function paintsOf(
   for (let run = 0; run <= runs; run++) {
     const value = `${heading} ${run}`;
     await type(value);
-    const paint = page.evaluate(paintAfterEnter, value);
+    const paint = page.evaluate(paintAfterEnter, { expected: value, frame: EDITED_PAGE });
     const saveResponse = page.waitForResponse("**/@studio/edit");
     // what comes after an edit is not measured with the next one
     const lastResponses = ["**/@points.json*", "**/@problems.json*"].map((url) => page.waitForResponse(url));
@@ -62,22 +65,23 @@ async function paintsOf(
   return paints;
 }
 
-/** Resolves with the time from the next Enter to the frame that shows a heading; runs in the page. */
-function paintAfterEnter(expected: string): Promise<number> {
+/** Resolves with the time from the next Enter to the frame that shows a heading in the edited page; runs in the application. */
+function paintAfterEnter({ expected, frame }: { expected: string; frame: string }): Promise<number> {
+  const editedWindow = document.querySelector<HTMLIFrameElement>(frame)?.contentWindow;
   return new Promise((resolve) => {
-    addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
-      capture: true,
-      once: true,
-    });
+    for (const view of [window, editedWindow])
+      view?.addEventListener("keydown", ({ timeStamp }) => look(view.performance.timeOrigin + timeStamp), {
+        capture: true,
+        once: true,
+      });
     function look(since: number): void {
-      if (document.querySelector("main h1")?.textContent !== expected) {
-        requestAnimationFrame(() => look(since));
-        return;
-      }
-      // a task after the frame's callbacks runs when it was rendered
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - since);
-      port2.postMessage(undefined);
+      requestAnimationFrame(() => {
+        if (editedWindow?.document.querySelector("main h1")?.textContent !== expected) return look(since);
+        // a task after the frame's callbacks runs when it was rendered
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.timeOrigin + performance.now() - since);
+        port2.postMessage(undefined);
+      });
     }
   });
 }
