@@ -49,7 +49,7 @@ async function paintsOf(
   for (let run = 0; run <= runs; run++) {
     const value = `${heading} ${run}`;
     await type(value);
-    const paint = page.evaluate(paintAfterEnter, { expected: value, frame: EDITED_PAGE });
+    const paint = page.evaluate(measurePaint, { expected: value, frame: EDITED_PAGE });
     const saveResponse = page.waitForResponse("**/@studio/edit");
     // what comes after an edit is not measured with the next one
     const lastResponses = ["**/@points.json*", "**/@problems.json*"].map((url) => page.waitForResponse(url));
@@ -65,15 +65,20 @@ async function paintsOf(
   return paints;
 }
 
-/** Resolves with the time from the next Enter to the frame that shows a heading in the edited page; runs in the application. */
-function paintAfterEnter({ expected, frame }: { expected: string; frame: string }): Promise<number> {
+/** Resolves with the time from the next key to the frame that shows a heading in the edited page; runs in the application. */
+function measurePaint({ expected, frame }: { expected: string; frame: string }): Promise<number> {
   const editedWindow = document.querySelector<HTMLIFrameElement>(frame)?.contentWindow;
   return new Promise((resolve) => {
+    const listening = new AbortController();
     for (const view of [window, editedWindow])
-      view?.addEventListener("keydown", ({ timeStamp }) => look(view.performance.timeOrigin + timeStamp), {
-        capture: true,
-        once: true,
-      });
+      view?.addEventListener(
+        "keydown",
+        ({ timeStamp }) => {
+          listening.abort();
+          look(view.performance.timeOrigin + timeStamp);
+        },
+        { capture: true, signal: listening.signal },
+      );
     function look(since: number): void {
       requestAnimationFrame(() => {
         if (editedWindow?.document.querySelector("main h1")?.textContent !== expected) return look(since);
