@@ -26,23 +26,23 @@ export async function findBase(siteFile: string, ref: string): Promise<BaseVersi
   const file = realpathSync(siteFile);
   const folder = dirname(file);
   if (!(await hasDeveloperTools())) throw new Error(NO_GIT);
-  const places = await new Git(folder).tryRun(["rev-parse", "--show-toplevel", "--show-prefix"]).catch(explainMissing);
+  const places = await new Git(folder).ask(["rev-parse", "--show-toplevel", "--show-prefix"]).catch(explainMissing);
   if (places === undefined) throw new Error(`${folder} is not in a repository of git.`);
   const [top = "", folderPath = ""] = places.split("\n");
   const git = new Git(top);
-  const refCommit = await git.tryRun(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
+  const refCommit = await git.ask(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
   if (refCommit === undefined)
     throw new Error(`There is no commit or branch "${ref}" here. If it is on the server only, run "git fetch" first.`);
   // a clone without the history does not know what they have in common
-  const commit = (await git.tryRun(["merge-base", refCommit, "HEAD"])) ?? refCommit;
-  const text = await git.tryRun(["cat-file", "--filters", `${commit}:${folderPath}${basename(file)}`]);
+  const commit = (await git.ask(["merge-base", refCommit, "HEAD"])) ?? refCommit;
+  const text = await git.ask(["cat-file", "--filters", `${commit}:${folderPath}${basename(file)}`]);
   return { git, commit, folderPath, text };
 }
 
 const NO_GIT = "git is not installed on this computer.";
 
 function explainMissing(error: unknown): never {
-  throw error instanceof GitError && error.reason === "not installed" ? new Error(NO_GIT) : error;
+  throw error instanceof GitError && error.failure.reason === "not installed" ? new Error(NO_GIT) : error;
 }
 
 /** What a text of a site says differently than an earlier version of it; nothing if one of them is not valid JSON. */

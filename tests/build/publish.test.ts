@@ -2,8 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOwnerCommand, runOwnerCommand } from "../../src/editor/server/publish/ownerCommand.ts";
-import type { Diagnostic } from "../../src/validate/diagnostic.ts";
-import { type Clone, commitAll, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
 import { siteWith } from "../specs.ts";
 
 let remote: Remote;
@@ -19,10 +18,11 @@ afterEach(() => remote.remove());
 const published = (branch?: string) =>
   JSON.parse(remote.read("site.json", branch)).routes[0].blocks.map(({ text }: { text: string }) => text);
 
-const ERROR: Diagnostic = {
-  ...{ rule: "test", severity: "error", message: "Wrong", inForm: "Wrong.", pointer: "", suggestions: [] },
-  ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
-};
+/** Publishes; returns what became of it, or why this folder does not have all of it. */
+async function publishFully(clone: Clone): Promise<unknown> {
+  const answer = await clone.publish();
+  return "behind" in answer ? answer.behind : answer.status;
+}
 
 describe("what would be published", () => {
   it("is what differs from the published site, in words", async () => {
@@ -34,13 +34,13 @@ describe("what would be published", () => {
   });
 
   it("has the pictures that the site shows, and names those that nothing uses", async () => {
-    mine.write("media/hill.jpg", "picture");
-    mine.write("media/unused.jpg", "picture");
-    mine.write("site.json", createSiteText(FIRST, { picture: "hill.jpg", logo: "logo.svg" }));
+    mine.write("media/hill.svg", createPicture("Hill"));
+    mine.write("media/unused.svg", createPicture("Unused"));
+    mine.write("site.json", createSiteText(FIRST, { picture: "hill.svg" }));
     mine.write("notes.txt", "For the cook\n");
     const { files, unusedFiles, otherFiles } = await mine.readPublication();
-    expect(files).toEqual([{ name: "hill.jpg", kind: "added" }]);
-    expect(unusedFiles).toEqual(["unused.jpg"]);
+    expect(files).toEqual([{ name: "hill.svg", kind: "added" }]);
+    expect(unusedFiles).toEqual(["unused.svg"]);
     expect(otherFiles).toBe(1);
   });
 
@@ -144,15 +144,16 @@ function hasGlobalName(): boolean {
 
 describe("publishing", () => {
   it("sends what was changed with its pictures, and leaves other files and the index alone", async () => {
-    mine.write("media/hill.jpg", "picture");
+    mine.write("media/hill.svg", createPicture("Hill"));
     mine.write("notes.txt", "For the cook\n");
     mine.write("staged.txt", "Staged\n");
     mine.git("add", "staged.txt");
-    mine.write("site.json", createSiteText({ ...FIRST, heading: "Fees of 2027" }, { picture: "hill.jpg" }));
+    mine.write("site.json", createSiteText({ ...FIRST, heading: "Fees of 2027" }, { picture: "hill.svg" }));
     const answer = await mine.publish({ message: "Change the fees" });
-    expect(answer).toMatchObject({ status: "published", isUpToDate: true });
+    expect(answer).toMatchObject({ status: "published" });
+    expect(answer).not.toHaveProperty("behind");
     expect(published()).toEqual(["Fees of 2027", FIRST.note]);
-    expect(remote.read("media/hill.jpg")).toBe("picture");
+    expect(remote.read("media/hill.svg")).toBe(createPicture("Hill"));
     expect(runGit(remote.bare, "log", "-1", "--format=%s", "main").trim()).toBe("Change the fees");
     expect(mine.git("status", "--porcelain").trimEnd().split("\n")).toEqual(["A  staged.txt", " M notes.txt"].sort());
     expect(mine.git("rev-parse", "HEAD")).toBe(runGit(remote.bare, "rev-parse", "main"));
@@ -161,16 +162,16 @@ describe("publishing", () => {
 
   it("merges what others have published, whose pictures and other files arrive, and makes no merge commit", async () => {
     const theirs = remote.clone("theirs");
-    theirs.write("media/gate.jpg", "gate");
+    theirs.write("media/gate.svg", createPicture("Gate"));
     theirs.write("other.txt", "New\n");
     commitAll(theirs.folder);
-    theirs.write("site.json", createSiteText({ ...FIRST, note: "Paid each year" }, { picture: "gate.jpg" }));
+    theirs.write("site.json", createSiteText({ ...FIRST, note: "Paid each year" }, { picture: "gate.svg" }));
     await theirs.publish();
     await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({ status: "published", isUpToDate: true });
+    expect(await publishFully(mine)).toBe("published");
     expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
     expect(mine.read()).toBe(remote.read());
-    expect(mine.read("media/gate.jpg")).toBe("gate");
+    expect(mine.read("media/gate.svg")).toBe(createPicture("Gate"));
     expect(mine.read("other.txt")).toBe("New\n");
     expect(mine.git("status", "--porcelain")).toBe("");
     expect(runGit(remote.bare, "rev-list", "--merges", "main")).toBe("");
@@ -209,7 +210,7 @@ describe("publishing", () => {
     const theirs = remote.clone("theirs");
     await theirs.edit(0, "Fees of 2027");
     await theirs.publish();
-    expect(await mine.publish()).toEqual({ status: "received", isUpToDate: true });
+    expect(await mine.publish()).toEqual({ status: "received" });
     expect(mine.read()).toBe(remote.read());
     expect(mine.git("status", "--porcelain")).toBe("");
   });
@@ -221,7 +222,10 @@ describe("publishing", () => {
     theirs.git("push", "--quiet");
     mine.write("notes.txt", "For the cook\n");
     await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({ status: "published", isUpToDate: false });
+    expect(await mine.publish()).toMatchObject({
+      status: "published",
+      behind: { problem: "file in the way" },
+    });
     expect(mine.read("notes.txt")).toBe("For the cook\n");
     await mine.edit(1, "Paid each year");
     expect(await mine.publish()).toMatchObject({ status: "published" });
@@ -245,9 +249,8 @@ describe("publishing", () => {
   });
 
   it("publishes nothing with an error in what both have changed together", async () => {
-    await mine.edit(0, "Fees of 2027");
-    mine.diagnose = () => [ERROR];
-    expect((await mine.readPublication()).errors).toEqual([ERROR.inForm]);
+    mine.write("site.json", createSiteText({ ...FIRST, heading: "See [the rules](/rules)" }));
+    expect((await mine.readPublication()).errors).toHaveLength(1);
     expect(await mine.publish()).toEqual({ status: "not ready" });
     expect(published()).toEqual([FIRST.heading, FIRST.note]);
   });
@@ -305,21 +308,19 @@ describe("a remote that refuses", () => {
     const { review, changes } = await mine.readPublication();
     expect(review).toBeUndefined();
     expect(changes).toEqual([]);
-    expect(await mine.publish()).toEqual({ status: "received", isUpToDate: true });
+    expect(await mine.publish()).toEqual({ status: "received" });
     expect(mine.git("status", "--porcelain")).toBe("");
   });
 
   it("gets a picture that was changed again while it waits", async () => {
     protect("GH006");
-    const text = createSiteText(FIRST, { picture: "logo.svg" });
-    mine.write("site.json", text);
-    mine.write("media/logo.svg", "<svg></svg>");
+    mine.write("media/logo.svg", createPicture("Two books"));
     await mine.publish();
-    mine.write("media/logo.svg", "<svg> </svg>");
+    mine.write("media/logo.svg", createPicture("Three books"));
     const { files, review } = await mine.readPublication();
     expect(files).toEqual([{ name: "logo.svg", kind: "changed" }]);
     await mine.publish();
-    expect(remote.read("media/logo.svg", review?.branch)).toBe("<svg> </svg>");
+    expect(remote.read("media/logo.svg", review?.branch)).toBe(createPicture("Three books"));
   });
 
   it("is offline, gone, or asks who one is", async () => {
@@ -331,7 +332,7 @@ describe("a remote that refuses", () => {
     }
     expect(answers.map((answer) => "problem" in answer && answer.problem)).toEqual(["offline", "gone", "offline"]);
     const { problem, changes } = await mine.readPublication();
-    expect(problem).toBe("offline");
+    expect(problem?.problem).toBe("offline");
     expect(changes).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { VersionHistory } from "../../src/editor/server/publish/versionHistory.ts";
 import { describeSiteChanges } from "../../src/editor/server/studio/changeList.ts";
-import { type Clone, commitAll, createSiteText, FIRST, Remote } from "../publish/clones.ts";
+import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote } from "../publish/clones.ts";
 
 let remote: Remote;
 let clone: Clone;
@@ -14,6 +14,7 @@ beforeEach(() => {
   clone = remote.clone("mine");
   history = new VersionHistory({
     file: clone.file,
+    copyFolder: join(remote.folder, "versions"),
     listSaves: (count) => clone.site.listVersions(count),
     describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
   });
@@ -22,12 +23,8 @@ afterEach(() => remote.remove());
 
 /** Commits another text of the site, and a picture that it shows. */
 function commitVersion(heading: string, picture?: string): void {
-  if (picture !== undefined) clone.write(`media/${picture}`, "picture");
-  const text = createSiteText({ ...FIRST, heading });
-  clone.write(
-    "site.json",
-    picture === undefined ? text : text.replace('"id": "a"', `"id": "a", "picture": "${picture}"`),
-  );
+  if (picture !== undefined) clone.write("media/hill.svg", createPicture(picture));
+  clone.write("site.json", createSiteText({ ...FIRST, heading }, picture === undefined ? {} : { picture: "hill.svg" }));
   commitAll(clone.folder);
 }
 
@@ -62,16 +59,65 @@ it("lists what Studio has saved where there is no repository", async () => {
 });
 
 it("compares a page with a version, and restores it with the pictures that are gone", async () => {
-  commitVersion("Fees of 2027", "hill.jpg");
-  const [version] = (await history.list({ path: "/fees", count: 1 })).versions;
+  commitVersion("Fees of 2027", "Hill");
+  const [version] = (await history.list({ path: "/", count: 1 })).versions;
   const id = version?.id ?? "";
-  rmSync(join(clone.folder, "media/hill.jpg"));
+  rmSync(join(clone.folder, "media/hill.svg"));
   commitVersion("Fees of 2028");
   const present = clone.read();
-  expect((await history.comparePage(id, "/fees", present))?.changes.length).toBeGreaterThan(0);
-  const operation = await history.restorePage(id, "/fees", present);
-  expect(operation).toMatchObject({ type: "setValue", pointer: "/routes/0" });
-  expect(existsSync(join(clone.folder, "media/hill.jpg"))).toBe(true);
-  expect(await history.restorePage(id, "/nowhere", present)).toBeUndefined();
+  expect((await history.comparePage(id, "/", present))?.changes.length).toBeGreaterThan(0);
+  const page = await history.findPage(id, "/", present);
+  expect(page?.operation).toMatchObject({ type: "setValue", pointer: "/routes/1" });
+  expect(await history.restoreFiles(id, page?.value)).toEqual([join(clone.folder, "media/hill.svg")]);
+  expect(clone.read("media/hill.svg")).toBe(createPicture("Hill"));
+  expect(await history.findPage(id, "/nowhere", present)).toBeUndefined();
   expect(await history.readText("HEAD")).toBeUndefined();
+});
+
+it("has the pictures of a version, also where they have changed since", async () => {
+  commitVersion("Fees of 2027", "Hill");
+  const id = clone.git("rev-parse", "HEAD").trim();
+  commitVersion("Fees of 2028", "Another hill");
+  expect((await history.readFile(id, "hill.svg"))?.toString()).toBe(createPicture("Hill"));
+  const copy = await history.writeCopy(id, (await history.readText(id)) ?? "");
+  expect(readFileSync(join(dirname(copy ?? ""), "media/hill.svg"), "utf8")).toBe(createPicture("Hill"));
+  expect(clone.read("media/hill.svg")).toBe(createPicture("Another hill"));
+  expect(clone.git("status", "--porcelain")).toBe("");
+});
+
+it("reads pictures as a checkout has them, such as those that a filter stores elsewhere", async () => {
+  // stands for Git LFS, whose pointers are in the commits
+  clone.git("config", "filter.stand-in.clean", "tr a-z A-Z");
+  clone.git("config", "filter.stand-in.smudge", "tr A-Z a-z");
+  clone.write(".gitattributes", "*.svg filter=stand-in\n");
+  clone.write("media/hill.svg", createPicture("hill").toLowerCase());
+  commitAll(clone.folder);
+  const id = clone.git("rev-parse", "HEAD").trim();
+  expect(clone.git("show", "HEAD:media/hill.svg")).toBe(createPicture("hill").toUpperCase());
+  expect((await history.readFile(id, "hill.svg"))?.toString()).toBe(createPicture("hill").toLowerCase());
+});
+
+it("restores nothing outside of the media folder", async () => {
+  const outside = join(remote.folder, "outside");
+  mkdirSync(outside);
+  mkdirSync(join(clone.folder, "media/album"));
+  clone.write("media/album/hill.svg", createPicture("Hill"));
+  commitAll(clone.folder);
+  const id = clone.git("rev-parse", "HEAD").trim();
+  rmSync(join(clone.folder, "media/album"), { recursive: true });
+  symlinkSync(outside, join(clone.folder, "media/album"));
+  expect(await history.restoreFiles(id, { src: "album/hill.svg" })).toEqual([]);
+  expect(readdirSync(outside)).toEqual([]);
+});
+
+it("lists versions from before the file was renamed, in any encoding of the person's settings", async () => {
+  clone.git("config", "i18n.logOutputEncoding", "ISO-8859-1");
+  clone.git("config", "log.showSignature", "true");
+  clone.git("config", "user.name", "Zoë Example");
+  clone.git("mv", "site.json", "old.json");
+  commitVersion("Fees of 2027");
+  clone.git("rm", "--quiet", "old.json");
+  commitAll(clone.folder);
+  const { versions } = await history.list({ count: 50 });
+  expect(versions[0]?.author).toBe("Zoë Example");
 });

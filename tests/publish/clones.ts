@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { readSite, validateRead } from "../../src/build/loadSite.ts";
 import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/protocol/publishMessages.ts";
 import { Publisher } from "../../src/editor/server/publish/publisher.ts";
+import type { RemoteLimits } from "../../src/editor/server/publish/remoteBranch.ts";
 import { listChanges } from "../../src/editor/server/studio/changeList.ts";
 import { listConflicts } from "../../src/editor/server/studio/conflictList.ts";
 import { compareTexts, SpecFile } from "../../src/editor/server/studio/specFile.ts";
-import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 
 /** What a small site says. */
 export interface Texts {
@@ -15,15 +16,49 @@ export interface Texts {
   note: string;
 }
 
-/** The text of a small site.json, as wide as a person would write it. */
-export function createSiteText({ heading, note }: Texts, more: object = {}): string {
-  const blocks = [
-    { type: "prose", id: "a", text: heading },
-    { type: "prose", id: "b", text: note },
-  ];
-  const routes = [{ path: "/fees", title: "Fees", blocks }];
-  return `${JSON.stringify({ site: { name: "Library", url: "https://library.example" }, routes, ...more }, null, 2)}\n`;
+/** What else is in a small site. */
+interface MoreContent {
+  /** The picture on its home page. */
+  picture?: string;
+  /** More blocks on its first page. */
+  blocks?: object[];
 }
+
+const HERO = { type: "hero", heading: "Library" };
+
+/** The text of a small site.json, as wide as a person would write it. */
+export function createSiteText({ heading, note }: Texts, { picture, blocks = [] }: MoreContent = {}): string {
+  const hero = picture === undefined ? HERO : { ...HERO, picture: { src: picture, alt: "A hill behind the library." } };
+  const content = {
+    version: 2,
+    site: {
+      ...{ name: "Library", url: "https://library.example", language: "en-GB", timeZone: "Europe/London" },
+      ...{ description: "A library on a hill.", logo: "logo.svg", sharePicture: "logo.svg" },
+      ...{ sharePictureAlt: "A book.", organization: { type: "Library" }, theme: { preset: "school" } },
+    },
+    navigation: [
+      { type: "link", label: "Home", href: "/" },
+      { type: "link", label: "Fees", href: "/fees" },
+    ],
+    footer: { copyright: "Library" },
+    notFound: {
+      ...{ title: "Page not found", description: "This page is not there.", suggestion: "Did you mean this page?" },
+      blocks: [{ type: "prose", text: "This page is not there. Use the menu above." }],
+    },
+    routes: [
+      {
+        ...{ path: "/fees", title: "Fees", description: "What a card of the library costs." },
+        blocks: [{ type: "prose", id: "a", text: heading }, { type: "prose", id: "b", text: note }, ...blocks],
+      },
+      { path: "/", title: "Library", description: "What the library on the hill does.", blocks: [hero] },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** A drawing that differs from all others. */
+export const createPicture = (title: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${title}</title><path d="M0 0h8v8z"/></svg>\n`;
 
 export const FIRST = { heading: "Fees of 2026", note: "Paid each term" };
 
@@ -41,7 +76,7 @@ function createTemplate(): string {
   runGit(folder, "init", "--quiet", "--initial-branch=main", clone);
   writeFileSync(join(clone, "site.json"), createSiteText(FIRST));
   mkdirSync(join(clone, "media"));
-  writeFileSync(join(clone, "media/logo.svg"), "<svg/>");
+  writeFileSync(join(clone, "media/logo.svg"), createPicture("Book"));
   writeFileSync(join(clone, "notes.txt"), "For the gardener\n");
   runGit(clone, "config", "user.name", "Example Secretary");
   runGit(clone, "config", "user.email", "secretary@library.example");
@@ -88,7 +123,9 @@ export class Remote {
 /** A folder with a clone, in which somebody edits the site and publishes it. */
 export class Clone {
   readonly file: string;
-  diagnose: (text: string) => Diagnostic[] = () => [];
+  /** How the last copies were checked. */
+  readonly checks: { hasOtherCode: boolean }[] = [];
+  limits: RemoteLimits | undefined;
   private spec: SpecFile | undefined;
   private publisher: Publisher | undefined;
 
@@ -121,7 +158,7 @@ export class Clone {
     this.spec ??= new SpecFile({
       file: this.file,
       folder: join(this.folder, ".git/history"),
-      validate: (text) => this.diagnose(text),
+      validate: () => [],
       onConflict: () => {},
     });
     return this.spec;
@@ -132,7 +169,12 @@ export class Clone {
       file: this.file,
       recordFile: join(this.folder, ".git/publish.json"),
       site: () => this.site,
-      validate: async (text) => this.diagnose(text),
+      copyFolder: join(this.folder, "../copies", basename(this.folder)),
+      check: async (file, { hasOtherCode }) => {
+        this.checks.push({ hasOtherCode });
+        return validateRead(await readSite(file, { cache: join(this.folder, "../cache") })).diagnostics;
+      },
+      ...(this.limits && { limits: this.limits }),
       describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
       describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),
       describeProblem: (_, { inForm }) => inForm,

@@ -20,6 +20,8 @@ export const LOOK = "look";
 /** The query parameter with the version in which a page is only looked at: a commit, or one of these. */
 export const AT = "at";
 export const PUBLISHED_VERSION = "published";
+/** The path below which a commit has its pictures: its hash, and the name of a file. */
+export const VERSION_FILES = "/@version/";
 export const PRESENT_VERSION = "now";
 /** Event of the window: the page is about to be changed in place, and has to be as it was loaded. */
 export const PATCHING = "prospectus:patching";

@@ -6,6 +6,10 @@ export type PublishObstacle =
   /** The git of macOS is a placeholder until the developer tools are installed. */
   | "no developer tools"
   | "no repository"
+  /** The folder belongs to another user of this computer, so git refuses to read it. */
+  | "unsafe folder"
+  /** site.json is a link to another file. */
+  | "link"
   /** Nothing was committed yet. */
   | "no commit"
   | "no remote"
@@ -18,11 +22,49 @@ export type PublishObstacle =
   /** site.json is not valid JSON. */
   | "broken";
 
-/** Why another machine did not do what was asked of it. */
-export type RemoteProblem = "sign-in" | "offline" | "gone" | "cancelled";
+/** Why git, or the machine that it asks, did not do something. */
+export type GitProblem =
+  | "cancelled"
+  | "no git"
+  /** The remote does not answer: no connection, or one that stands still. */
+  | "offline"
+  | "sign-in"
+  | "proxy"
+  /** The remote answers that it cannot answer now. */
+  | "overloaded"
+  /** Something else than git answers, such as the login page of a Wi-Fi. */
+  | "not git"
+  | "certificate"
+  | "gone"
+  /** The remote is somebody's working folder, which does not accept a push. */
+  | "working folder"
+  /** GitHub refuses a commit that would show a private email address. */
+  | "private email"
+  /** A check of the remote, or a hook of this computer, has refused it. */
+  | "declined"
+  | "signing"
+  /** The large files of the repository need Git LFS, which is not installed. */
+  | "no lfs"
+  | "no author"
+  /** Another git is at work in this folder. */
+  | "lock"
+  /** A git that has crashed has left its lock. */
+  | "stale lock"
+  | "read-only"
+  | "disk full"
+  /** A file of this folder is in the way of one that others have published. */
+  | "file in the way"
+  | "damaged"
+  | "unknown";
+
+/** Why git did not do something, with its own words. */
+export interface GitTrouble {
+  problem: GitProblem;
+  lines: string[];
+}
 
 /** What would be published. */
-export type Publication = { status: PublishObstacle } | ReadyPublication;
+export type Publication = { status: PublishObstacle } | ({ status: "failed" } & GitTrouble) | ReadyPublication;
 
 /** What the site has that was not published, and what others have published meanwhile. */
 export interface ReadyPublication {
@@ -31,37 +73,59 @@ export interface ReadyPublication {
   way: "git" | "command";
   /** Where to, such as "github.com"; or the command. */
   target: string;
+  /** The address of the published site. */
+  url: string;
   /** Why the remote was not asked what others have published. */
-  problem?: RemoteProblem;
+  problem?: GitTrouble;
+  /** Whether the branch was never published. */
+  isFirst: boolean;
   changes: ListedChange[];
   files: PublishedFile[];
   /** Files of the media folder that nothing uses: they are not published. */
   unusedFiles: string[];
-  /** Files of the media folder that others have changed, too: theirs are published. */
-  filesOfOthers: string[];
   /** How many other files of the folder were changed: they are not published. */
   otherFiles: number;
   /** How many commits were made on this computer outside of Studio: they are published, too. */
   earlierCommits: number;
   /** How many changes others have published that are not here yet. */
   fromOthers: number;
+  /** Whether others have changed blocks or rules of the site. */
+  hasNewCode: boolean;
   /** What both have changed, and nobody has chosen. */
   conflicts: ListedConflict[];
+  /** The files that both have added or changed, and nobody has chosen. */
+  fileConflicts: FileConflict[];
   /** What is wrong, in sentences: nothing is published until it is corrected. */
   errors: string[];
-  warnings: number;
+  /** What is wrong in what others have published, and is not changed here. */
+  earlierErrors: string[];
+  /** What visitors may find, in sentences; only the first are named. */
+  warnings: string[];
+  warningCount: number;
   /** Whether the name of the person has to be asked. */
   needsAuthor: boolean;
+  /** Who publishes, if git knows. */
+  author?: Author;
   /** Says in a line what was changed. */
   message: string;
   review?: Review;
   last?: LastPublication;
+  /** Why this folder does not have all that is published yet. */
+  behind?: GitTrouble;
 }
 
 /** A file of the media folder that is published. */
 export interface PublishedFile {
   name: string;
   kind: "added" | "changed" | "removed";
+}
+
+/** A file of the media folder with two contents: that of this folder, and the published one. */
+export interface FileConflict {
+  id: string;
+  name: string;
+  /** The commit that has the published one. */
+  commit: string;
 }
 
 /** A branch with what was published, which waits for somebody to accept it. */
@@ -91,6 +155,8 @@ export interface PublicationRequest {
 export interface PublishRequest extends PublicationRequest {
   message: string;
   author?: Author;
+  /** Sends the changes in a new request: the one that waits was declined. */
+  isNewRequest?: boolean;
 }
 
 /** Who publishes, as git records it. */
@@ -101,16 +167,22 @@ export interface Author {
 
 /** What became of the attempt to publish. */
 export type PublishAnswer =
-  /** `isUpToDate`: whether this folder has all that is published; some file here is in the way if not. */
-  | { status: "published"; isUpToDate: boolean; last: LastPublication }
+  /** `behind`: why this folder does not have all that is published yet. */
+  | { status: "published"; behind?: GitTrouble; last: LastPublication }
   /** There was nothing to publish; what others have published is here now. */
-  | { status: "received"; isUpToDate: boolean }
+  | { status: "received"; behind?: GitTrouble }
   /** The branch is protected: what was changed waits on a branch of its own. */
   | { status: "review"; review: Review; lines: string[] }
   /** Something has to be done first: the publication says what. */
   | { status: "not ready" }
-  /** `lines`: what the remote, or the command, has said. */
-  | { status: "failed"; problem?: RemoteProblem; lines: string[] };
+  /** `lines`: what git, the remote, or the command has said. */
+  | ({ status: "failed" } & GitTrouble);
+
+/** How far a publication is; bytes are only known while files are sent. */
+export interface PublishProgress {
+  sentBytes?: number;
+  totalBytes?: number;
+}
 
 /** Whether what was published last can be seen on the web. */
 export interface LiveAnswer {

@@ -2,7 +2,14 @@ import type { Operation } from "../../edit/operations.ts";
 import type { ChangedText } from "../../edit/replaceInTexts.ts";
 import type { ListedChange, ListedConflict, ShownValue } from "./listedChanges.ts";
 import type { FixRequest } from "./previewMessages.ts";
-import type { LiveAnswer, Publication, PublicationRequest, PublishAnswer, PublishRequest } from "./publishMessages.ts";
+import type {
+  LiveAnswer,
+  Publication,
+  PublicationRequest,
+  PublishAnswer,
+  PublishProgress,
+  PublishRequest,
+} from "./publishMessages.ts";
 
 import type {
   PageSinceAnswer,
@@ -74,6 +81,8 @@ export interface StudioApi {
   publication(request: PublicationRequest): Promise<Publication>;
   publish(request: PublishRequest): Promise<PublishAnswer>;
   cancelPublishing(request: EmptyRequest): Promise<EmptyRequest>;
+  publishProgress(request: EmptyRequest): Promise<PublishProgress>;
+  removeLock(request: EmptyRequest): Promise<{ isRemoved: boolean }>;
   live(request: EmptyRequest): Promise<LiveAnswer>;
   fix(request: FixRequest): Promise<StudioAnswer>;
   acknowledge(request: AcknowledgeRequest): Promise<StudioAnswer>;

@@ -142,6 +142,8 @@ export interface SelectionAction {
 export interface ChoiceQuestion {
   heading: string;
   note: string;
+  /** Sentences that follow the note, as a list. */
+  details?: string[];
   choices: string[];
 }
 

@@ -22,6 +22,8 @@ type QueryName = Exclude<
   | "restoreText"
   | "restorePage"
   | "cancelPublishing"
+  | "publishProgress"
+  | "removeLock"
 >;
 
 /** What depends on the version that is shown: while the site has errors, that is the last one without any. */
@@ -58,12 +60,13 @@ export async function invalidateProblems(client: QueryClient): Promise<void> {
 export function useAnswer<Name extends QueryName>(
   name: Name,
   body: StudioRequest<Name>,
-  options: { isEnabled?: boolean } = {},
+  options: { isEnabled?: boolean; refetchInterval?: number | undefined } = {},
 ): UseQueryResult<Exclude<StudioResponse<Name>, undefined>> {
   return useQuery({
     queryKey: [name, body],
     queryFn: () => request(name, body),
     enabled: options.isEnabled ?? true,
+    refetchInterval: options.refetchInterval ?? false,
     // the old answer is shown until the new one is there
     placeholderData: (previousAnswer) => previousAnswer,
   });

@@ -34,11 +34,18 @@ export function useQuestions(): Questions {
 }
 
 /** It may open while a person is typing: until they go to its buttons, what they type belongs to the text. */
-function ChoiceDialog({ note, choices, close }: ChoiceQuestion & { close: CloseDialog<ChosenAnswer> }) {
+function ChoiceDialog({ note, details = [], choices, close }: ChoiceQuestion & { close: CloseDialog<ChosenAnswer> }) {
   const typedText = useTypedText();
   return (
     <>
       <p>{note}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
       <Choices
         choices={choices}
         choose={(choice) => close({ choice, typedText: typedText.current })}

@@ -63,9 +63,7 @@ export class LivePreview {
     this.versions = new SiteVersions(file);
     this.studio = this.createStudio();
     this.fixes = new PreviewFixes(file, () => this.studio.file());
-    this.responder = new PreviewResponder(this.versions, this.fixes, state.failures, state.token, (name) =>
-      this.studio.readVersion(name),
-    );
+    this.responder = new PreviewResponder(this.versions, this.fixes, state.failures, state.token, this.studio);
   }
 
   private createStudio(): StudioServer {
@@ -75,6 +73,7 @@ export class LivePreview {
       token: this.state.token,
       isPaired: (request) => isPaired(server, request),
       validate: (text) => versions.validate(text),
+      checkCopy: (copy, options) => versions.validateCopy(copy, options),
       onStarted: () => versions.startValidation(),
       // before the watcher notices
       onSaved: () => this.onChange(file),
@@ -252,8 +251,8 @@ export class LivePreview {
       await this.reading;
       const address = new URL(request.url ?? "/", "http://preview");
       const answer = await this.responder.answer(this.server, address, chosenDate(request.headers));
-      const { status, type, body, cacheControl = "no-store" } = answer;
-      response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
+      const { status, type, body, headers, cacheControl = "no-store" } = answer;
+      response.writeHead(status, { ...headers, "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       if (error instanceof Error) {
         this.server.ssrFixStacktrace(error);

@@ -1,10 +1,10 @@
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { bootModule } from "../../../build/bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER } from "../../../build/bundle/code.ts";
 import { loadServerEntry } from "../../../build/bundle/environments.ts";
 import { throwLoadError } from "../../../build/errors.ts";
-import { type ReadSite, resolveUnchecked } from "../../../build/loadSite.ts";
+import { type ReadSite, readSite, resolveUnchecked } from "../../../build/loadSite.ts";
 import { FEED } from "../../../build/render/feed.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../build/render/renderSite.ts";
 import { favicons } from "../../../build/render/sharePictures.ts";
@@ -15,6 +15,7 @@ import { mainPalette, themeCss, veilCss } from "../../../build/styles/theme.ts";
 import { textOf } from "../../../files/chunks.ts";
 import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
+import { decodeAddress } from "../../../site/links.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { presets } from "../../../site/theme/presets.ts";
@@ -32,8 +33,10 @@ import {
   type Problems,
   UPDATE,
   VERSION,
+  VERSION_FILES,
 } from "../../protocol/previewMessages.ts";
 import { pagePoints } from "../inspect/pagePoints.ts";
+import type { StudioServer } from "../studio/studioServer.ts";
 import { withEarlyScript } from "./earlyScriptTag.ts";
 import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
 import { PageChanges } from "./pageChanges.ts";
@@ -51,9 +54,21 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
+  headers?: Record<string, string>;
   /** Without it, browsers do not cache the response. */
   cacheControl?: string;
 }
+
+/** The types of pictures that a page shows. */
+const PICTURE_TYPES = new Map([
+  [".avif", "image/avif"],
+  [".gif", "image/gif"],
+  [".jpeg", "image/jpeg"],
+  [".jpg", "image/jpeg"],
+  [".png", "image/png"],
+  [".svg", "image/svg+xml"],
+  [".webp", "image/webp"],
+]);
 
 /** How many documents are remembered, of which open pages show the differences. */
 const MAX_DOCUMENTS = 50;
@@ -72,8 +87,8 @@ export class PreviewResponder {
     private readonly fixes: PreviewFixes,
     private readonly failures: PageFailures,
     private readonly token: string,
-    /** Resolves to the text of site.json in an earlier version; to undefined if there is none of this name. */
-    private readonly readVersion: (name: string) => Promise<string | undefined>,
+    /** Knows the earlier versions of the site. */
+    private readonly earlier: Pick<StudioServer, "readVersion" | "readVersionFile">,
   ) {}
 
   /** Finds the pages that differ from the version before; undefined when another version is shown meanwhile. */
@@ -105,7 +120,9 @@ export class PreviewResponder {
     if (version !== null) return this.pageInVersion(server, pathname, version);
     const look = searchParams.get(LOOK);
     if (look !== null && isPreset(look)) return this.pageInPreset(server, pathname, look);
-    return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
+    return (
+      (await this.versionFile(pathname)) ?? (await this.asset(pathname)) ?? (await this.page(server, pathname, date))
+    );
   }
 
   /** Where the values of the page at a path are from. */
@@ -143,16 +160,42 @@ export class PreviewResponder {
     );
   }
 
-  /** A page as it was in another version, to look at. */
+  /** A page as it was in another version, with the files of that version, to look at. */
   private async pageInVersion(server: ViteDevServer, path: string, name: string): Promise<Answer> {
-    const { current } = this.versions;
-    const text = name === PRESENT_VERSION ? current?.read.text : await this.readVersion(name);
-    const read = current && text !== undefined && { ...current.read, text };
+    const read = name === PRESENT_VERSION ? this.versions.current?.read : await this.readVersion(name);
     const site = read && resolveInVersion(read);
-    if (!read || !site) return html(UNKNOWN_VERSION, 404);
+    if (!site) return html(UNKNOWN_VERSION, 404);
     const fonts = await this.versions.readFonts(read, site);
     const renderer = createPreviewRenderer(await this.entry(server), { read, site, fonts });
     return html(textOf(renderer.render(findPage(site, path)).html), 200);
+  }
+
+  private async readVersion(name: string): Promise<ReadSite | undefined> {
+    const version = await this.earlier.readVersion(name);
+    if (!version) return undefined;
+    const { text, commit, copy } = version;
+    if (copy === undefined || commit === undefined) {
+      const { current } = this.versions;
+      return current && { ...current.read, text };
+    }
+    const read = await readSite(copy);
+    const original = (file: string) => {
+      const picture = read.media.original(file);
+      return picture && { ...picture, address: `${VERSION_FILES.slice(1)}${commit}/${file}` };
+    };
+    return { ...read, media: { ...read.media, original } };
+  }
+
+  /** A file of an earlier version; undefined for another path. */
+  private async versionFile(path: string): Promise<Answer | undefined> {
+    const [, commit, name] = /^([0-9a-f]{40,64})\/(.+)$/.exec(path.slice(VERSION_FILES.length)) ?? [];
+    if (!path.startsWith(VERSION_FILES) || commit === undefined || name === undefined) return undefined;
+    const body = await this.earlier.readVersionFile(commit, decodeAddress(name));
+    const type = PICTURE_TYPES.get(extname(name).toLowerCase());
+    if (body === undefined || type === undefined) return html(UNKNOWN_VERSION, 404);
+    // others have made it
+    const headers = { "content-security-policy": "sandbox", "x-content-type-options": "nosniff" };
+    return { status: 200, type, body, headers, cacheControl: "max-age=31536000, immutable" };
   }
 
   /** A page as it would be with a preset, to look at: its scripts show the page as it is. */

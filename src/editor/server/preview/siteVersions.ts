@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
 import { fixCommand } from "../../../build/fixCommand.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked, validateRead } from "../../../build/loadSite.ts";
 import { type FontFaces, fontFaces } from "../../../build/styles/fonts.ts";
@@ -82,6 +82,16 @@ export class SiteVersions {
       : await this.validation.validate(this.file, text);
     this.validatedText = { text, diagnostics };
     return diagnostics;
+  }
+
+  /** Validates a copy of the site; in a process of its own if it has other blocks or rules than this one, or is large. */
+  async validateCopy(
+    file: string,
+    { hasOtherCode, signal }: { hasOtherCode: boolean; signal: AbortSignal },
+  ): Promise<readonly Diagnostic[]> {
+    if (hasOtherCode) return validateInProcess(file, signal, dirname(file));
+    const read = await readSite(file);
+    return read.text.length > LARGE ? validateInProcess(file, signal) : validateRead(read).diagnostics;
   }
 
   /** Starts the process that validates a large spec, before there is something to validate. */

@@ -1,6 +1,7 @@
 import { parseUrl } from "../../../site/parseUrl.ts";
 import { REVISION_FILE } from "../../../site/revisionFile.ts";
 import type { LastPublication, LiveAnswer } from "../../protocol/publishMessages.ts";
+import { fetchBranch } from "./remoteBranch.ts";
 import type { Repository } from "./repository.ts";
 
 /** In milliseconds: how long the published site may take to answer. */
@@ -9,8 +10,9 @@ const TIMEOUT = 10_000;
 /** Whether the site at its address was built from the commit that was published, or from one that follows it. */
 export async function checkLive(
   { url, commit }: LastPublication,
-  { git, config, remote, remoteBranch }: Repository,
+  repository: Repository,
 ): Promise<LiveAnswer["status"]> {
+  const { git } = repository;
   const address = parseUrl(REVISION_FILE, url.endsWith("/") ? url : `${url}/`);
   if (!address) return "unreachable";
   // a cache on the way would answer with an earlier build
@@ -20,13 +22,11 @@ export async function checkLive(
   if (revision === commit) return "live";
   // others may have published since
   const follows = ["merge-base", "--is-ancestor", commit, revision];
-  if ((await git.tryRun(follows)) !== undefined) return "live";
-  const isKnown = (await git.tryRun(["cat-file", "-e", revision])) !== undefined;
+  if ((await git.ask(follows)) !== undefined) return "live";
+  const isKnown = (await git.ask(["cat-file", "-e", revision])) !== undefined;
   if (isKnown) return "waiting";
-  await git
-    .runRemotely(["fetch", "--quiet", "--no-tags", remote, remoteBranch], config, { timeout: TIMEOUT })
-    .catch(() => {});
-  return (await git.tryRun(follows)) === undefined ? "waiting" : "live";
+  await fetchBranch(repository, repository.remoteBranch, { limits: { waiting: TIMEOUT, transfer: TIMEOUT } });
+  return (await git.ask(follows)) === undefined ? "waiting" : "live";
 }
 
 /** The commit that a site was built from; undefined if it does not say. */

@@ -1,122 +1,188 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { buffer, text } from "node:stream/consumers";
 
-/** Why a command of git has failed. */
-export type GitFailure = "failed" | "not installed" | "too slow" | "cancelled";
+/** Why a command of git has failed: git refused it, or it was ended from here. */
+type FailureReason = "failed" | "not installed" | "stood still" | "cancelled";
 
-/** A command of git that has failed, with what it printed. */
+/** A command of git that has failed, with its own words. */
+export interface GitFailure {
+  isDone: false;
+  reason: FailureReason;
+  command: string;
+  /** The exit code; null for a command that was ended, or did not start. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface GitOutput {
+  isDone: true;
+  stdout: Buffer;
+  stderr: string;
+}
+
+export type GitResult = GitOutput | GitFailure;
+
+/** The failure of a command without which its caller cannot go on. */
 export class GitError extends Error {
-  constructor(
-    readonly reason: GitFailure,
-    readonly stdout = "",
-    readonly stderr = "",
-  ) {
-    super(`git: ${reason}\n${stderr}`);
+  constructor(readonly failure: GitFailure) {
+    super(`${failure.command}: ${failure.reason}\n${failure.stderr}`);
   }
 }
 
-interface GitOptions {
-  input?: string;
+export interface GitOptions {
+  input?: string | undefined;
   /** The index that is used in place of the repository's. */
-  indexFile?: string;
-  /** In milliseconds, after which the command and all that it has started are ended. */
-  timeout?: number;
+  indexFile?: string | undefined;
+  /** Variables of the environment of this command alone. */
+  env?: NodeJS.ProcessEnv | undefined;
+  /** In milliseconds: a command that prints nothing for so long is ended, with all that it has started. */
+  stillness?: (() => number) | undefined;
+  /** Called with each line of stderr as it arrives, also with one that git overwrites in a terminal. */
+  onLine?: ((line: string) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** In milliseconds: what a command may take that asks no other machine. */
-const LOCAL_TIMEOUT = 30_000;
+/** In milliseconds: how long a command may be silent that asks no other machine. Hashing a video takes a while. */
+const LOCAL_STILLNESS = 300_000;
 
-/** Variables with which a process that git itself has started names another repository. */
-const OF_ANOTHER_REPOSITORY = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY"];
+/** Settings of the person that would change what is read or written, or add other output. */
+const SETTINGS = [
+  "core.quotePath=off",
+  "core.safecrlf=false",
+  "i18n.commitEncoding=UTF-8",
+  "i18n.logOutputEncoding=UTF-8",
+  "log.showSignature=false",
+  "color.ui=false",
+  "gc.auto=0",
+  "maintenance.auto=false",
+  "fetch.recurseSubmodules=false",
+  "push.recurseSubmodules=no",
+  "push.followTags=false",
+];
+const GLOBAL_PARAMETERS = ["--literal-pathspecs", "--no-pager", ...SETTINGS.flatMap((setting) => ["-c", setting])];
+
+/** Variables with which a person, or a process of git, names another repository or another way to read it. */
+const OF_ANOTHER_REPOSITORY = [
+  ...["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"],
+  ...["GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_QUARANTINE_PATH", "GIT_SHALLOW_FILE"],
+  ...["GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS"],
+];
+
+/** Errors in English, no questions in a terminal, no editors, and no locks for commands that only read. */
+const QUIET = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0" };
 
 /**
  * The git of this machine in a folder: no shell, and no questions in a terminal that nobody sees. Who signs in to the
  * remote, and how, is set up in git; Prospectus never reads it.
  */
 export class Git {
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    /** Ends all commands. */
+    private readonly signal?: AbortSignal,
+  ) {}
 
-  /** Resolves to what a command prints. Rejects with a GitError. */
-  async run(parameters: readonly string[], options: GitOptions = {}): Promise<string> {
+  /** Resolves to the result of a command, whatever becomes of it. */
+  async run(parameters: readonly string[], options: GitOptions = {}): Promise<GitResult> {
+    const { env = {}, indexFile, signal = this.signal } = options;
+    const command = `git ${parameters[0]}`;
+    const end = (reason: FailureReason): GitFailure => ({
+      ...{ isDone: false, reason, command, code: null, stdout: "", stderr: "" },
+    });
+    if (signal?.aborted) return end("cancelled");
+    const environment: NodeJS.ProcessEnv = { ...process.env, ...QUIET };
+    for (const name of OF_ANOTHER_REPOSITORY) delete environment[name];
+    if (indexFile !== undefined) environment.GIT_INDEX_FILE = indexFile;
+    Object.assign(environment, env);
+    try {
+      return await runProcess([...GLOBAL_PARAMETERS, ...parameters], {
+        ...options,
+        ...{ command, signal, folder: this.folder, env: environment },
+      });
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return end("not installed");
+      throw error;
+    }
+  }
+
+  /** Resolves to the text that a command prints. Rejects with a GitError. */
+  async read(parameters: readonly string[], options: GitOptions = {}): Promise<string> {
     return (await this.readBytes(parameters, options)).toString();
   }
 
   /** Resolves to the bytes that a command prints. Rejects with a GitError. */
   async readBytes(parameters: readonly string[], options: GitOptions = {}): Promise<Buffer> {
-    return (await this.start(parameters, process.env, options)).stdout;
-  }
-
-  /** Resolves to what a command prints, without the line end; to undefined when it fails. Rejects when there is no git. */
-  async tryRun(parameters: readonly string[], options: GitOptions = {}): Promise<string | undefined> {
-    try {
-      return (await this.run(parameters, options)).trimEnd();
-    } catch (error) {
-      if (error instanceof GitError && error.reason === "failed") return undefined;
-      throw error;
-    }
+    const result = await this.run(parameters, options);
+    if (!result.isDone) throw new GitError(result);
+    return result.stdout;
   }
 
   /**
-   * Runs a command that asks another machine, and resolves to what that has said. It fails if it would ask for a password
-   * in a terminal: `config` may choose another program for that. Rejects with a GitError.
+   * Resolves to the text that a command prints, without the line end; to undefined when git says no, as to a question
+   * about a name that it does not have. Rejects with a GitError when it was not asked.
    */
-  async runRemotely(
-    parameters: readonly string[],
-    config: ReadonlyMap<string, string>,
-    options: GitOptions,
-  ): Promise<string> {
-    const { GIT_SSH_COMMAND, GIT_SSH } = process.env;
-    const isSshChosen = GIT_SSH_COMMAND !== undefined || GIT_SSH !== undefined || config.has("core.sshcommand");
-    const environment = isSshChosen ? process.env : { ...process.env, GIT_SSH_COMMAND: "ssh -oBatchMode=yes" };
-    return (await this.start(parameters, environment, options)).stderr;
-  }
-
-  private async start(
-    parameters: readonly string[],
-    environment: NodeJS.ProcessEnv,
-    { input = "", indexFile, timeout = LOCAL_TIMEOUT, signal }: GitOptions,
-  ): Promise<{ stdout: Buffer; stderr: string }> {
-    if (signal?.aborted) throw new GitError("cancelled");
-    const env: NodeJS.ProcessEnv = { ...environment, ...QUIET };
-    for (const name of OF_ANOTHER_REPOSITORY) delete env[name];
-    if (indexFile !== undefined) env.GIT_INDEX_FILE = indexFile;
-    // in a process group of its own, without a terminal: it is ended with what it has started, such as ssh
-    const child = spawn("git", parameters, { cwd: this.folder, env, detached: true, windowsHide: true });
-    let failure: GitFailure = "failed";
-    const end = (reason: GitFailure) => {
-      failure = reason;
-      endGroup(child.pid);
-    };
-    const timer = setTimeout(() => end("too slow"), timeout);
-    const cancel = () => end("cancelled");
-    signal?.addEventListener("abort", cancel);
-    try {
-      // a command that fails at once does not read its input
-      child.stdin.on("error", () => {}).end(input);
-      const [stdout, stderr, [status]] = await Promise.all([
-        buffer(child.stdout),
-        text(child.stderr),
-        once(child, "close"),
-      ]);
-      if (status !== 0) throw new GitError(failure, stdout.toString(), stderr);
-      return { stdout, stderr };
-    } catch (error) {
-      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-      throw isMissing ? new GitError("not installed") : error;
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", cancel);
-    }
+  async ask(parameters: readonly string[], options: GitOptions = {}): Promise<string | undefined> {
+    const result = await this.run(parameters, options);
+    if (result.isDone) return result.stdout.toString().trimEnd();
+    if (result.reason === "failed") return undefined;
+    throw new GitError(result);
   }
 }
 
-/** Errors in English, no questions in a terminal, no editors, and no locks for what only reads. */
-const QUIET = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0" };
+interface ProcessOptions extends GitOptions {
+  command: string;
+  folder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Rejects when the process cannot be started. */
+async function runProcess(parameters: readonly string[], options: ProcessOptions): Promise<GitResult> {
+  const { command, folder, env, input = "", stillness = () => LOCAL_STILLNESS, onLine, signal } = options;
+  // in a process group of its own, without a terminal: it is ended with what it has started, such as ssh
+  const child = spawn("git", parameters, { cwd: folder, env, detached: true, windowsHide: true });
+  let reason: FailureReason = "failed";
+  const end = (cause: FailureReason) => {
+    reason = cause;
+    endGroup(child.pid);
+  };
+  let timer = setTimeout(end, stillness(), "stood still");
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, stillness(), "stood still");
+  };
+  const cancel = () => end("cancelled");
+  signal?.addEventListener("abort", cancel);
+  try {
+    // a command that fails at once does not read its input
+    child.stdin.on("error", () => {}).end(input);
+    const [stdoutParts, stderrParts]: [Buffer[], Buffer[]] = [[], []];
+    let line = "";
+    child.stdout.on("data", (part: Buffer) => {
+      restartTimer();
+      stdoutParts.push(part);
+    });
+    child.stderr.on("data", (part: Buffer) => {
+      stderrParts.push(part);
+      const lines = (line + part).split(/[\r\n]/);
+      line = lines.pop() ?? "";
+      for (const finishedLine of lines) onLine?.(finishedLine);
+      // a line may say how long git may be silent from now on
+      restartTimer();
+    });
+    const [code] = await once(child, "close");
+    const stdout = Buffer.concat(stdoutParts);
+    const stderr = Buffer.concat(stderrParts).toString();
+    if (code === 0) return { isDone: true, stdout, stderr };
+    return { isDone: false, reason, command, code, stdout: stdout.toString(), stderr };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", cancel);
+  }
+}
 
 /** Ends a process and all that it has started. */
-function endGroup(id: number | undefined): void {
+export function endGroup(id: number | undefined): void {
   if (id === undefined) return;
   if (process.platform === "win32") {
     spawn("taskkill", ["/pid", String(id), "/t", "/f"], { windowsHide: true }).on("error", () => {});

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { readIfExists } from "../../../files/cacheFile.ts";
 import { commandScript, siteRoot } from "../../../files/roots.ts";
 import { isJson } from "../../../json/isJson.ts";
+import { endGroup } from "./git.ts";
 
 /** How much of what a command prints is shown, in lines. */
 const MAX_LINES = 40;
@@ -39,7 +40,7 @@ export async function runOwnerCommand(
   const options = { cwd: folder, env: process.env, signal };
   const env = { ...process.env, SITE: siteFile };
   const build = await runProcess(process.execPath, [commandScript, "build"], { ...options, env });
-  if (!build.isDone) return build;
+  if (!build.isDone || signal.aborted) return { ...build, isDone: false };
   // it is the owner's own, and may have parameters, as a script of package.json
   return runProcess(command, [], { ...options, shell: true });
 }
@@ -47,13 +48,15 @@ export async function runOwnerCommand(
 async function runProcess(
   program: string,
   parameters: readonly string[],
-  options: { cwd: string; shell?: boolean; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  { signal, ...options }: { cwd: string; shell?: boolean; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<CommandResult> {
+  // in a process group of its own: it is ended with all that it has started
   const child = spawn(program, parameters, {
     ...options,
-    stdio: ["ignore", "pipe", "pipe"],
-    windowsHide: true,
+    ...{ stdio: ["ignore", "pipe", "pipe"], detached: true, windowsHide: true },
   });
+  const end = () => endGroup(child.pid);
+  signal.addEventListener("abort", end);
   try {
     const [stdout, stderr, [status]] = await Promise.all([
       text(child.stdout),
@@ -63,6 +66,8 @@ async function runProcess(
     return { isDone: status === 0, lines: lastLines(stdout + stderr) };
   } catch (error) {
     return { isDone: false, lines: [String(error)] };
+  } finally {
+    signal.removeEventListener("abort", end);
   }
 }
 

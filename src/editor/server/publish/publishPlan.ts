@@ -1,116 +1,145 @@
 import { changesBetween } from "../../../edit/changes.ts";
-import { choose } from "../../../edit/conflictChoice.ts";
-import { type Conflict, merge } from "../../../edit/merge/merge.ts";
+import { merge } from "../../../edit/merge/merge.ts";
 import { contentHash } from "../../../files/contentHash.ts";
-import { isJson } from "../../../json/isJson.ts";
-import type { Review } from "../../protocol/publishMessages.ts";
-import { type FolderChanges, findFolderChanges } from "./mediaChanges.ts";
-import { type Repository, readSiteText, readUpstream } from "./repository.ts";
+import type { FileConflict, PublishedFile, PublishRequest } from "../../protocol/publishMessages.ts";
+import { type FileEntries, type FileEntry, MEDIA } from "./commitFiles.ts";
+import { foldCase } from "./folderFiles.ts";
+import { type IdentifiedConflict, mergeWithChoices } from "./mergeTexts.ts";
+import type { PublishState } from "./publishState.ts";
 
-/** What would be published from a repository, as far as it was fetched. */
-export interface PublishPlan {
-  repository: Repository;
-  /** The commit that is published; undefined when the branch was never published. */
-  upstream: string | undefined;
-  /** The commit that the new one follows. */
-  parent: string;
-  /** The texts of site.json: as it is here, as it is published, and as it would be. */
-  mine: string;
-  published: string;
-  merged: string;
-  /** The conflicts that nobody has chosen; `merged` has the published versions. */
-  conflicts: ReturnType<typeof withIds>;
-  folder: FolderChanges;
-  /** How many commits of this computer were not published, and how many values others have changed. */
-  earlierCommits: number;
+/** The text that would be published. */
+export interface TextPlan {
+  mergedText: string;
+  /** The conflicts that nobody has chosen; `mergedText` has the published versions. */
+  conflicts: IdentifiedConflict[];
+  /** The text with which it is compared: the published one, with the changes that wait to be accepted. */
+  before: string;
+  /** How many values others have changed that are not here yet. */
   fromOthers: number;
-  /** The branch that waits to be accepted, if it still does. */
-  review: Review | undefined;
 }
 
-interface PlanOptions {
-  mine: string;
-  siteFolder: string;
-  choices: Readonly<Record<string, "ours" | "theirs">>;
-  review: Review | undefined;
-}
+type Choices = PublishRequest["choices"];
 
-/** Plans what is published: the text here merged with what others have published. */
-export async function planPublication(
-  repository: Repository,
-  { mine, siteFolder, choices, review }: PlanOptions,
-): Promise<PublishPlan | "diverged" | "broken"> {
-  if (!isJson(mine)) return "broken";
-  const { git, head } = repository;
-  const upstream = await readUpstream(repository);
-  const [aheadCount, behindCount] = upstream === undefined ? [0, 0] : await countCommits(repository, upstream);
-  if (aheadCount > 0 && behindCount > 0) return "diverged";
-  const parent = aheadCount > 0 || upstream === undefined ? head : upstream;
-  const base = await readValidText(repository, head);
-  const theirs = (await readValidText(repository, parent)) ?? base;
-  const merged = mergeWithChoices({ base: base ?? mine, mine, theirs: theirs ?? mine, choices });
-  const published = await readValidText(repository, upstream ?? head);
-  const openReview = review && (await isWaiting(repository, review, upstream)) ? review : undefined;
-  const reviewText = openReview && (await readValidText(repository, openReview.commit));
-  const lastCommit = openReview ? openReview.commit : parent;
+/** Merges the text here with what waits to be accepted, and with what others have published. */
+export function planText({ mine, base, publishedText, request }: PublishState, choices: Choices): TextPlan {
+  const withRequest = request && mergeWithChoices({ base, mine, theirs: request.text }, choices);
+  const { text, conflicts } = request
+    ? mergeWithChoices({ base: request.before, mine: withRequest?.text ?? mine, theirs: publishedText }, choices)
+    : mergeWithChoices({ base, mine, theirs: publishedText }, choices);
   return {
-    ...{ repository, upstream, mine, ...merged, review: openReview },
-    parent: lastCommit,
-    published: reviewText ?? published ?? "{}",
-    folder: await findFolderChanges(repository, {
-      sent: openReview?.commit ?? head,
-      parent: lastCommit,
-      text: merged.merged,
-      siteFolder,
-    }),
-    earlierCommits: upstream === undefined ? Number(await git.tryRun(["rev-list", "--count", head])) : aheadCount,
-    fromOthers: base === undefined || theirs === undefined ? 0 : changesBetween(base, theirs).length,
+    mergedText: adaptLineEnds(text, publishedText),
+    conflicts: [...(withRequest?.conflicts ?? []), ...conflicts],
+    before: request ? merge(request.before, request.text, publishedText).text : publishedText,
+    fromOthers: changesBetween(mine, text).length,
   };
 }
 
-/** How many commits HEAD has that another one has not, and the reverse. */
-async function countCommits({ git, head }: Repository, other: string): Promise<[number, number]> {
-  const counts = await git.run(["rev-list", "--left-right", "--count", `${head}...${other}`]);
-  const [ahead = 0, behind = 0] = counts.trim().split(/\s+/).map(Number);
-  return [ahead, behind];
+/** A text with the line ends of another one, whatever the settings of git on this computer are. */
+export function adaptLineEnds(text: string, model: string): string {
+  const lines = text.replace(/\r\n/g, "\n");
+  return model.includes("\r\n") ? lines.replace(/\n/g, "\r\n") : lines;
 }
 
-async function readValidText(repository: Repository, commit: string): Promise<string | undefined> {
-  const text = await readSiteText(repository, commit);
-  return text !== undefined && isJson(text) ? text : undefined;
+/** A file of the media folder in the three places, by the hashes of its contents. */
+export interface FileVersions {
+  name: string;
+  path: string;
+  here: string | undefined;
+  baseEntry: FileEntry | undefined;
+  publishedEntry: FileEntry | undefined;
+  /** The file in the commit that is checked out. */
+  headEntry: FileEntry | undefined;
+  /** Whether the text needs the file, or may only name it. */
+  isUsed: boolean;
+  isNamed: boolean;
 }
 
-/** Whether what was sent to a branch is not yet part of what is published; a squashed merge has its text. */
-async function isWaiting(repository: Repository, { commit, branch }: Review, upstream?: string): Promise<boolean> {
-  const { git, remote } = repository;
-  const isThere = await git.tryRun(["rev-parse", "--verify", "--quiet", `refs/remotes/${remote}/${branch}`]);
-  if (isThere === undefined || upstream === undefined) return isThere !== undefined;
-  if ((await git.tryRun(["merge-base", "--is-ancestor", commit, upstream])) !== undefined) return false;
-  return (await readSiteText(repository, commit)) !== (await readSiteText(repository, upstream));
+/** A file that a commit changes: its path from the top of the repository, and its content; removed without one. */
+export interface ChangedFile {
+  path: string;
+  mode: string;
+  blob: string | undefined;
 }
 
-interface Texts extends Pick<PlanOptions, "mine" | "choices"> {
-  base: string;
-  theirs: string;
+/** The files that would be published. */
+export interface FilePlan {
+  /** Files of the media folder that are published from here, by their names there. */
+  publishedFiles: (PublishedFile & ChangedFile)[];
+  /** Files that are here as they are published, but not in the commit that is checked out. */
+  upToDate: ChangedFile[];
+  /** Files that nothing uses. */
+  unused: string[];
+  conflicts: Omit<FileConflict, "commit">[];
+  /** The paths of files here in whose place the published ones were chosen. */
+  replacedPaths: string[];
+  /** How many files of others are not here yet. */
+  fromOthers: number;
+  /** The files of the site as the commit would have them. */
+  files: FileEntries;
+  /** Pairs of names that only differ in capitals. */
+  namesakes: [string, string][];
 }
 
-function mergeWithChoices({ base, mine, theirs, choices }: Texts) {
-  const { text, conflicts } = merge(base, mine, theirs);
-  let merged = text;
-  const openConflicts = withIds(conflicts).filter((conflict) => {
-    const side = choices[conflict.id];
-    if (side === undefined) return true;
-    const chosenText = side === "ours" ? choose(merged, conflict, "ours") : merged;
-    if (chosenText === undefined) return true;
-    merged = chosenText;
-    return false;
-  });
-  return { merged, conflicts: openConflicts };
+const REGULAR_FILE = "100644";
+
+/** Decides about each file of the media folder whose content differs between the places. */
+export function planFiles(files: FileEntries, versions: readonly FileVersions[], choices: Choices): FilePlan {
+  const plan: FilePlan = {
+    ...{ publishedFiles: [], upToDate: [], unused: [], conflicts: [], replacedPaths: [] },
+    ...{ fromOthers: 0, namesakes: [] },
+    files: new Map(files),
+  };
+  for (const version of versions) planFile(plan, version, choices);
+  plan.namesakes = findNamesakes(plan);
+  return plan;
 }
 
-function withIds(conflicts: readonly Conflict[]) {
-  return conflicts.map((conflict) => {
-    const { pointer, base, ours, theirs } = conflict;
-    return { ...conflict, id: contentHash(JSON.stringify([pointer, base, ours, theirs])) };
+function planFile(plan: FilePlan, version: FileVersions, choices: Choices): void {
+  const { name, path, here, baseEntry, publishedEntry, headEntry, isUsed, isNamed } = version;
+  const mode = publishedEntry?.mode ?? baseEntry?.mode ?? REGULAR_FILE;
+  if (here === publishedEntry?.blob) {
+    if (here !== headEntry?.blob) plan.upToDate.push({ path, mode, blob: here });
+    return;
+  }
+  // a file that somebody else has removed is published again while the text needs it
+  const isChangedHere = here !== baseEntry?.blob || (publishedEntry === undefined && isUsed);
+  if (!isChangedHere) {
+    plan.fromOthers++;
+    return;
+  }
+  if (here === undefined ? isNamed : !isUsed) {
+    if (here !== undefined) plan.unused.push(name);
+    return;
+  }
+  const isChangedByOthers = publishedEntry !== undefined && publishedEntry.blob !== baseEntry?.blob;
+  if (isChangedByOthers && here === undefined) return;
+  if (isChangedByOthers) {
+    const id = contentHash(JSON.stringify([path, here, publishedEntry.blob]));
+    const side = choices[id];
+    if (side === undefined) plan.conflicts.push({ id, name });
+    if (side === "theirs") plan.replacedPaths.push(path);
+    if (side !== "ours") return;
+  }
+  plan.publishedFiles.push({ name, kind: describeKind(here, publishedEntry), path, mode, blob: here });
+  if (here === undefined) plan.files.delete(path);
+  else plan.files.set(path, { mode, blob: here });
+}
+
+function describeKind(here: string | undefined, publishedEntry: FileEntry | undefined): PublishedFile["kind"] {
+  if (here === undefined) return "removed";
+  return publishedEntry === undefined ? "added" : "changed";
+}
+
+/** The names of published files that differ from that of another file in capitals alone: some disks have one of both. */
+function findNamesakes({ publishedFiles, files }: FilePlan): [string, string][] {
+  const pathsByFoldedPath = new Map<string, string[]>();
+  for (const path of files.keys()) {
+    const paths = pathsByFoldedPath.get(foldCase(path)) ?? [];
+    pathsByFoldedPath.set(foldCase(path), [...paths, path]);
+  }
+  return publishedFiles.flatMap(({ name, path, blob }) => {
+    const namesake = pathsByFoldedPath.get(foldCase(path))?.find((candidate) => candidate !== path);
+    if (blob === undefined || namesake === undefined) return [];
+    return [[name, namesake.slice(namesake.lastIndexOf(MEDIA) + MEDIA.length)]];
   });
 }

@@ -4,7 +4,7 @@ import type { LastPublication, Review } from "../../protocol/publishMessages.ts"
 /** What is remembered of what was published from this folder. */
 export interface PublishRecord {
   last?: LastPublication;
-  review?: Review;
+  review?: Review | undefined;
   /** The text that the command of the owner has published. */
   publishedText?: string;
 }

@@ -1,30 +1,38 @@
-import { dirname } from "node:path";
+import { mkdirSync, renameSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { OpenConflict } from "../../../edit/conflictChoice.ts";
 import { contentHash } from "../../../files/contentHash.ts";
-import { isJson } from "../../../json/isJson.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type {
+  Author,
+  GitTrouble,
   LastPublication,
   LiveAnswer,
   Publication,
   PublishAnswer,
   PublishObstacle,
+  PublishProgress,
   PublishRequest,
   ReadyPublication,
-  RemoteProblem,
+  Review,
 } from "../../protocol/publishMessages.ts";
 import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
 import { checkLive } from "./checkLive.ts";
 import { createMessage, summarizeChanges } from "./describePublication.ts";
-import { GitError } from "./git.ts";
+import { readFileVersions } from "./fileVersions.ts";
+import { Git, GitError } from "./git.ts";
+import { explainFailure, explainGitError, explainRefusal, listRemoteLines } from "./gitProblem.ts";
 import { readOwnerCommand, runOwnerCommand } from "./ownerCommand.ts";
-import { type PublishPlan, planPublication } from "./publishPlan.ts";
+import { adaptLineEnds, type ChangedFile, type FilePlan, planFiles, planText, type TextPlan } from "./publishPlan.ts";
 import { type PublishRecord, readRecord, writeRecord } from "./publishRecord.ts";
+import { type PublishState, readPublishState, readSentText, readValidText } from "./publishState.ts";
 import { receiveCommit } from "./receiveCommit.ts";
 import { findPullRequestLink, pullRequestLink, readRemoteAddress } from "./remoteAddress.ts";
-import { explainRefusal, explainRemoteError, listRemoteLines } from "./remoteProblem.ts";
-import { type Repository, readCommittedText, readRepository, readSiteText, readUpstream } from "./repository.ts";
-import { createCommit, storeText } from "./siteCommit.ts";
+import { fetchBranch, pushCommit, type RemoteLimits } from "./remoteBranch.ts";
+import { type Repository, readCommittedText, readRepository } from "./repository.ts";
+import { createCommit, storeFile, storeText } from "./siteCommit.ts";
+import { explainLock, removeStaleLock } from "./staleLock.ts";
+import { hasSameCode, writeTreeCopy } from "./treeCopy.ts";
 
 /** site.json, as another program may change it at any time. */
 interface SiteFile {
@@ -42,14 +50,29 @@ interface SiteFile {
 interface PublisherOptions {
   /** The path of site.json. */
   file: string;
-  /** The file in which is kept what was published. */
+  /** The file that says what was published from this folder. */
   recordFile: string;
+  /** The folder for copies of trees that are checked. */
+  copyFolder: string;
   site(): SiteFile;
-  validate(text: string): Promise<readonly Diagnostic[]>;
+  /**
+   * Validates a site.json with the files beside it; with `hasOtherCode` also with the blocks and rules beside it, which
+   * are not those of this process.
+   */
+  check(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
   describeChanges(before: string, after: string): ListedChange[];
   describeConflicts(text: string, conflicts: readonly OpenConflict[]): ListedConflict[];
   /** A sentence about a problem, with its place. */
   describeProblem(text: string, diagnostic: Diagnostic): string;
+  /** For tests. */
+  limits?: RemoteLimits;
+}
+
+/** The text with which the site is compared, and the commit that has its files. */
+interface PublishedText {
+  text: string;
+  since: "published" | "sent" | "commit";
+  commit?: string;
 }
 
 /** The obstacles with which there is no commit to compare with. */
@@ -57,55 +80,86 @@ const WITHOUT_COMMITS: ReadonlySet<PublishObstacle> = new Set([
   "no git",
   "no developer tools",
   "no repository",
+  "unsafe folder",
+  "link",
   "no commit",
 ]);
-/** In milliseconds: how long the remote may take to answer; a person may have to sign in meanwhile. */
-const REMOTE_TIMEOUT = 120_000;
 /** How often a push is tried again because others have published meanwhile. */
 const MAX_ATTEMPTS = 5;
 /** How many problems are named. */
 const MAX_NAMED = 5;
 
+/** What is published, and what is wrong with it. */
+interface Plan {
+  state: PublishState;
+  text: TextPlan;
+  files: FilePlan;
+  problems: PlanProblems;
+}
+
+type PlanProblems = Pick<ReadyPublication, "errors" | "earlierErrors" | "warnings" | "warningCount">;
+
 /**
  * Publishes the site, one request after the other:
  *
- *     fetch ─► merge, in memory ─► validate ─► commit ─► push ─► receiveCommit
- *       ▲                                                 │
- *       └───────── others have published meanwhile ───────┘
+ *     fetch ─► read ─► plan ─► check a copy of the tree to be ─► commit ─► push ─► receiveCommit
+ *       ▲                                                                   │
+ *       └────────────────── others have published meanwhile ────────────────┘
  *
- * Nothing here is changed before the push. It can be repeated after each step: what was published before the process ended
- * is only received then.
+ * Nothing here is changed before the push, and nothing is stored in git before the check. It can be repeated after each
+ * step: what was published before the process ended is only received then.
  */
 export class Publisher {
   private queue: Promise<unknown> = Promise.resolve();
   private running = new AbortController();
+  /** What is sent at this moment. */
+  private currentProgress: PublishProgress = {};
+  /** Why this folder is not up to date, since the last attempt to bring it there. */
+  private behind: GitTrouble | undefined;
 
   constructor(private readonly options: PublisherOptions) {}
 
   /** What would be published, after asking the remote what others have published. */
   read({ choices }: Pick<PublishRequest, "choices">): Promise<Publication> {
-    return this.enqueue(async (signal) => {
+    return this.enqueue(async (signal): Promise<Publication> => {
       const command = readOwnerCommand();
-      if (command !== undefined) return this.describeCommand(command);
-      const repository = await readRepository(this.options.file);
-      if (typeof repository === "string") return { status: repository };
-      const problem = await this.fetch(repository, signal);
-      const plan = await this.plan(repository, choices);
-      return typeof plan === "string" ? { status: plan } : this.describe(plan, problem);
+      if (command !== undefined) return this.describeCommand(command, signal);
+      try {
+        const repository = await readRepository(this.options.file, signal);
+        if (typeof repository === "string") return { status: repository };
+        const problem = await this.fetch(repository, signal);
+        const plan = await this.plan(repository, choices, signal);
+        if (typeof plan === "string") return { status: plan };
+        await this.catchUp(plan);
+        return await this.describe(plan, problem);
+      } catch (error) {
+        return { status: "failed", ...explainGitError(error) };
+      }
     });
   }
 
   /** Publishes what `read` has described. */
   publish(request: PublishRequest): Promise<PublishAnswer> {
-    return this.enqueue(async (signal) => {
+    return this.enqueue(async (signal): Promise<PublishAnswer> => {
       const command = readOwnerCommand();
       if (command !== undefined) return this.runCommand(command, signal);
-      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-        const answer = await this.tryPublish(request, signal);
-        if (answer !== "moved") return answer;
+      try {
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+          const answer = await this.tryPublish(request, signal);
+          if (answer !== "moved") return answer;
+        }
+        return { status: "failed", problem: "lock", lines: [] };
+      } catch (error) {
+        return { status: "failed", ...explainGitError(error) };
+      } finally {
+        this.currentProgress = {};
       }
-      return { status: "failed", lines: [] };
     });
+  }
+
+  /** How much of a publication was sent. */
+  get progress(): PublishProgress {
+    return this.currentProgress;
   }
 
   private get record(): PublishRecord {
@@ -116,30 +170,46 @@ export class Publisher {
     writeRecord(this.options.recordFile, record);
   }
 
-  /** Ends what is asked of the remote. */
+  /** Ends the publication, with all that it has started. */
   cancel(): void {
     this.running.abort();
   }
 
+  /** Removes the lock that a git that has crashed has left. Resolves to whether one was removed. */
+  removeLock(): Promise<boolean> {
+    return this.enqueue(async (signal) => {
+      const repository = await readRepository(this.options.file, signal);
+      return typeof repository !== "string" && this.behind !== undefined && removeStaleLock(repository, this.behind);
+    });
+  }
+
   /**
-   * The text that was published last from here, or that was merged with what is here, or that waits to be accepted: what
-   * differs from it was not published. Without a remote, that of the last commit; undefined without git, or a commit.
+   * The text that was published last, or merged with the one here, or that waits to be accepted: what differs from it was
+   * not published. Without a remote, that of the last commit; undefined without git, or a commit.
    */
-  async readPublishedText(): Promise<{ text: string; since: "published" | "sent" | "commit" } | undefined> {
-    const { review, publishedText } = this.record;
+  async readPublishedText(): Promise<PublishedText | undefined> {
+    const record = this.record;
     if (readOwnerCommand() !== undefined)
-      return publishedText === undefined ? undefined : { text: publishedText, since: "published" };
-    const repository = await readRepository(this.options.file);
-    if (typeof repository === "string" && WITHOUT_COMMITS.has(repository)) return undefined;
-    const isPublished = typeof repository !== "string";
-    const commit = isPublished ? (review?.commit ?? (await findPublishedCommit(repository))) : undefined;
-    const text =
-      isPublished && commit !== undefined
-        ? await readSiteText(repository, commit)
-        : await readCommittedText(this.options.file);
-    if (text === undefined || !isJson(text)) return undefined;
-    if (commit === undefined) return { text, since: "commit" };
-    return { text, since: review ? "sent" : "published" };
+      return record.publishedText === undefined ? undefined : { text: record.publishedText, since: "published" };
+    try {
+      const repository = await readRepository(this.options.file);
+      if (typeof repository === "string") {
+        const text = WITHOUT_COMMITS.has(repository) ? undefined : await readCommittedText(this.options.file);
+        return text === undefined ? undefined : { text, since: "commit" };
+      }
+      const { head } = repository;
+      const { text: mine } = this.options.site().current;
+      const sentText = await readSentText(repository, { mine, review: record.review, last: record.last });
+      if (sentText) {
+        const { text, commit, isWaiting } = sentText;
+        return { text, commit, since: isWaiting ? "sent" : "published" };
+      }
+      const text = await readValidText(repository, head);
+      return text === undefined ? undefined : { text, since: "commit", commit: head };
+    } catch (error) {
+      if (error instanceof GitError) return undefined;
+      throw error;
+    }
   }
 
   /** Whether anything was published from here, or sent to be accepted. */
@@ -148,11 +218,11 @@ export class Publisher {
     return last !== undefined || review !== undefined;
   }
 
-  /** Whether what was published last from here can be seen on the web. */
+  /** Whether the last publication from here can be seen on the web. */
   async readLive(): Promise<LiveAnswer["status"]> {
     const { last } = this.record;
-    const repository = await readRepository(this.options.file);
-    return last && typeof repository !== "string" ? checkLive(last, repository) : "unreachable";
+    const repository = await readRepository(this.options.file).catch(() => undefined);
+    return last && typeof repository === "object" ? checkLive(last, repository) : "unreachable";
   }
 
   /** Does something after what was asked for before; it ends when it is cancelled. */
@@ -165,13 +235,13 @@ export class Publisher {
     return result;
   }
 
-  /** Reads what others have published. Resolves to why the remote has not answered. */
-  private async fetch(repository: Repository, signal: AbortSignal): Promise<RemoteProblem | undefined> {
+  /** Fetches what others have published. Resolves to why the remote has not answered. */
+  private async fetch(repository: Repository, signal: AbortSignal): Promise<GitTrouble | undefined> {
     const { remoteBranch } = repository;
     const { review } = this.record;
     for (const branch of [remoteBranch, ...(review ? [review.branch] : [])]) {
-      const problem = await fetchBranch(repository, branch, signal);
-      if (problem) return problem;
+      const trouble = await fetchBranch(repository, branch, { signal, limits: this.options.limits });
+      if (trouble) return explainLock(repository, trouble);
     }
     return undefined;
   }
@@ -179,148 +249,262 @@ export class Publisher {
   private async plan(
     repository: Repository,
     choices: PublishRequest["choices"],
-  ): Promise<PublishPlan | Extract<PublishObstacle, "diverged" | "broken">> {
+    signal: AbortSignal,
+  ): Promise<Plan | Extract<PublishObstacle, "diverged" | "broken">> {
     const site = this.options.site();
     if (!(await site.refresh())) return "broken";
     const record = this.record;
-    const plan = await planPublication(repository, {
+    const state = await readPublishState(repository, {
       mine: site.current.text,
-      siteFolder: dirname(this.options.file),
-      choices,
       review: record.review,
+      last: record.last,
     });
-    if (typeof plan !== "string" && record.review && !plan.review) {
-      const { review, ...rest } = record;
-      this.remember(rest);
-    }
-    return plan;
+    if (state === "diverged") return "diverged";
+    if (record.review && !state.request) this.forgetReview(record.review, state);
+    const text = planText(state, choices);
+    const files = planFiles(state.publishedFiles, await readFileVersions(state, text.mergedText), choices);
+    return { state, text, files, problems: await this.findProblems({ state, text, files }, signal) };
   }
 
-  private async describe(plan: PublishPlan, problem?: RemoteProblem): Promise<ReadyPublication> {
-    const { merged, published, folder, repository, review } = plan;
-    const changes = this.options.describeChanges(published, merged);
+  /** Forgets a request that does not wait any more: it was accepted, and so published, or closed. */
+  private forgetReview({ commit }: Review, { isAccepted, publishedText }: PublishState): void {
+    const { review: _, ...record } = this.record;
+    const last = { commit, time: Date.now(), url: readSiteAddress(publishedText) };
+    this.remember({ ...record, ...(isAccepted && { last }) });
+  }
+
+  /** Checks the tree to be: problems that were published before, and are not changed here, keep nobody from publishing. */
+  private async findProblems(
+    { state, text, files }: Omit<Plan, "problems">,
+    signal: AbortSignal,
+  ): Promise<PlanProblems> {
+    const { copyFolder, describeProblem } = this.options;
+    const { mergedText } = text;
+    const diagnostics = await this.checkTree(copyFolder, { state, text: mergedText, files: files.files }, signal);
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+    const earlierMessages = new Set<string>();
+    if (errors.length > 0 && state.upstream !== undefined) {
+      const earlier = { state, text: state.publishedText, files: state.publishedFiles };
+      for (const { message } of await this.checkTree(`${copyFolder}-before`, earlier, signal))
+        earlierMessages.add(message);
+    }
+    const describe = (problems: readonly Diagnostic[]) =>
+      problems.slice(0, MAX_NAMED).map((problem) => describeProblem(mergedText, problem));
+    return {
+      errors: [
+        ...files.namesakes.map(describeNamesakes),
+        ...describe(errors.filter(({ message }) => !earlierMessages.has(message))),
+      ],
+      earlierErrors: describe(errors.filter(({ message }) => earlierMessages.has(message))),
+      warnings: describe(warnings),
+      warningCount: warnings.length,
+    };
+  }
+
+  private async checkTree(
+    copyFolder: string,
+    { state, text, files }: { state: PublishState; text: string; files: PublishState["baseFiles"] },
+    signal: AbortSignal,
+  ): Promise<readonly Diagnostic[]> {
+    const { repository, folder } = state;
+    const file = await writeTreeCopy(repository, copyFolder, { text, files, folder });
+    const hasOtherCode = !(await hasSameCode(repository, files, folder));
+    return this.options.check(file, { hasOtherCode, signal });
+  }
+
+  private async describe(plan: Plan, problem?: GitTrouble): Promise<ReadyPublication> {
+    const { state, text, files, problems } = plan;
+    const { repository, request, upstream } = state;
+    const changes = this.options.describeChanges(text.before, text.mergedText);
     const { last } = this.record;
+    const author = readAuthor(repository);
+    const isFirst = upstream === undefined;
     return {
       status: "ready",
       way: "git",
       target: readRemoteAddress(repository.address)?.host ?? repository.remote,
+      url: readSiteAddress(text.mergedText),
       ...(problem && { problem }),
+      isFirst,
       changes,
-      files: folder.published.map(({ name, kind }) => ({ name, kind })),
-      unusedFiles: folder.unused,
-      filesOfOthers: folder.theirs,
-      otherFiles: folder.otherCount,
-      earlierCommits: plan.earlierCommits,
-      fromOthers: plan.fromOthers,
-      conflicts: this.options.describeConflicts(merged, plan.conflicts),
-      ...(await this.findProblems(merged)),
-      needsAuthor: !hasAuthor(repository),
-      message: summarizeChanges(changes, folder.published),
-      ...(review && { review }),
+      files: files.publishedFiles.map(({ name, kind }) => ({ name, kind })),
+      unusedFiles: files.unused,
+      otherFiles: await countOtherChanges(repository),
+      earlierCommits: state.earlierCommits,
+      fromOthers: countFromOthers(plan),
+      hasNewCode: state.hasNewCode,
+      conflicts: this.options.describeConflicts(text.mergedText, text.conflicts),
+      fileConflicts: files.conflicts.map((conflict) => ({ ...conflict, commit: request?.head ?? upstream ?? "" })),
+      ...problems,
+      needsAuthor: author === undefined,
+      ...(author && { author }),
+      message: summarizeChanges(changes, files.publishedFiles) || (isFirst ? "Publish the site" : "Publish"),
+      ...(request && { review: request.review }),
       ...(last && { last }),
-    };
-  }
-
-  private async findProblems(text: string): Promise<Pick<ReadyPublication, "errors" | "warnings">> {
-    const diagnostics = await this.options.validate(text);
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
-    return {
-      errors: errors.slice(0, MAX_NAMED).map((error) => this.options.describeProblem(text, error)),
-      warnings: diagnostics.filter(({ severity }) => severity === "warning").length,
+      ...(this.behind && { behind: this.behind }),
     };
   }
 
   private async tryPublish(request: PublishRequest, signal: AbortSignal): Promise<PublishAnswer | "moved"> {
-    const repository = await readRepository(this.options.file);
+    const repository = await readRepository(this.options.file, signal);
     if (typeof repository === "string") return { status: "not ready" };
-    const problem = await this.fetch(repository, signal);
-    if (problem) return { status: "failed", problem, lines: [] };
-    if (request.author) await setAuthor(repository, request.author);
-    const plan = await this.plan(repository, request.choices);
-    if (typeof plan === "string" || plan.conflicts.length > 0 || !(request.author || hasAuthor(repository)))
+    const trouble = await this.fetch(repository, signal);
+    if (trouble) return { status: "failed", ...trouble };
+    if (request.isNewRequest) this.remember({ ...this.record, review: undefined });
+    const author = request.author ?? readAuthor(repository);
+    const plan = await this.plan(repository, request.choices, signal);
+    if (typeof plan === "string" || plan.text.conflicts.length > 0 || plan.files.conflicts.length > 0)
       return { status: "not ready" };
-    if ((await this.findProblems(plan.merged)).errors.length > 0) return { status: "not ready" };
-    const files = await listFiles(plan);
-    const changes = this.options.describeChanges(plan.published, plan.merged);
+    const { state, text, files } = plan;
+    if (!hasSomethingToSend(plan)) return this.receive(plan);
+    if (plan.problems.errors.length > 0 || !author) return { status: "not ready" };
+    if (request.author) await rememberAuthor(repository, request.author);
+    const changes = this.options.describeChanges(text.before, text.mergedText);
+    const publishedFiles = await storeFiles(plan);
+    // what somebody else has changed in a request is sent with it
+    const carriedFiles = Array.from(state.request?.files ?? [], ([path, entry]) => ({
+      ...{ path, mode: entry?.mode ?? "0", blob: entry?.blob },
+    }));
     const commit = await createCommit(repository, {
-      parent: plan.parent,
-      files,
-      message: createMessage(request.message, changes, plan.folder.published),
+      parent: state.parent,
+      files: [...carriedFiles, ...publishedFiles],
+      message: createMessage(request.message, changes, files.publishedFiles),
+      author: request.author,
     });
-    if (commit === undefined && (plan.earlierCommits === 0 || plan.review)) return this.receive(plan);
-    return this.push({ plan, commit: commit ?? plan.parent, files, signal });
+    return this.push({ plan, commit: commit ?? state.parent, files: publishedFiles, signal });
   }
 
-  private async push({ plan, commit, files, signal }: Push): Promise<PublishAnswer | "moved"> {
-    const { repository, review } = plan;
-    try {
-      await pushTo(repository, commit, review?.branch ?? repository.remoteBranch, signal);
-    } catch (error) {
-      const refusal = explainRefusal(error);
+  private async push(push: Push): Promise<PublishAnswer | "moved"> {
+    const { plan, commit, files } = push;
+    const { repository, request } = plan.state;
+    const branch = request?.review.branch ?? repository.remoteBranch;
+    const result = await this.send(push, branch, request?.head);
+    if (!result.isDone) {
+      const refusal = explainRefusal(result);
       if (refusal === "moved") return "moved";
-      const lines = error instanceof GitError ? listRemoteLines(error.stderr) : [];
-      if (refusal === "protected" && !review) return this.pushForReview({ plan, commit, files, signal }, lines);
-      const problem = explainRemoteError(error);
-      if (!(error instanceof GitError)) throw error;
-      return { status: "failed", ...(problem && { problem }), lines: lines.length > 0 ? lines : lastLines(error) };
+      if (refusal === "protected" && !request)
+        return this.pushForReview(push, { status: "failed", ...explainFailure(result) });
+      return { status: "failed", ...(await explainLock(repository, explainFailure(result))) };
     }
-    await this.options.site().limitUndo(plan.mine);
-    if (review) return this.rememberReview({ ...review, commit }, []);
-    const last = { commit, time: Date.now(), url: readSiteAddress(plan.merged) };
+    await this.options.site().limitUndo(plan.state.mine);
+    if (request) return this.rememberReview(plan, { ...request.review, commit }, []);
+    const last = { commit, time: Date.now(), url: readSiteAddress(plan.text.mergedText) };
     this.remember({ ...this.record, last });
-    return { status: "published", isUpToDate: await this.receiveFrom(plan, commit, files), last };
+    const behind = await this.receiveFrom(plan, commit, files);
+    return { status: "published", ...(behind && { behind }), last };
+  }
+
+  private send({ plan, commit, signal }: Push, branch: string, replacedCommit?: string) {
+    const totalBytes = sumSizes(plan);
+    this.currentProgress = { totalBytes };
+    return pushCommit(plan.state.repository, {
+      ...{ commit, branch, replacedCommit, signal, limits: this.options.limits },
+      onProgress: ({ sentBytes }) => {
+        this.currentProgress = { sentBytes, totalBytes };
+      },
+    });
   }
 
   /** Pushes to a branch of its own what the remote does not accept on the one that is published. */
-  private async pushForReview({ plan, commit, signal }: Push, refusalLines: string[]): Promise<PublishAnswer> {
-    const { repository } = plan;
+  private async pushForReview(push: Push, refusal: PublishAnswer & { status: "failed" }): Promise<PublishAnswer> {
+    const { plan, commit } = push;
+    const { address, remoteBranch } = plan.state.repository;
     const branch = `site/${new Date().toISOString().slice(0, 10)}-${contentHash(commit).slice(0, 6)}`;
-    try {
-      const lines = listRemoteLines(await pushTo(repository, commit, branch, signal));
-      await this.options.site().limitUndo(plan.mine);
-      const link = findPullRequestLink(lines) ?? pullRequestLink(repository.address, repository.remoteBranch, branch);
-      return this.rememberReview({ branch, commit, ...(link !== undefined && { link }) }, refusalLines);
-    } catch (error) {
-      const problem = explainRemoteError(error);
-      return { status: "failed", ...(problem && { problem }), lines: refusalLines };
+    const result = await this.send(push, branch);
+    if (!result.isDone) {
+      const trouble = explainFailure(result);
+      // a check that refuses any branch has refused the content
+      return trouble.problem === "declined" ? refusal : { status: "failed", ...trouble };
     }
+    await this.options.site().limitUndo(plan.state.mine);
+    const link = findPullRequestLink(listRemoteLines(result.words)) ?? pullRequestLink(address, remoteBranch, branch);
+    const lines = listRemoteLines(refusal.lines.join("\n"));
+    return this.rememberReview(plan, { branch, commit, ...(link !== undefined && { link }) }, lines);
   }
 
-  private rememberReview(review: NonNullable<PublishPlan["review"]>, lines: string[]): PublishAnswer {
+  private async rememberReview(plan: Plan, review: Review, lines: string[]): Promise<PublishAnswer> {
     this.remember({ ...this.record, review });
+    // the text here was merged with what others have published: it follows that from now on
+    const { upstream } = plan.state;
+    if (upstream !== undefined) await this.receiveFrom(plan, upstream, []);
     return { status: "review", review, lines };
   }
 
-  /** Takes in what others have published, when there is nothing to publish. */
-  private async receive(plan: PublishPlan): Promise<PublishAnswer> {
-    const { repository, upstream, review } = plan;
+  /** Brings what others have published here, when there is nothing to publish. */
+  private async receive(plan: Plan): Promise<PublishAnswer> {
+    const { upstream, mine } = plan.state;
     // the process may have ended after the push
-    await this.options.site().limitUndo(plan.mine);
-    if (upstream === undefined || upstream === repository.head || review)
-      return { status: "received", isUpToDate: true };
-    return { status: "received", isUpToDate: await this.receiveFrom(plan, upstream, []) };
+    await this.options.site().limitUndo(mine);
+    const behind = upstream === undefined ? undefined : await this.receiveFrom(plan, upstream, []);
+    return { status: "received", ...(behind && { behind }) };
   }
 
-  private receiveFrom(plan: PublishPlan, commit: string, files: Push["files"]): Promise<boolean> {
-    return receiveCommit(plan.repository, {
+  private async receiveFrom(
+    { state, text, files }: Plan,
+    commit: string,
+    sentFiles: readonly ChangedFile[],
+  ): Promise<GitTrouble | undefined> {
+    const { mine } = state;
+    // a publication that is out cannot be stopped any more
+    const repository = { ...state.repository, git: new Git(state.repository.git.folder) };
+    this.putAside(files.replacedPaths.map((path) => state.folder.locate(path)));
+    const trouble = await receiveCommit(repository, {
       commit,
-      files: [...files, ...plan.folder.upToDate],
-      writeSite: async () => void (await this.options.site().receive(plan.mine, plan.merged)),
+      files: [...sentFiles, ...files.upToDate],
+      writeSite: async () => void (await this.options.site().receive(mine, adaptLineEnds(text.mergedText, mine))),
     });
+    this.behind = trouble && (await explainLock(repository, trouble));
+    return this.behind;
   }
 
-  private async describeCommand(command: string): Promise<Publication> {
+  /** Moves files out of the way in whose place others were chosen; they are not lost. */
+  private putAside(files: readonly string[]): void {
+    const folder = `${this.options.copyFolder}-replaced`;
+    for (const file of files) {
+      mkdirSync(folder, { recursive: true });
+      renameSync(file, join(folder, `${Date.now()}-${basename(file)}`));
+    }
+  }
+
+  /** Brings this folder up to date with what was published from it: the last attempt may have failed, or been killed. */
+  private async catchUp(plan: Plan): Promise<void> {
+    const { repository, upstream, parent } = plan.state;
+    this.behind = undefined;
+    if (upstream === undefined || parent === repository.head || hasSomethingToSend(plan) || countFromOthers(plan) > 0)
+      return;
+    await this.receiveFrom(plan, upstream, []);
+  }
+
+  private async describeCommand(command: string, signal: AbortSignal): Promise<Publication> {
     const site = this.options.site();
     if (!(await site.refresh())) return { status: "broken" };
     const { text } = site.current;
     const { last, publishedText } = this.record;
     const changes = this.options.describeChanges(publishedText ?? site.openedText, text);
     return {
-      ...{ status: "ready", way: "command", target: command, changes, files: [], unusedFiles: [], filesOfOthers: [] },
-      ...{ otherFiles: 0, earlierCommits: 0, fromOthers: 0, conflicts: [], needsAuthor: false },
-      ...(await this.findProblems(text)),
+      ...{ status: "ready", way: "command", target: command, url: readSiteAddress(text), isFirst: last === undefined },
+      ...{ changes, files: [], unusedFiles: [], otherFiles: 0, earlierCommits: 0, fromOthers: 0, hasNewCode: false },
+      ...{ conflicts: [], fileConflicts: [], needsAuthor: false },
+      ...(await this.findFolderProblems(text, signal)),
       message: summarizeChanges(changes, []),
       ...(last && { last }),
+    };
+  }
+
+  /** The problems of the folder as it is, all of which the command of the owner publishes. */
+  private async findFolderProblems(text: string, signal: AbortSignal): Promise<PlanProblems> {
+    const diagnostics = await this.options.check(this.options.file, { hasOtherCode: false, signal });
+    const describe = (severity: Diagnostic["severity"]) =>
+      diagnostics
+        .filter((diagnostic) => diagnostic.severity === severity)
+        .map((diagnostic) => this.options.describeProblem(text, diagnostic));
+    const warnings = describe("warning");
+    return {
+      errors: describe("error").slice(0, MAX_NAMED),
+      earlierErrors: [],
+      warnings: warnings.slice(0, MAX_NAMED),
+      warningCount: warnings.length,
     };
   }
 
@@ -328,86 +512,72 @@ export class Publisher {
     const site = this.options.site();
     if (!(await site.refresh())) return { status: "not ready" };
     const { text } = site.current;
-    if ((await this.findProblems(text)).errors.length > 0) return { status: "not ready" };
+    if ((await this.findFolderProblems(text, signal)).errors.length > 0) return { status: "not ready" };
     const { isDone, lines } = await runOwnerCommand(command, this.options.file, signal);
-    if (!isDone) return { status: "failed", ...(signal.aborted && { problem: "cancelled" }), lines };
+    if (!isDone) return { status: "failed", problem: signal.aborted ? "cancelled" : "unknown", lines };
     const last = { commit: "", time: Date.now(), url: readSiteAddress(text) };
     this.remember({ ...this.record, last, publishedText: text });
     await site.limitUndo(text);
-    return { status: "published", isUpToDate: true, last };
+    return { status: "published", last };
   }
 }
 
 /** What is pushed, and what this folder has of it. */
 interface Push {
-  plan: PublishPlan;
+  plan: Plan;
   commit: string;
-  files: Awaited<ReturnType<typeof listFiles>>;
+  files: readonly ChangedFile[];
   signal: AbortSignal;
 }
 
-/** The last commit of this folder that is published; undefined if none is. */
-async function findPublishedCommit(repository: Repository): Promise<string | undefined> {
-  const upstream = await readUpstream(repository);
-  return upstream === undefined ? undefined : repository.git.tryRun(["merge-base", repository.head, upstream]);
+/** Whether there is anything here that the remote does not have. */
+function hasSomethingToSend({ state, text, files }: Plan): boolean {
+  const isChanged = text.mergedText !== adaptLineEnds(text.before, text.mergedText) || files.publishedFiles.length > 0;
+  return isChanged || (!state.request && state.earlierCommits > 0);
 }
 
-/** The files of a commit: site.json, and those of the media folder. */
-async function listFiles({ repository: { git, sitePath }, merged, folder }: PublishPlan) {
-  const blob = await storeText(git, sitePath, merged);
-  return [{ path: sitePath, blob }, ...folder.published.map((file) => ({ path: file.path, blob: file.blob }))];
+/** How many values and files others have changed that are not here yet. */
+const countFromOthers = ({ text, files }: Plan) => text.fromOthers + files.fromOthers;
+
+/** Stores the files of a commit in git: site.json, and those of the media folder. Rejects with a GitError. */
+async function storeFiles({ state, text, files }: Plan): Promise<ChangedFile[]> {
+  const { git, sitePath } = state.repository;
+  const storedFiles: ChangedFile[] = [{ path: sitePath, mode: "100644", blob: await storeText(git, text.mergedText) }];
+  for (const { path, mode, blob } of files.publishedFiles)
+    storedFiles.push({ path, mode, blob: blob === undefined ? undefined : await storeFile(git, path) });
+  return storedFiles;
 }
 
-/** Fetches a branch of the remote; one that is not there any more is forgotten. */
-async function fetchBranch(
-  { git, config, remote }: Repository,
-  branch: string,
-  signal: AbortSignal,
-): Promise<RemoteProblem | undefined> {
-  const tracked = `refs/remotes/${remote}/${branch}`;
-  try {
-    await git.runRemotely(["fetch", "--quiet", "--no-tags", remote, `+refs/heads/${branch}:${tracked}`], config, {
-      timeout: REMOTE_TIMEOUT,
-      signal,
-    });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    if (/couldn't find remote ref/.test(error.stderr)) {
-      await git.tryRun(["update-ref", "-d", tracked]);
-      return undefined;
-    }
-    return explainRemoteError(error) ?? "gone";
-  }
+/** In bytes: about how much is sent. Pictures are as large in git as they are here. */
+function sumSizes({ state, files }: Plan): number {
+  return files.publishedFiles.reduce((sum, { path, blob }) => {
+    const stats = blob === undefined ? undefined : statSync(state.folder.locate(path), { throwIfNoEntry: false });
+    return sum + (stats?.size ?? 0);
+  }, 0);
 }
 
-/** Pushes a commit to a branch of the remote that it follows, never by force. Resolves to what the remote has said. */
-async function pushTo({ git, config, remote }: Repository, commit: string, branch: string, signal: AbortSignal) {
-  const output = await git.runRemotely(["push", "--porcelain", remote, `${commit}:refs/heads/${branch}`], config, {
-    timeout: REMOTE_TIMEOUT,
-    signal,
-  });
-  await git.tryRun(["update-ref", `refs/remotes/${remote}/${branch}`, commit]);
-  return output;
+/** How many files outside of the site were changed: they are not published. Rejects with a GitError. */
+async function countOtherChanges({ git, sitePath, folderPath }: Repository): Promise<number> {
+  const status = await git.read(["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=normal"]);
+  const paths = status.split("\0").flatMap((entry) => (entry.length > 3 ? entry.slice(3) : []));
+  return paths.filter((path) => path !== sitePath && !path.startsWith(`${folderPath}media/`)).length;
 }
 
-/** Whether git knows who the person is: it guesses a name that nobody recognizes otherwise. */
-function hasAuthor({ config }: Repository): boolean {
+/** Who the person is, if git knows: it guesses a name that nobody recognizes otherwise. */
+function readAuthor({ config }: Repository): Author | undefined {
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = process.env;
-  return Boolean(GIT_AUTHOR_NAME ?? config.get("user.name")) && Boolean(GIT_AUTHOR_EMAIL ?? config.get("user.email"));
+  const [name, email] = [GIT_AUTHOR_NAME ?? config.get("user.name"), GIT_AUTHOR_EMAIL ?? config.get("user.email")];
+  return name && email ? { name, email } : undefined;
 }
 
-/** Remembers the name of the person for this repository alone. */
-async function setAuthor({ git }: Repository, { name, email }: NonNullable<PublishRequest["author"]>): Promise<void> {
-  await git.run(["config", "--local", "user.name", name]);
-  await git.run(["config", "--local", "user.email", email]);
+/** Remembers the name of the person for this repository alone. Rejects with a GitError. */
+async function rememberAuthor({ git }: Repository, { name, email }: Author): Promise<void> {
+  await git.read(["config", "--local", "user.name", name]);
+  await git.read(["config", "--local", "user.email", email]);
 }
 
-function lastLines({ stderr }: GitError): string[] {
-  return stderr
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(-MAX_NAMED);
+function describeNamesakes([name, namesake]: [string, string]): string {
+  return `Two pictures or files have the same name but for capitals: “${name}” and “${namesake}”. Many computers keep only one of them. Give one another name.`;
 }
 
 /** The address of the published site. */

@@ -1,8 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { writeAtomically } from "../../../files/cacheFile.ts";
 import { tryParseJson } from "../../../json/tryParseJson.ts";
-import { findNamedFiles } from "../../../media/usedFiles.ts";
 import type { Repository } from "./repository.ts";
 
 /** A committed version of site.json. */
@@ -19,6 +15,8 @@ export interface CommittedVersion {
 }
 
 const NO_PAGES = { routes: [] };
+/** Begins a commit in the output of git. */
+const COMMIT_START = "\x01";
 
 /** The commits that have changed site.json, at most `count`, the newest first. */
 export async function readVersions(
@@ -26,33 +24,38 @@ export async function readVersions(
   count: number,
 ): Promise<{ versions: CommittedVersion[]; hasMore: boolean; isShallow: boolean }> {
   const { git, sitePath, head } = repository;
-  const format = "--format=%H%x00%an%x00%at%x00%s";
-  const log = await git.run(["log", format, "-n", String(count + 1), head, "--", sitePath]);
+  const format = `--format=${COMMIT_START}%H%x00%an%x00%at%x00%s%x00`;
+  // also before the file was renamed
+  const options = ["--follow", "--name-only", "-z", "--no-show-signature", format, "-n", String(count + 1)];
+  const log = await git.read(["log", ...options, head, "--", sitePath]);
   const commits = log
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const [commit = "", author = "", seconds = "0", title = ""] = line.split("\0");
-      return { commit, author, time: Number(seconds) * 1000, title };
+    .split(COMMIT_START)
+    .slice(1)
+    .map((entry) => {
+      const [commit = "", author = "", seconds = "0", title = "", ...names] = entry.split("\0");
+      const path = names.map((name) => name.replace(/^\n/, "")).find((name) => name !== "") ?? sitePath;
+      return { commit, author, time: Number(seconds) * 1000, title, path };
     });
-  const texts = await readTexts(
-    repository,
-    commits.map(({ commit }) => commit),
-  );
+  const texts = await readTexts(repository, commits);
   // each of them once: large ones take long to parse
   const sites = texts.map((text) => (text === undefined ? NO_PAGES : tryParseJson(text)));
   const versions = commits.slice(0, count).flatMap((commit, index) => {
     const site = texts[index] === undefined ? undefined : sites[index];
     const before = index + 1 < sites.length ? sites[index + 1] : NO_PAGES;
-    return site !== undefined && before !== undefined ? [{ ...commit, site, before }] : [];
+    if (site === undefined || before === undefined) return [];
+    const { path: _, ...version } = commit;
+    return [{ ...version, site, before }];
   });
-  const isShallow = (await git.tryRun(["rev-parse", "--is-shallow-repository"])) === "true";
+  const isShallow = (await git.ask(["rev-parse", "--is-shallow-repository"])) === "true";
   return { versions, hasMore: commits.length > count, isShallow };
 }
 
-/** The texts of site.json in some commits; undefined for one that does not have it. */
-async function readTexts({ git, sitePath }: Repository, commits: readonly string[]): Promise<(string | undefined)[]> {
-  const input = commits.map((commit) => `${commit}:${sitePath}\n`).join("");
+/** The texts of site.json in some commits, where it had another path in some; undefined for one that does not have it. */
+async function readTexts(
+  { git }: Repository,
+  commits: readonly { commit: string; path: string }[],
+): Promise<(string | undefined)[]> {
+  const input = commits.map(({ commit, path }) => `${commit}:${path}\n`).join("");
   const output = await git.readBytes(["cat-file", "--batch"], { input });
   let start = 0;
   return commits.map(() => {
@@ -65,21 +68,4 @@ async function readTexts({ git, sitePath }: Repository, commits: readonly string
     start += bytes.length + 1;
     return type === "blob" ? bytes.toString() : undefined;
   });
-}
-
-/** Restores the files of the media folder that a part of a version names and that are not there any more. */
-export async function restoreMissingFiles(
-  { git, folderPath }: Repository,
-  { commit, text, siteFolder }: { commit: string; text: string; siteFolder: string },
-): Promise<string[]> {
-  const prefix = `${folderPath}media/`;
-  const list = await git.run(["ls-tree", "-r", "-z", "--name-only", commit, "--", prefix]);
-  const names = list.split("\0").flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
-  const missingNames = [...findNamedFiles(text, names)].filter((name) => !existsSync(join(siteFolder, "media", name)));
-  for (const name of missingNames) {
-    const file = join(siteFolder, "media", name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeAtomically(file, await git.readBytes(["cat-file", "blob", `${commit}:${prefix}${name}`]));
-  }
-  return missingNames;
 }

@@ -1,5 +1,10 @@
+import { setTimeout as later } from "node:timers/promises";
+import type { GitTrouble } from "../../protocol/publishMessages.ts";
+import type { GitFailure } from "./git.ts";
+import { explainFailure, explainGitError } from "./gitProblem.ts";
+import type { ChangedFile } from "./publishPlan.ts";
 import type { Repository } from "./repository.ts";
-import { type ChangedFile, setEntries } from "./siteCommit.ts";
+import { readBlob, setEntries } from "./siteCommit.ts";
 
 interface ReceiveOptions {
   commit: string;
@@ -9,22 +14,52 @@ interface ReceiveOptions {
   writeSite(): Promise<void>;
 }
 
+/** In milliseconds: how long another program may have the lock of git, and how often it is tried again. */
+const LOCKED = 3000;
+const RETRY = 100;
+
 /**
  * Moves the branch that is checked out to a commit that follows it. What others have staged or changed stays; resolves to
- * false when it is in the way, and nothing but site.json was changed then. The steps can be repeated after each of them.
+ * the reason when it is in the way, and nothing but site.json was changed then. The steps can be repeated after each of
+ * them.
  */
 export async function receiveCommit(
-  { git, head, branch, sitePath }: Repository,
+  repository: Repository,
   { commit, files, writeSite }: ReceiveOptions,
-): Promise<boolean> {
-  const siteBlob = await git.tryRun(["rev-parse", "--verify", "--quiet", `${commit}:${sitePath}`]);
-  // git leaves alone what the index has as the commit has it
-  await setEntries(git, [...files, { path: sitePath, blob: siteBlob }]);
-  // the pictures that the text names are there before it
-  const isMoved = (await git.tryRun(["read-tree", "-m", "-u", head, commit])) !== undefined;
+): Promise<GitTrouble | undefined> {
+  const trouble = await whileLocked(() => moveFiles(repository, commit, files));
   await writeSite();
-  if (!isMoved) return false;
-  await git.run(["update-ref", "-m", "prospectus: publish", `refs/heads/${branch}`, commit, head]);
-  await git.tryRun(["update-index", "-q", "--refresh"]);
-  return true;
+  if (trouble) return trouble;
+  return whileLocked(() => moveBranch(repository, commit));
+}
+
+/** The pictures that the text names are there before it. */
+async function moveFiles(
+  { git, head, sitePath }: Repository,
+  commit: string,
+  files: readonly ChangedFile[],
+): Promise<GitFailure | undefined> {
+  const siteBlob = await readBlob(git, commit, sitePath);
+  // git leaves alone what the index has as the commit has it
+  await setEntries(git, [...files, { path: sitePath, mode: "100644", blob: siteBlob }]);
+  // a file whose time alone has changed is not in the way
+  await git.run(["update-index", "-q", "--refresh"]);
+  const result = await git.run(["read-tree", "-m", "-u", head, commit]);
+  return result.isDone ? undefined : result;
+}
+
+async function moveBranch({ git, head, branch }: Repository, commit: string): Promise<GitFailure | undefined> {
+  const result = await git.run(["update-ref", "-m", "prospectus: publish", `refs/heads/${branch}`, commit, head]);
+  if (!result.isDone) return result;
+  await git.run(["update-index", "-q", "--refresh"]);
+  return undefined;
+}
+
+/** Does something with the index of the repository, again while another git has its lock. */
+async function whileLocked(work: () => Promise<GitFailure | undefined>): Promise<GitTrouble | undefined> {
+  for (let waitTime = 0; ; waitTime += RETRY) {
+    const trouble = await work().then((failure) => failure && explainFailure(failure), explainGitError);
+    if (trouble?.problem !== "lock" || waitTime >= LOCKED) return trouble;
+    await later(RETRY);
+  }
 }

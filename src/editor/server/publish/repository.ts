@@ -1,8 +1,8 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { hasDeveloperTools } from "../../../files/developerTools.ts";
 import type { PublishObstacle } from "../../protocol/publishMessages.ts";
-import { Git, GitError } from "./git.ts";
+import { Git, GitError, type GitFailure } from "./git.ts";
 
 /** What is in the way in the repository itself. */
 export type Obstacle = Exclude<PublishObstacle, "diverged" | "broken">;
@@ -37,43 +37,46 @@ const UNFINISHED = [
   "BISECT_LOG",
 ] as const;
 
-/** Reads the repository of a site.json; or what is in the way of publishing from it. */
-export async function readRepository(siteFile: string): Promise<Repository | Obstacle> {
-  try {
-    return await findRepository(realpathSync(siteFile));
-  } catch (error) {
-    if (error instanceof GitError && error.reason === "not installed") return "no git";
-    throw error;
-  }
-}
-
-async function findRepository(siteFile: string): Promise<Repository | Obstacle> {
-  const siteFolder = dirname(siteFile);
+/** Reads the repository of a site.json; or what is in the way of publishing from it. Rejects with a GitError. */
+export async function readRepository(siteFile: string, signal?: AbortSignal): Promise<Repository | Obstacle> {
   if (!(await hasDeveloperTools())) return "no developer tools";
-  const places = await new Git(siteFolder).tryRun([
+  if (lstatSync(siteFile).isSymbolicLink()) return "link";
+  const file = join(realpathSync(dirname(siteFile)), basename(siteFile));
+  const places = await new Git(dirname(file), signal).run([
     "rev-parse",
     ...["--show-toplevel", "--absolute-git-dir", "--show-prefix"],
   ]);
-  if (places === undefined) return "no repository";
-  const [folder = "", gitFolder = "", folderPath = ""] = places.split("\n");
-  const git = new Git(folder);
+  if (!places.isDone) return explainNoRepository(places);
+  const [folder = "", gitFolder = "", folderPath = ""] = places.stdout.toString().split("\n");
+  const git = new Git(folder, signal);
   if (UNFINISHED.some((name) => existsSync(join(gitFolder, name)))) return "unfinished";
   const [branch, head, config] = await Promise.all([
-    git.tryRun(["symbolic-ref", "--quiet", "--short", "HEAD"]),
-    git.tryRun(["rev-parse", "--verify", "--quiet", "HEAD"]),
+    git.ask(["symbolic-ref", "--quiet", "--short", "HEAD"]),
+    readCommit(git, "HEAD"),
     readConfig(git),
   ]);
   if (branch === undefined) return "no branch";
   if (head === undefined) return "no commit";
-  const remote = findRemote(config, branch);
+  const remote = await findRemote(git, config, branch);
   if (!remote) return "no remote";
-  const sitePath = folderPath + basename(siteFile);
-  return { git, config, gitFolder, sitePath, folderPath, branch, head, ...remote };
+  return { git, config, gitFolder, sitePath: folderPath + basename(file), folderPath, branch, head, ...remote };
+}
+
+function explainNoRepository(failure: GitFailure): Obstacle {
+  if (failure.reason === "not installed") return "no git";
+  if (/dubious ownership|unsafe repository/.test(failure.stderr)) return "unsafe folder";
+  if (/not a git repository/.test(failure.stderr)) return "no repository";
+  throw new GitError(failure);
+}
+
+/** The hash of a commit, by a name; undefined if there is none. */
+export function readCommit(git: Git, name: string): Promise<string | undefined> {
+  return git.ask(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`]);
 }
 
 /** The settings of git; of one that is there several times, the last counts. */
 async function readConfig(git: Git): Promise<Map<string, string>> {
-  const list = await git.run(["config", "--list", "-z"]);
+  const list = await git.read(["config", "--list", "-z"]);
   return new Map(
     list.split("\0").map((entry) => {
       const [name = "", ...lines] = entry.split("\n");
@@ -82,43 +85,58 @@ async function readConfig(git: Git): Promise<Map<string, string>> {
   );
 }
 
-/** Where a branch is published: as git is set up, else at origin, or the only remote. */
-function findRemote(
+/** Where a branch is published: where "git push" would push it, else at origin, or the only remote. */
+async function findRemote(
+  git: Git,
   config: ReadonlyMap<string, string>,
   branch: string,
-): Pick<Repository, "remote" | "remoteBranch" | "address"> | undefined {
+): Promise<Pick<Repository, "remote" | "remoteBranch" | "address"> | undefined> {
   const names = [...config.keys()].flatMap((name) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? []);
-  const chosen = config.get(`branch.${branch}.remote`);
-  const remote = [chosen, "origin", names.length === 1 ? names[0] : undefined].find(
-    (name) => name !== undefined && names.includes(name),
-  );
+  const setting = (name: string) => config.get(name);
+  const candidates = [
+    setting(`branch.${branch}.pushremote`),
+    setting("remote.pushdefault"),
+    setting(`branch.${branch}.remote`),
+    "origin",
+    names.length === 1 ? names[0] : undefined,
+  ];
+  const remote = candidates.find((name) => name !== undefined && names.includes(name));
   if (remote === undefined) return undefined;
-  const address = config.get(`remote.${remote}.pushurl`) ?? config.get(`remote.${remote}.url`) ?? "";
-  const merged = remote === chosen ? config.get(`branch.${branch}.merge`) : undefined;
-  return { remote, remoteBranch: merged?.replace(/^refs\/heads\//, "") ?? branch, address };
+  const address = setting(`remote.${remote}.pushurl`) ?? setting(`remote.${remote}.url`) ?? "";
+  return { remote, remoteBranch: await findRemoteBranch(git, config, { remote, branch }), address };
+}
+
+/** The name of a branch at a remote to which "git push" would push it. */
+async function findRemoteBranch(
+  git: Git,
+  config: ReadonlyMap<string, string>,
+  { remote, branch }: { remote: string; branch: string },
+): Promise<string> {
+  const prefix = `refs/remotes/${remote}/`;
+  const pushBranch = await git.ask(["rev-parse", "--verify", "--quiet", "--symbolic-full-name", `${branch}@{push}`]);
+  if (pushBranch?.startsWith(prefix)) return pushBranch.slice(prefix.length);
+  const upstream = remote === config.get(`branch.${branch}.remote`) ? config.get(`branch.${branch}.merge`) : undefined;
+  return upstream?.replace(/^refs\/heads\//, "") ?? branch;
 }
 
 /** The branch of the remote as it was fetched last; undefined if it has none. */
-export function readUpstream({ git, remote, remoteBranch }: Repository): Promise<string | undefined> {
-  return git.tryRun(["rev-parse", "--verify", "--quiet", `refs/remotes/${remote}/${remoteBranch}`]);
+export function readTrackedBranch({ git, remote }: Repository, branch: string): Promise<string | undefined> {
+  return readCommit(git, `refs/remotes/${remote}/${branch}`);
 }
 
-/** The text of site.json in a commit, with the line ends of the working tree; undefined if it has none. */
-export function readSiteText(repository: Repository, commit: string): Promise<string | undefined> {
-  return readText(repository, commit);
-}
-
-async function readText({ git, sitePath }: Pick<Repository, "git" | "sitePath">, commit: string) {
-  try {
-    return await git.run(["cat-file", "--filters", `${commit}:${sitePath}`]);
-  } catch (error) {
-    if (error instanceof GitError && error.reason === "failed") return undefined;
-    throw error;
-  }
+/** The text of site.json in a commit, as the commit has it; undefined if it does not have the file, or not as one. */
+export async function readSiteText({ git, sitePath }: Pick<Repository, "git" | "sitePath">, commit: string) {
+  const entry = (await git.read(["ls-tree", "-z", "--full-tree", commit, "--", sitePath])).replace(/\0$/, "");
+  const [, blob] = /^100\d{3} blob (\S+)\t/.exec(entry) ?? [];
+  return blob === undefined ? undefined : git.read(["cat-file", "blob", blob]);
 }
 
 /** The text of a site.json in the last commit of a repository that is not published from; undefined if it has none. */
 export async function readCommittedText(siteFile: string): Promise<string | undefined> {
-  const file = realpathSync(siteFile);
-  return readText({ git: new Git(dirname(file)), sitePath: `./${basename(file)}` }, "HEAD");
+  const folder = realpathSync(dirname(siteFile));
+  const prefix = await new Git(folder).ask(["rev-parse", "--show-prefix"]);
+  if (prefix === undefined) return undefined;
+  const git = new Git(folder);
+  if ((await readCommit(git, "HEAD")) === undefined) return undefined;
+  return readSiteText({ git, sitePath: prefix + basename(siteFile) }, "HEAD");
 }

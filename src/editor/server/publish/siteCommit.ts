@@ -1,58 +1,65 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Author } from "../../protocol/publishMessages.ts";
 import type { Git } from "./git.ts";
+import type { ChangedFile } from "./publishPlan.ts";
 import type { Repository } from "./repository.ts";
-
-/** A file that a commit changes: its path from the top of the repository, and its content; removed without one. */
-export interface ChangedFile {
-  path: string;
-  blob: string | undefined;
-}
 
 interface CommitOptions {
   parent: string;
   files: readonly ChangedFile[];
   message: string;
+  author: Author | undefined;
 }
 
 /** The name in the folder of git of an index that is only used for one commit. */
 const INDEX = "prospectus-index";
 
-/** Stores a text as the content of a file. Resolves to its hash. */
-export async function storeText(git: Git, path: string, text: string): Promise<string> {
-  return (await git.run(["hash-object", "-w", "--stdin", "--path", path], { input: text })).trim();
+/** Stores a text as the content of a file, byte for byte. Resolves to its hash. */
+export async function storeText(git: Git, text: string): Promise<string> {
+  return (await git.read(["hash-object", "-w", "--no-filters", "--stdin"], { input: text })).trim();
 }
 
-/** Stores the content of a file. Resolves to its hash. */
+/** Stores the content of a file as "git add" would. Resolves to its hash. */
 export async function storeFile(git: Git, path: string): Promise<string> {
-  return (await git.run(["hash-object", "-w", "--", path])).trim();
+  return (await git.read(["hash-object", "-w", "--", path])).trim();
 }
 
 /**
  * Creates a commit that no branch has yet: neither the index nor the files of the repository are changed. Resolves to its
- * hash; to undefined when it would change nothing.
+ * hash; to undefined when it would change nothing. Rejects with a GitError.
  */
 export async function createCommit(
   { git, gitFolder, config }: Repository,
-  { parent, files, message }: CommitOptions,
+  { parent, files, message, author }: CommitOptions,
 ): Promise<string | undefined> {
   const indexFile = join(gitFolder, `${INDEX}-${process.pid}`);
   try {
-    await git.run(["read-tree", parent], { indexFile });
+    await git.read(["read-tree", parent], { indexFile });
     await setEntries(git, files, indexFile);
-    const tree = (await git.run(["write-tree"], { indexFile })).trim();
-    if (tree === (await git.tryRun(["rev-parse", `${parent}^{tree}`]))) return undefined;
+    const tree = (await git.read(["write-tree"], { indexFile })).trim();
+    if (tree === (await git.ask(["rev-parse", "--verify", `${parent}^{tree}`]))) return undefined;
     const isSigned = /^(?:true|yes|on|1)$/i.test(config.get("commit.gpgsign") ?? "");
     const parameters = ["commit-tree", ...(isSigned ? ["-S"] : []), "-p", parent, "-F", "-", tree];
-    return (await git.run(parameters, { input: message })).trim();
+    return (await git.read(parameters, { input: message, env: author && createAuthorVariables(author) })).trim();
   } finally {
     for (const name of [indexFile, `${indexFile}.lock`]) rmSync(name, { force: true });
   }
 }
 
-/** Sets the content of files in an index: that of the repository, or another one. */
+/** What a person has entered counts more than the variables of the shell in which the preview was started. */
+function createAuthorVariables({ name, email }: Author): NodeJS.ProcessEnv {
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+}
+
+/** Sets the content of files in an index: that of the repository, or another one. Rejects with a GitError. */
 export async function setEntries(git: Git, files: readonly ChangedFile[], indexFile?: string): Promise<void> {
   const removed = "0".repeat(40);
-  const input = files.map(({ path, blob }) => `${blob ? "100644" : "0"} ${blob ?? removed}\t${path}\0`).join("");
-  await git.run(["update-index", "-z", "--add", "--index-info"], { input, ...(indexFile && { indexFile }) });
+  const input = files.map(({ path, mode, blob }) => `${blob ? mode : "0"} ${blob ?? removed}\t${path}\0`).join("");
+  await git.read(["update-index", "-z", "--add", "--index-info"], { input, ...(indexFile && { indexFile }) });
+}
+
+/** The hash of a file in a commit; undefined when the commit does not have it. */
+export function readBlob(git: Git, commit: string, path: string): Promise<string | undefined> {
+  return git.ask(["rev-parse", "--verify", "--quiet", "--end-of-options", `${commit}:${path}`]);
 }

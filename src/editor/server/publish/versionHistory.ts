@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { dirname } from "node:path";
 import type { HistoryVersion } from "../../../edit/history.ts";
 import type { Operation } from "../../../edit/operations.ts";
 import { isObject } from "../../../json/isObject.ts";
@@ -10,12 +9,16 @@ import type {
   VersionsAnswer,
   VersionsRequest,
 } from "../../protocol/versionMessages.ts";
-import { readVersions, restoreMissingFiles } from "./readVersions.ts";
-import { readRepository, readSiteText } from "./repository.ts";
+import { GitError } from "./git.ts";
+import { readVersions } from "./readVersions.ts";
+import { type Repository, readRepository, readSiteText } from "./repository.ts";
+import { readVersionFile, restoreMissingFiles, writeVersionCopy } from "./versionFiles.ts";
 
 interface VersionHistoryOptions {
   /** The path of site.json. */
   file: string;
+  /** The folder for copies of versions. */
+  copyFolder: string;
   /** What Studio has saved, the newest first, at most so many. */
   listSaves(count: number): HistoryVersion[];
   /** Describes what is different between what site.json contained in two versions. */
@@ -28,8 +31,8 @@ export class VersionHistory {
 
   /** The newest versions that have changed a page, or anything. */
   async list({ path, count }: VersionsRequest): Promise<VersionsAnswer> {
-    const repository = await readRepository(this.options.file);
-    if (typeof repository === "string") return this.listSaves(count, path);
+    const repository = await this.readRepository();
+    if (!repository) return this.listSaves(count, path);
     const { versions, hasMore, isShallow } = await readVersions(repository, count);
     const listed = versions.map(({ commit, author, time, title, before, site }): ListedVersion => {
       return { id: commit, author, time, title, changes: this.options.describeChanges(before, site) };
@@ -48,9 +51,9 @@ export class VersionHistory {
 
   /** The text of a version; undefined if there is none with this id. */
   async readText(id: string): Promise<string | undefined> {
-    if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined;
-    const repository = await readRepository(this.options.file);
-    if (typeof repository !== "string") return readSiteText(repository, id);
+    if (!VERSION_ID.test(id)) return undefined;
+    const repository = await this.readRepository();
+    if (repository) return this.tryRead(() => readSiteText(repository, id));
     return this.options.listSaves(Number.POSITIVE_INFINITY).find(({ text }) => hashText(text) === id)?.text;
   }
 
@@ -62,31 +65,60 @@ export class VersionHistory {
     return { changes, hasPage: findRoute(text, path) !== undefined };
   }
 
-  /**
-   * What makes a page as it was in a version, in one step; the files that it shows and that are not there any more are
-   * restored first. Resolves to undefined if the version does not have the page.
-   */
-  async restorePage(id: string, path: string, present: string): Promise<Operation | undefined> {
+  /** The path of a site.json with a text and the files of a version beside it; undefined where only texts are known. */
+  async writeCopy(id: string, text: string): Promise<string | undefined> {
+    const repository = VERSION_ID.test(id) ? await this.readRepository() : undefined;
+    return (
+      repository && this.tryRead(() => writeVersionCopy(repository, this.options.copyFolder, { commit: id, text }))
+    );
+  }
+
+  /** A file of the media folder in a version; undefined if it does not have the file. */
+  async readFile(id: string, name: string): Promise<Buffer | undefined> {
+    const repository = VERSION_ID.test(id) ? await this.readRepository() : undefined;
+    return repository && readVersionFile(repository, id, name);
+  }
+
+  /** Restores the files that a part of a version names and that are not there any more. Returns their paths. */
+  async restoreFiles(id: string, part: unknown): Promise<string[]> {
+    const repository = await this.readRepository();
+    return repository ? restoreMissingFiles(repository, { commit: id, text: JSON.stringify(part) }) : [];
+  }
+
+  /** The repository; undefined without one, or when git cannot read it. */
+  private async readRepository(): Promise<Repository | undefined> {
+    const repository = await this.tryRead(() => readRepository(this.options.file));
+    return typeof repository === "string" ? undefined : repository;
+  }
+
+  private async tryRead<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof GitError) return undefined;
+      throw error;
+    }
+  }
+
+  /** What makes a page as it was in a version, in one step. Resolves to undefined if the version does not have the page. */
+  async findPage(
+    id: string,
+    path: string,
+    present: string,
+  ): Promise<{ value: object; operation: Operation } | undefined> {
     const text = await this.readText(id);
     const route = text === undefined ? undefined : findRoute(text, path);
     if (!route) return undefined;
-    const repository = await readRepository(this.options.file);
-    if (typeof repository !== "string")
-      await restoreMissingFiles(repository, {
-        commit: id,
-        text: JSON.stringify(route.value),
-        siteFolder: dirname(this.options.file),
-      });
+    const { value } = route;
     const current = findRoute(present, path);
-    if (current) return { type: "setValue", pointer: `/routes/${current.index}`, value: route.value };
-    return {
-      type: "insertItem",
-      pointer: "/routes",
-      index: Math.min(route.index, countRoutes(present)),
-      value: route.value,
-    };
+    if (current) return { value, operation: { type: "setValue", pointer: `/routes/${current.index}`, value } };
+    const index = Math.min(route.index, countRoutes(present));
+    return { value, operation: { type: "insertItem", pointer: "/routes", index, value } };
   }
 }
+
+/** The hash of a commit, or of a text. */
+const VERSION_ID = /^[0-9a-f]{40,64}$/;
 
 const hashText = (text: string) => hash("sha256", text);
 

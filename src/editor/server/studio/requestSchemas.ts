@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   custom,
   type GenericSchema,
   integer,
@@ -78,8 +79,15 @@ const SCHEMAS: { [Name in RequestName]: GenericSchema<unknown, StudioRequest<Nam
   restoreText: object({ version: string(), change: string(), title: string() }),
   restorePage: object({ version: string(), path: string(), title: string() }),
   publication: object({ choices }),
-  publish: object({ choices, message: line, author: optional(object({ name: line, email: line })) }),
+  publish: object({
+    choices,
+    message: line,
+    author: optional(object({ name: line, email: line })),
+    isNewRequest: optional(boolean()),
+  }),
   cancelPublishing: empty,
+  publishProgress: empty,
+  removeLock: empty,
   live: empty,
   fix: fixRequest,
   acknowledge: object({ message: string(), pointer, reason: string(), title: string() }),

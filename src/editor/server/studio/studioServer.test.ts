@@ -50,6 +50,7 @@ const createStudio = () =>
     token: TOKEN_OF_START,
     isPaired: () => false,
     validate: (text) => diagnose(text),
+    checkCopy: async () => [],
     onSaved: () => saves++,
     onConflict: () => {},
     onMerged: (values) => mergedValues.push(...values),

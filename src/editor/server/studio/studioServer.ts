@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -7,7 +7,7 @@ import type { Connect } from "vite";
 import type { NextStep as HistoryStep } from "../../../edit/history.ts";
 import type { Conflict } from "../../../edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
-import { historyFolder } from "../../../files/roots.ts";
+import { historyFolder, workFolder } from "../../../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
 import type { Site } from "../../../generated/site.ts";
@@ -99,10 +99,19 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onH
   onMediaChanged(path: string): Promise<void>;
   /** Corrects problems of the version that is shown. Resolves to why it was not done; to undefined if it was. */
   fix(request: FixRequest): Promise<string | undefined>;
+  /** Validates a copy of the site, with its own blocks and rules if they are not those of the preview. */
+  checkCopy(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
   /** Resolves when the last save is shown, if it can be. */
   whenShown(): Promise<unknown>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
+}
+
+/** The text of a version, and where its files are. */
+export interface SiteVersionText {
+  text: string;
+  commit?: string;
+  copy?: string;
 }
 
 /** What answers each request. */
@@ -124,14 +133,16 @@ export class StudioServer {
       listChanges(before, after, compareTexts(before, after), this.shownBy);
     this.history = new VersionHistory({
       file: options.file,
+      copyFolder: join(workFolder, "versions"),
       listSaves: (count) => this.file().listVersions(count),
       describeChanges: (before, after) => describeSiteChanges(before, after, this.shownBy),
     });
     this.publisher = new Publisher({
       file: options.file,
       recordFile: join(historyFolder, `${hashOf(resolve(options.file)).slice(0, 16)}.publish.json`),
+      copyFolder: join(workFolder, "publish"),
       site: () => this.file(),
-      validate: async (text) => options.validate(text),
+      check: options.checkCopy,
       describeChanges,
       describeConflicts: (text, conflicts) => listConflicts(text, conflicts, this.shownBy),
       describeProblem: (text, { inForm, pointer }) => `${inForm} ${whereIs(pointer, parse(text))}`,
@@ -167,9 +178,22 @@ export class StudioServer {
     }
   };
 
-  /** The text of site.json in a version: the published one, or that of a commit. Resolves to undefined if there is none. */
-  async readVersion(name: string): Promise<string | undefined> {
-    return name === PUBLISHED_VERSION ? (await this.baseline()).text : this.history.readText(name);
+  /**
+   * A version of the site: the published one, or that of a commit. `copy` is the path of its site.json with its files
+   * beside it, if git has them, and `commit` the commit. Resolves to undefined if there is none.
+   */
+  async readVersion(name: string): Promise<SiteVersionText | undefined> {
+    const version: Partial<SiteVersionText> =
+      name === PUBLISHED_VERSION ? await this.baseline() : { text: await this.history.readText(name), commit: name };
+    const { text, commit } = version;
+    if (text === undefined) return undefined;
+    const copy = commit === undefined ? undefined : await this.history.writeCopy(commit, text);
+    return { text, ...(copy !== undefined && { copy, commit }) };
+  }
+
+  /** A file of the media folder in a commit; undefined if the commit does not have it. */
+  readVersionFile(commit: string, name: string): Promise<Buffer | undefined> {
+    return this.history.readFile(commit, name);
   }
 
   /** Takes in what another program has saved; call it when the file has changed. */
@@ -272,6 +296,8 @@ export class StudioServer {
       this.publisher.cancel();
       return {};
     },
+    publishProgress: async () => this.publisher.progress,
+    removeLock: async () => ({ isRemoved: await this.publisher.removeLock() }),
     live: async () => ({ status: await this.publisher.readLive() }),
     fix: (request) => this.fix(request),
     acknowledge: (request) => this.change(() => this.acknowledge(request)),
@@ -445,18 +471,37 @@ export class StudioServer {
     return this.report(await this.file().takeBack(text, id, title), []);
   }
 
-  private async restoreText({ version, change, title }: RestoreTextRequest): Promise<StudioAnswer> {
+  private async restoreText({ version, change: id, title }: RestoreTextRequest): Promise<StudioAnswer> {
     const text = await this.history.readText(version);
     if (text === undefined) return { status: "nothing" };
-    return this.report(await this.file().takeBack(text, change, title), []);
+    const change = compareTexts(text, (await this.newest()).text).find((candidate) => candidate.id === id);
+    const value = change && "before" in change ? change.before : undefined;
+    return this.withFiles(version, value, async () => this.report(await this.file().takeBack(text, id, title), []));
   }
 
   private async restorePage({ version, path, title }: RestorePageRequest): Promise<StudioAnswer> {
     const { text, hash } = await this.newest();
-    const operation = await this.history.restorePage(version, path, text);
-    if (!operation) return { status: "nothing" };
-    await this.mediaChanged(this.mediaFolder);
-    return this.edit({ base: hash, title, operations: [operation] });
+    const page = await this.history.findPage(version, path, text);
+    if (!page) return { status: "nothing" };
+    const { value, operation } = page;
+    return this.withFiles(version, value, () => this.edit({ base: hash, title, operations: [operation] }));
+  }
+
+  /** Makes a change with the files that a value of a version needs; they are removed again if it is not saved. */
+  private async withFiles(version: string, value: unknown, save: () => Promise<StudioAnswer>): Promise<StudioAnswer> {
+    const files = value === undefined ? [] : await this.history.restoreFiles(version, value);
+    if (files.length > 0) await this.mediaChanged(this.mediaFolder);
+    let isSaved = false;
+    try {
+      const answer = await save();
+      isSaved = answer.status === "saved";
+      return answer;
+    } finally {
+      if (!isSaved && files.length > 0) {
+        for (const file of files) rmSync(file, { force: true });
+        await this.mediaChanged(this.mediaFolder);
+      }
+    }
   }
 
   private get shownBy(): ShownBy {
@@ -490,7 +535,7 @@ export class StudioServer {
   }
 
   /** The text with which the file is compared: the published one, else the one with which it was opened first. */
-  private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"] }> {
+  private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> {
     return (await this.publisher.readPublishedText()) ?? { text: this.file().openedText, since: "opened" };
   }
 

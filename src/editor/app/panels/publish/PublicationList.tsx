@@ -14,7 +14,7 @@ const KINDS: Record<PublishedFile["kind"], string> = {
 
 /** What would be published: by page, then the files; and what would not. */
 export function PublicationList({ publication }: { publication: ReadyPublication }) {
-  const { changes, files, unusedFiles, filesOfOthers, otherFiles, earlierCommits, way } = publication;
+  const { changes, files, unusedFiles, otherFiles, earlierCommits, way } = publication;
   const compare = useCompare();
   return (
     <>
@@ -53,12 +53,6 @@ export function PublicationList({ publication }: { publication: ReadyPublication
       )}
       {unusedFiles.length > 0 && (
         <p className={controls.help}>Not published, since no page uses them: {unusedFiles.join(", ")}</p>
-      )}
-      {filesOfOthers.length > 0 && (
-        <p className={controls.help}>
-          Others have published another version of: {filesOfOthers.join(", ")}. Theirs stays on the web, and yours on
-          this computer. To publish yours, add it under another name.
-        </p>
       )}
       {otherFiles > 0 && (
         <p className={controls.help}>

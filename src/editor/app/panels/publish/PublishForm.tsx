@@ -7,6 +7,8 @@ import controls from "../../styles/controls.module.css";
 interface PublishFormProps {
   publication: ReadyPublication;
   canPublish: boolean;
+  /** Whether the name of the person is asked. */
+  asksForAuthor: boolean;
   publish(details: Pick<PublishRequest, "message" | "author">): void;
 }
 
@@ -14,17 +16,17 @@ interface PublishFormProps {
 const MAX_LENGTH = 200;
 
 /** What was changed in a line, who has changed it if that is not known yet, and the button that publishes it. */
-export function PublishForm({ publication, canPublish, publish }: PublishFormProps) {
-  const { message: proposal, needsAuthor, warnings, target, way } = publication;
+export function PublishForm({ publication, canPublish, asksForAuthor, publish }: PublishFormProps) {
+  const { message: proposal, warningCount, target, way, url } = publication;
   const [message, setMessage] = useState<string>();
-  const [author, setAuthor] = useState<Author>({ name: "", email: "" });
+  const [author, setAuthor] = useState<Author>(publication.author ?? { name: "", email: "" });
   const { askForChoice } = useQuestions();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!canPublish) return;
-    if (warnings > 0 && !(await askForChoice(askAboutWarnings(warnings)))) return;
-    publish({ message: (message ?? proposal).trim() || proposal, ...(needsAuthor && { author }) });
+    if (warningCount > 0 && !(await askForChoice(askAboutWarnings(publication)))) return;
+    publish({ message: (message ?? proposal).trim() || proposal, ...(asksForAuthor && { author }) });
   }
 
   return (
@@ -38,9 +40,10 @@ export function PublishForm({ publication, canPublish, publish }: PublishFormPro
         <Label>What you have changed, in a line</Label>
         <Input />
       </TextField>
-      {needsAuthor && <AuthorFields author={author} onChange={setAuthor} />}
+      {asksForAuthor && <AuthorFields author={author} onChange={setAuthor} />}
       <p className={controls.help}>
-        {way === "git" ? `It is published at ${target}.` : `It is published with the command ${target}.`}
+        {way === "git" ? `It is sent to ${target}` : `It is published with the command ${target}`}
+        {url === "" ? "." : `, and visitors see it at ${url}.`}
       </p>
       <div className={controls.buttons}>
         <Button type="submit" className={controls.primary ?? ""} isDisabled={!canPublish}>
@@ -51,9 +54,13 @@ export function PublishForm({ publication, canPublish, publish }: PublishFormPro
   );
 }
 
-const askAboutWarnings = (warnings: number) => ({
-  heading: warnings === 1 ? "Publish with a warning?" : `Publish with ${warnings} warnings?`,
-  note: "Visitors may find something that is not as it should be. The list of warnings says what.",
+const askAboutWarnings = ({ warnings, warningCount }: ReadyPublication) => ({
+  heading: warningCount === 1 ? "Publish with a warning?" : `Publish with ${warningCount} warnings?`,
+  note: "Visitors may find something that is not as it should be:",
+  details: [
+    ...warnings,
+    ...(warningCount > warnings.length ? [`and ${warningCount - warnings.length} more, in the list of warnings`] : []),
+  ],
   choices: ["Publish"],
 });
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Publication, PublishAnswer, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import type { GitTrouble, Publication, PublishAnswer, ReadyPublication } from "../../../protocol/publishMessages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { PublishPanel } from "./PublishPanel.tsx";
 
@@ -13,10 +13,12 @@ const READY: ReadyPublication = {
     target: "git.example.com",
     files: [],
     unusedFiles: [],
-    filesOfOthers: [],
+    url: "https://library.example",
+    isFirst: false,
     otherFiles: 0,
   },
-  ...{ earlierCommits: 0, fromOthers: 0, conflicts: [], errors: [], warnings: 0, needsAuthor: false },
+  ...{ earlierCommits: 0, fromOthers: 0, hasNewCode: false, conflicts: [], fileConflicts: [] },
+  ...{ errors: [], earlierErrors: [], warnings: [], warningCount: 0, needsAuthor: false },
   changes: [
     {
       ...{ id: "1", kind: "changed", pointer: "/routes/1/blocks/0/heading", label: "Heading" },
@@ -28,7 +30,6 @@ const READY: ReadyPublication = {
 };
 const PUBLISHED: PublishAnswer = {
   status: "published",
-  isUpToDate: true,
   last: { commit: "c", time: Date.now(), url: "https://library.example" },
 };
 
@@ -59,9 +60,22 @@ describe("the panel Publish", () => {
     expect(await screen.findByRole("link", { name: /library\.example/ })).toBeTruthy();
   });
 
-  it("names a picture that others have changed, too", async () => {
-    renderPanel({ ...READY, filesOfOthers: ["hill.jpg"] });
-    expect(await screen.findByText(/hill\.jpg/)).toBeTruthy();
+  it("has a choice for a picture that others have changed, too, and shows both", async () => {
+    const conflict = { id: "f", name: "hill 1.jpg", commit: "c0ffee" };
+    const { requests } = renderPanel(READY, {
+      publication: ({ choices }) => ({ ...READY, fileConflicts: choices.f ? [] : [conflict] }),
+    });
+    const pictures = await screen.findAllByRole<HTMLImageElement>("img");
+    expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+      "/media/hill%201.jpg",
+      "/@version/c0ffee/hill%201.jpg",
+    ]);
+    expect((await findButton()).hasAttribute("disabled")).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: /^Keep the other/ }));
+    await expect.poll(async () => (await findButton()).hasAttribute("disabled")).toBe(false);
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]?.body).toMatchObject({ choices: { f: "theirs" } });
   });
 
   it("asks for a name that git does not know, and sends it with what is published", async () => {
@@ -77,10 +91,11 @@ describe("the panel Publish", () => {
     });
   });
 
-  it("asks before it publishes with warnings", async () => {
-    const { requests } = renderPanel({ ...READY, warnings: 2 });
+  it("asks before it publishes with warnings, which it names", async () => {
+    const { requests } = renderPanel({ ...READY, warnings: ["The fees do not add up."], warningCount: 2 });
     await userEvent.click(await findButton());
     const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("The fees do not add up.")).toBeTruthy();
     expect(sent(requests)).toEqual([]);
     const [confirm] = Array.from(dialog.querySelectorAll("button")).filter(
       (button) => button.textContent === "Publish",
@@ -111,7 +126,7 @@ describe("the panel Publish", () => {
     const { requests } = renderPanel(
       { ...READY, changes: [], fromOthers: 2 },
       {
-        publish: () => ({ status: "received", isUpToDate: true }),
+        publish: () => ({ status: "received" }),
       },
     );
     await userEvent.click(await screen.findByRole("button", { name: "Get them" }));
@@ -130,7 +145,8 @@ describe("the panel Publish", () => {
   it.each<[string, PublishAnswer, RegExp]>([
     ["a remote that does not answer", { status: "failed", problem: "offline", lines: [] }, /git\.example\.com/],
     ["a remote that asks who one is", { status: "failed", problem: "sign-in", lines: [] }, /git\.example\.com/],
-    ["what a command has printed", { status: "failed", lines: ["No space left"] }, /No space left/],
+    ["what a command has printed", { status: "failed", problem: "unknown", lines: ["No space left"] }, /No space left/],
+    ["a check that has refused", { status: "failed", problem: "declined", lines: ["Too large"] }, /Too large/],
   ])("says what has failed: %s", async (_, answer, sentence) => {
     renderPanel(READY, { publish: () => answer });
     await userEvent.click(await findButton());
@@ -142,5 +158,42 @@ describe("the panel Publish", () => {
     renderPanel(READY, { publish: () => ({ status: "review", review, lines: [] }) });
     await userEvent.click(await findButton());
     expect((await screen.findByRole<HTMLAnchorElement>("link")).href).toBe(review.link);
+  });
+
+  it("asks for another address when the remote keeps that of the person private", async () => {
+    const author = { name: "Example Secretary", email: "secretary@library.example" };
+    const answers: PublishAnswer[] = [{ status: "failed", problem: "private email", lines: [] }, PUBLISHED];
+    const { requests } = renderPanel({ ...READY, author }, { publish: () => answers.shift() ?? PUBLISHED });
+    await userEvent.click(await findButton());
+    const field = await screen.findByLabelText<HTMLInputElement>(/email/);
+    expect(field.value).toBe(author.email);
+    await userEvent.clear(field);
+    await userEvent.type(field, "1+example@noreply.example");
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(2);
+    expect(sent(requests)[1]?.body).toMatchObject({ author: { ...author, email: "1+example@noreply.example" } });
+  });
+
+  it("says that a folder is not up to date, and offers to remove a lock that nobody holds", async () => {
+    const lines = ["fatal: Unable to create '.git/index.lock': File exists."];
+    const behind: GitTrouble = { problem: "stale lock", lines };
+    const { requests } = renderPanel(
+      { ...READY, changes: [], behind },
+      { publish: () => ({ ...PUBLISHED, behind }), removeLock: () => ({ isRemoved: true }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /lock/ }));
+    await expect.poll(() => requests.some(({ name }) => name === "removeLock")).toBe(true);
+  });
+
+  it("publishes a site for the first time that has no change", async () => {
+    const { requests } = renderPanel({ ...READY, changes: [], isFirst: true, message: "Publish the site" });
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+  });
+
+  it("gets what others have published also while something is wrong here", async () => {
+    renderPanel({ ...READY, changes: [], fromOthers: 1, errors: ["The page /fees is there twice."] });
+    const button = await screen.findByRole("button", { name: "Get them" });
+    expect(button.hasAttribute("disabled")).toBe(false);
   });
 });

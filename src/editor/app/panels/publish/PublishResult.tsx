@@ -1,5 +1,5 @@
-import type { LastPublication, PublishAnswer } from "../../../protocol/publishMessages.ts";
-import { explainRemoteProblem } from "./explainState.ts";
+import type { GitTrouble, LastPublication, PublishAnswer } from "../../../protocol/publishMessages.ts";
+import { GitNotice } from "./GitNotice.tsx";
 import styles from "./PublishPanel.module.css";
 import { ReviewNotice } from "./ReviewNotice.tsx";
 import { useLive } from "./useLive.ts";
@@ -11,14 +11,14 @@ export function PublishResult({ answer, target }: { answer: PublishAnswer; targe
       return (
         <div className={styles.notice}>
           <LiveNotice last={answer.last} />
-          {!answer.isUpToDate && <FileInTheWay />}
+          {answer.behind && <BehindNotice trouble={answer.behind} target={target} />}
         </div>
       );
     case "received":
       return (
         <div className={styles.notice} role="status">
-          <p>{answer.isUpToDate ? "This is the published site now." : "Nothing was left to publish."}</p>
-          {!answer.isUpToDate && <FileInTheWay />}
+          <p>{answer.behind ? "Nothing was left to publish." : "This is the published site now."}</p>
+          {answer.behind && <BehindNotice trouble={answer.behind} target={target} />}
         </div>
       );
     case "review":
@@ -30,27 +30,24 @@ export function PublishResult({ answer, target }: { answer: PublishAnswer; targe
     case "failed":
       return (
         <div className={styles.notice} role="alert">
-          <p>
-            {answer.problem
-              ? explainRemoteProblem(answer.problem, target)
-              : "Nothing was published. Ask the person who looks after the site, and show them this:"}
-          </p>
-          {!answer.problem && <pre className={styles.output}>{answer.lines.join("\n")}</pre>}
+          {answer.problem !== "cancelled" && <p>Nothing was published.</p>}
+          <GitNotice trouble={answer} target={target} />
         </div>
       );
   }
 }
 
-function FileInTheWay() {
+/** The publication is out, but this folder is not where it should be. */
+function BehindNotice({ trouble, target }: { trouble: GitTrouble; target: string }) {
   return (
-    <p>
-      A file that others have published was changed on this computer, too, and stays as it is here. Ask the person who
-      looks after the site to bring both together (git pull).
-    </p>
+    <>
+      <p>This folder could not be brought up to date. It is tried again by itself.</p>
+      <GitNotice trouble={trouble} target={target} />
+    </>
   );
 }
 
-/** Whether what was published can be seen on the web yet. */
+/** Whether the publication can be seen on the web yet. */
 function LiveNotice({ last }: { last: LastPublication }) {
   const status = useLive(last);
   const link = (
@@ -62,7 +59,9 @@ function LiveNotice({ last }: { last: LastPublication }) {
     case "live":
       return <p role="status">Published. Visitors see it at {link}.</p>;
     case "waiting":
-      return <p role="status">Published. Until visitors see it, it takes some minutes: the site is being built.</p>;
+      return (
+        <p role="status">Published. Until visitors see it at {link}, it takes some minutes: the site is being built.</p>
+      );
     case "unreachable":
       return <p role="status">Published. When visitors see it is not known: {link} does not say from when it is.</p>;
     case "late":

@@ -1,8 +1,16 @@
+import { Button } from "react-aria-components";
 import type { Review } from "../../../protocol/publishMessages.ts";
+import controls from "../../styles/controls.module.css";
 import styles from "./PublishPanel.module.css";
 
-/** What was published waits until somebody has accepted it. */
-export function ReviewNotice({ review: { branch, link } }: { review: Review }) {
+interface ReviewNoticeProps {
+  review: Review;
+  /** Sends the changes in another request. */
+  beginNewRequest?: (() => void) | undefined;
+}
+
+/** The publication waits until somebody has accepted it. */
+export function ReviewNotice({ review: { branch, link }, beginNewRequest }: ReviewNoticeProps) {
   return (
     <div className={styles.notice}>
       <p>
@@ -18,6 +26,14 @@ export function ReviewNotice({ review: { branch, link } }: { review: Review }) {
           </a>
         )}
       </p>
+      {beginNewRequest && (
+        <>
+          <p>Was it declined? Then your changes go nowhere with it.</p>
+          <Button className={controls.secondary ?? ""} onPress={beginNewRequest}>
+            Send them in a new request
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function usePublish(): Publishing {
     async publish(details) {
       setPublishing(true);
       await queue.whenSaved();
-      const failure: PublishAnswer = { status: "failed", lines: ["The preview does not answer."] };
+      const failure: PublishAnswer = { status: "failed", problem: "unknown", lines: ["The preview does not answer."] };
       setAnswer(await request("publish", details).catch(() => failure));
       setPublishing(false);
       await client.invalidateQueries();

@@ -1,0 +1,54 @@
+import type { Git } from "./git.ts";
+import type { Repository } from "./repository.ts";
+
+/** A file as a commit has it. */
+export interface FileEntry {
+  /** 100644, 100755 for one that can be executed, 120000 for a symbolic link. */
+  mode: string;
+  /** The hash of its content. */
+  blob: string;
+}
+
+/** Files by their paths from the top of the repository. */
+export type FileEntries = Map<string, FileEntry>;
+
+/** The folders beside site.json that are part of a site, whose files are checked and published with it. */
+export const MEDIA = "media/";
+export const CODE_FOLDERS: readonly string[] = ["blocks/", "rules/"];
+/** Files beside site.json on which a check depends, too. */
+const SETTINGS_FILES: readonly string[] = ["package.json", "package-lock.json", "tsconfig.json"];
+
+/** The files of the site in a commit, except site.json itself. */
+export async function readSiteFiles(
+  { git, folderPath }: Pick<Repository, "git" | "folderPath">,
+  commit: string,
+): Promise<FileEntries> {
+  const paths = [MEDIA, ...CODE_FOLDERS, ...SETTINGS_FILES].map((name) => folderPath + name);
+  return parseEntries(await git.read(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]));
+}
+
+function parseEntries(list: string): FileEntries {
+  return new Map(
+    list.split("\0").flatMap((line) => {
+      const [, mode, blob, path] = /^(\d+) blob (\S+)\t([\s\S]*)$/.exec(line) ?? [];
+      return mode !== undefined && blob !== undefined && path !== undefined ? [[path, { mode, blob }] as const] : [];
+    }),
+  );
+}
+
+/** The files that differ between two commits, as the second one has them; undefined for one that it does not have. */
+export async function readDifferences(git: Git, from: string, to: string): Promise<Map<string, FileEntry | undefined>> {
+  const list = await git.read(["diff-tree", "-r", "-z", "--no-renames", "--raw", "--full-index", from, to]);
+  const fields = list.split("\0");
+  const differences = new Map<string, FileEntry | undefined>();
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const [, mode = "", blob = "", kind] = /^:\d+ (\d+) \S+ (\S+) (\w)/.exec(fields[index] ?? "") ?? [];
+    differences.set(fields[index + 1] ?? "", kind === "D" ? undefined : { mode, blob });
+  }
+  return differences;
+}
+
+/** The bytes of a file in a commit, as a checkout would write them: Git LFS and line ends are applied. */
+export function readCheckedOutFile(git: Git, commit: string, path: string): Promise<Buffer> {
+  return git.readBytes(["cat-file", "--filters", `${commit}:${path}`]);
+}
