@@ -8,7 +8,7 @@ function run(command: string, ...parameters: string[]): boolean {
     spawnSync(command, parameters, {
       stdio: ["ignore", 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      // on Windows npx is a script
+      // a script on Windows
       shell: process.platform === "win32",
     }).status === 0
   );
@@ -31,9 +31,9 @@ const ready =
   install(CHROMIUM, HEADLESS_SHELL) ||
   systemBrowser(CHROMIUM) !== undefined ||
   install(CHROMIUM) ||
-  run("npx", "playwright", "install", "chromium");
+  run("npx", "--no-install", "playwright", "install", "chromium");
 
 if (!ready) {
-  console.error('The tests need a browser. Install Chromium, or run "npx playwright install chromium".');
+  console.error('The tests need a browser. Install Chromium, or run "npx --no-install playwright install chromium".');
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 /** What the commands of a copy of the project need. */
 export const PROJECT = [
+  "create-prospectus",
   "schema",
   "scripts",
   "src",

@@ -29,7 +29,7 @@ const check: (name: string, file: string) => Promise<Failure[]> = types.includes
 const failures = await check(name, defaultFile()).catch((error: Error) => fail(error.message));
 for (const failure of failures) console.log(formatFailure(failure));
 if (types.includes(name))
-  console.log("Not checked in a browser: look at it in the catalogue, npx prospectus start --blocks.");
+  console.log("Not checked in a browser: look at it in the catalogue, npx --no-install prospectus start --blocks.");
 const count =
   failures.length === 0 ? "no failures" : failures.length === 1 ? "1 failure" : `${failures.length} failures`;
 console.log(`${name}: ${count}.`);

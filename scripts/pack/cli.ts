@@ -27,7 +27,7 @@ const INTERNAL: typeof COMMANDS = {
 const [, , name = "", ...args] = process.argv;
 const load = COMMANDS[name] ?? INTERNAL[name];
 if (!load) {
-  const list = `The commands are ${Object.keys(COMMANDS).join(", ")}; "npx prospectus build --help" explains one.`;
+  const list = `The commands are ${Object.keys(COMMANDS).join(", ")}; "npx --no-install prospectus build --help" explains one.`;
   console.error(name && name !== "--help" && name !== "-h" ? `There is no command "${name}". ${list}` : list);
   process.exit(name === "--help" || name === "-h" ? 0 : 2);
 }

@@ -24,7 +24,9 @@ export async function openBrowser(): Promise<Browser> {
     const browser = await launch().catch(() => undefined);
     if (browser) return browser;
   }
-  throw new Error('Pictures need a browser: install Chrome, or run "npx playwright-core install chromium".');
+  throw new Error(
+    'Pictures need a browser: install Chrome, or run "npx --no-install playwright-core install chromium".',
+  );
 }
 
 /** Serves a built site for as long as `use` takes, which gets its address. */

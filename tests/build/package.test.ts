@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -27,16 +30,14 @@ const engine = join(site, "node_modules/prospectus");
 let installedFiles: [string, number][];
 
 beforeAll(() => {
-  expect(run("pack", ["--outDir", folder])).toMatchObject({ status: 0 });
-  execute(process.execPath, [".prospectus/create-package/index.js", site], ".");
-  edit("package.json", "/dependencies/prospectus", `file:${tarball("prospectus")}`);
+  expect(run("create", [site])).toMatchObject({ status: 0 });
   execute("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
   installedFiles = listInstalled();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function tarball(name: string): string {
-  return join(folder, `${name}-${JSON.parse(readFileSync("package.json", "utf8")).version}.tgz`);
+  return resolve(`.prospectus/${name}-${JSON.parse(readFileSync("package.json", "utf8")).version}.tgz`);
 }
 
 /** Runs a program in the site's folder until it ends; returns what it wrote to stdout. Throws when it fails. */
@@ -57,9 +58,24 @@ function edit(name: string, pointer: string, value: unknown): void {
   writeFileSync(join(site, name), applyEdits(text, setValue(text, pointer, value)));
 }
 
+function readJson(name: string) {
+  return JSON.parse(readFileSync(join(site, name), "utf8"));
+}
+
 function listInstalled(): [string, number][] {
   return filesIn(engine).map((name) => [name, statSync(join(engine, name)).mtimeMs]);
 }
+
+it("is in the site's vendor/, with a name that no other version of it ever has", () => {
+  const [name = "", ...others] = readdirSync(join(site, "vendor"));
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^prospectus-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
+  expect(readJson("package.json").dependencies).toEqual({ prospectus: `file:vendor/${name}` });
+  // a clone of the site installs what was committed, without asking anybody for a package of that name
+  const { resolved, integrity } = readJson("package-lock.json").packages["node_modules/prospectus"];
+  expect(resolved).toBe(`file:vendor/${name}`);
+  expect(integrity).toBe(`sha512-${hash("sha512", readFileSync(join(site, "vendor", name)), "base64")}`);
+});
 
 it("has what package managers and TypeScript expect of a package", () => {
   for (const name of ["prospectus", "create-prospectus"])
@@ -195,6 +211,24 @@ function validate() {
   const parameters = [join(engine, "dist/cli.js"), "validate", "--format", "json"];
   return spawnSync(process.execPath, parameters, { cwd: site, encoding: "utf8" });
 }
+
+it("is replaced by another version, with its name in package.json, and nothing else of the site is", () => {
+  const [name = ""] = readdirSync(join(site, "vendor"));
+  const earlierName = "prospectus-0.0.1-00000000.tgz";
+  renameSync(join(site, "vendor", name), join(site, "vendor", earlierName));
+  edit("package.json", "/dependencies/prospectus", `file:vendor/${earlierName}`);
+  edit("package.json", "/name", "renamed");
+  const isOwn = (file: string) => !file.startsWith("vendor/");
+  const readFiles = () =>
+    filesIn(site, { includes: (file) => file !== "node_modules" })
+      .filter(isOwn)
+      .map((file) => [file, readFileSync(join(site, file), "utf8")]);
+  const earlierFiles = Object.fromEntries(readFiles());
+  expect(run("create", [site])).toMatchObject({ status: 0 });
+  expect(readdirSync(join(site, "vendor"))).toEqual([name]);
+  earlierFiles["package.json"] = earlierFiles["package.json"].replace(earlierName, name);
+  expect(Object.fromEntries(readFiles())).toEqual(earlierFiles);
+});
 
 it("is not written to by any command", () => expect(listInstalled()).toEqual(installedFiles));
 

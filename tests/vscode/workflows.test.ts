@@ -52,7 +52,7 @@ const actions = (name: string) => steps(name).flatMap(({ uses }) => uses?.replac
 /** What calls a command in a workflow, up to its options. */
 const COMMANDS: Record<string, (command: string) => string> = {
   "": (command) => `npm run --silent ${command} -- `,
-  "starter/": (command) => `npx prospectus ${command} `,
+  "starter/": (command) => `npx --no-install prospectus ${command} `,
 };
 
 // the parser imports JSON files in the way of bundlers

@@ -6,6 +6,6 @@ import { CHROMIUM, systemBrowser } from "../../../scripts/command/chromium.ts";
 export function browserProgram(): string {
   const program = systemBrowser(CHROMIUM) ?? chromium.executablePath();
   if (!existsSync(program))
-    throw new Error('Pages are loaded by Chromium: install it, or run "npx playwright install chromium".');
+    throw new Error('Pages are loaded by Chromium: install it, or run "npx --no-install playwright install chromium".');
   return program;
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { filesIn } from "../src/files/filesIn.ts";
+
+/** What people read, and what runs on their computers. */
+const SOURCES = [
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "package.json"],
+  ...[".github", ".githooks", "bench", "create-prospectus", "docs", "schema", "scripts", "src", "starter"].flatMap(
+    (folder) => filesIn(folder).map((name) => `${folder}/${name}`),
+  ),
+].filter((file) => !/\.(webp|png|woff2)$|\/(node_modules|dist|\.prospectus)\//.test(file));
+
+/** What runs, or installs, whatever package has a name at the registry. Nobody has published prospectus there. */
+const DANGERS = [
+  // the package node is published by those who make Node
+  /\bnpx (?!--no-install |--yes "node@)/,
+  /"npx", (?!"--no-install")/,
+  /\b(npm|pnpm|yarn|bun) (create|init) (?!-)\w/,
+  /\b(pnpm dlx|yarn dlx|bunx) /,
+  /\b(npm|pnpm|yarn) (install|i|add|update|up)\b[^\n.]* (create-)?prospectus(@|$|`)/m,
+  /"prospectus": "(?!file:|scripts\/launch\.mjs)/,
+];
+
+/** The files for the day on which the names are published. */
+const AFTERWARDS = ["docs/releasing.md", "create-prospectus/index.ts"];
+
+it.each(DANGERS.map((danger) => [danger]))(
+  "no document, template, hook or message has a command that matches %s",
+  (danger) => {
+    const lines = SOURCES.filter((file) => !AFTERWARDS.includes(file)).flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => danger.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(lines, 'Write "npx --no-install prospectus", a script of the site, or "npm run create"').toEqual([]);
+  },
+);
