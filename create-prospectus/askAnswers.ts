@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
+import { translatedLanguages } from "../src/site/words/words.ts";
 import { type Answers, findLanguageProblem, findLookProblem, looks } from "./answers.ts";
-import { translatedLanguages } from "./words/index.ts";
 
 /** The person has ended the input before the last answer. */
 export class InputEnd extends Error {

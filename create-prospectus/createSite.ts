@@ -1,11 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { filesIn } from "../src/files/filesIn.ts";
-import { setProperty, setValue } from "../src/json/jsonEdits.ts";
+import { setValue } from "../src/json/jsonEdits.ts";
 import { applyEdits, type TextEdit } from "../src/json/textEdits.ts";
 import { escapeBraces } from "../src/site/escapeBraces.ts";
 import type { Answers } from "./answers.ts";
-import { findWords } from "./words/index.ts";
 
 /** Files that npm does not publish under their own names. */
 const RENAMED_FILES: Readonly<Record<string, string>> = { _gitignore: ".gitignore" };
@@ -29,12 +28,10 @@ export function findObstacle(folder: string): string | undefined {
 export function createSite(folder: string, template: string, { name, language, look }: Answers): void {
   for (const file of filesIn(template)) copyFile(join(template, file), join(folder, RENAMED_FILES[file] ?? file));
   for (const file of EXECUTABLE_FILES) chmodSync(join(folder, file), 0o755);
-  const words = findWords(language);
   editFile(join(folder, "site.json"), [
     (text) => setValue(text, "/constants/name", escapeBraces(name, new Map())),
     (text) => setValue(text, "/site/language", language),
     (text) => setValue(text, "/site/theme/preset", look),
-    ...(words ? [(text: string) => setProperty(text, "/words", words)] : []),
   ]);
   editFile(join(folder, "package.json"), [(text) => setValue(text, "/name", createPackageName(basename(folder)))]);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
@@ -8,7 +9,8 @@ import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { wordsOf } from "../src/site/words.ts";
+import { translatedLanguages, wordsOf } from "../src/site/words/words.ts";
+import { check } from "./diagnostics/check.ts";
 import { examples, types } from "./examples.ts";
 import { assets, siteWith } from "./specs.ts";
 
@@ -85,6 +87,58 @@ it("a site's words replace the defaults one by one", () => {
   const words = wordsOf({ site: { language: "en" }, words: { menu: "Menyu", countdown: { days: "siku" } } });
   expect(words).toEqual({ ...defaultWords, menu: "Menyu", countdown: { ...defaultWords.countdown, days: "siku" } });
 });
+
+describe.each(translatedLanguages.filter((language) => language !== "en"))(
+  "the words of the engine in %s",
+  (language) => {
+    const translation = JSON.parse(readFileSync(`src/site/words/${language}.json`, "utf8"));
+    const { amountWithCurrency: _, ...englishWords } = defaultWords;
+
+    it("are all there, and no others", () => {
+      expect(listNames(translation)).toEqual(listNames(englishWords));
+    });
+
+    it("are such as a site may write, with the same placeholders", () => {
+      expect(check({ words: translation })).toEqual([]);
+    });
+
+    it("have a form for each number", () => {
+      const rules = new Intl.PluralRules(language);
+      const categories = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
+      const missingForms = listForms(translation).filter((forms) => [...categories].some((name) => !(name in forms)));
+      expect(missingForms).toEqual([]);
+    });
+
+    it("are on pages of a site that has none, and give way to its own", () => {
+      const { menu, countdown } = wordsOf({ site: { language: `${language}-ZZ` } });
+      expect({ menu, countdown }).toEqual({ menu: translation.menu, countdown: translation.countdown });
+      const ownWords = { menu: "All", countdown: { days: "d" } };
+      expect(wordsOf({ site: { language }, words: ownWords })).toMatchObject({
+        menu: "All",
+        close: translation.close,
+        countdown: { ...translation.countdown, days: "d" },
+      });
+    });
+  },
+);
+
+/** The names of words, such as stops.onRequest, in alphabetical order. */
+function listNames(words: object, group = ""): string[] {
+  return Object.entries(words)
+    .flatMap(([name, value]) => (isGroup(value) ? listNames(value, `${name}.`) : [group + name]))
+    .toSorted();
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !("other" in value);
+}
+
+/** The plural forms of the words that have some. */
+function listForms(words: object): object[] {
+  return Object.values(words).flatMap((value) =>
+    typeof value !== "object" ? [] : isGroup(value) ? listForms(value) : [value],
+  );
+}
 
 it.each([
   ["en-KE", "{currency} {amount}"],

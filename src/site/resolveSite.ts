@@ -19,7 +19,7 @@ import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { resolveTheme } from "./theme/resolveTheme.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/words.ts";
 
 /** A valid site, from which its pages and all other files are generated. What is costly is resolved when it is read. */
 export interface ResolvedSite extends Pages {

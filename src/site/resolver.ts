@@ -7,7 +7,7 @@ import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts
 import { instantOf } from "./moments.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
 export interface Resolver {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { looks } from "../../create-prospectus/answers.ts";
 import { askAnswers } from "../../create-prospectus/askAnswers.ts";
 import { createSite } from "../../create-prospectus/createSite.ts";
-import { translatedLanguages } from "../../create-prospectus/words/index.ts";
 import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
+import { translatedLanguages } from "../../src/site/words/words.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 
 let staged: string;

@@ -25,7 +25,6 @@ beforeAll(() => {
     "site.json",
     "media",
     "starter",
-    "create-prospectus",
     "docs",
   ])
     cpSync(name, join(folder, name), { recursive: true });

@@ -2,18 +2,18 @@ import type { Block } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
 import type { Cursor } from "../../json/cursor.ts";
 import { valueAt } from "../../json/pointer.ts";
-import { localeOf } from "../../site/locales/index.ts";
 import { isAllDay } from "../../site/openingTimes.ts";
+import { isTranslated } from "../../site/words/words.ts";
 import type { SiteRule } from "../rule.ts";
 
-/** Built-in words, such as "Menu", that a site in another language leaves in English. */
+/** Built-in words, such as "Menu", that are in English on a site in a language that Prospectus does not have. */
 export const untranslatedWords: SiteRule<ShownWords> = {
   kind: "site",
   id: "untranslated-words",
-  severity: "warning",
+  severity: "info",
   phase: "content",
   collect({ language }, add) {
-    if (localeOf(language).language === "en") return {};
+    if (isTranslated(language)) return {};
     const addBlock = (group: string) => [group, (_: Block, { pointer }: Cursor) => add({ pointer, group })];
     return {
       blocks: {
@@ -28,7 +28,7 @@ export const untranslatedWords: SiteRule<ShownWords> = {
   },
   check({ value, hasSchemaError }, report, shownWords) {
     const language = valueAt(value, POINTER);
-    if (typeof language !== "string" || localeOf(language).language === "en" || hasSchemaError("")) return;
+    if (typeof language !== "string" || isTranslated(language) || hasSchemaError("")) return;
     const missing = englishWords(valueAt(value, "/words"), new Set(shownWords.map(({ group }) => group)));
     const [first] = missing;
     if (!first) return;

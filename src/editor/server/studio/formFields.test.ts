@@ -198,6 +198,19 @@ it("has all fields of a block type that was just added", () => {
   ]);
 });
 
+it("a word that the site has not written is what its pages say in its language", () => {
+  const findDefaults = (pointer: string, siteLanguage: string) => {
+    const fields = formFields(language.site, { site: { language: siteLanguage } }, pointer) ?? [];
+    return Object.fromEntries(fields.map((field) => [field.name, field.default]));
+  };
+  expect(findDefaults("/words", "de-AT")).toMatchObject({
+    close: "Schließen",
+    amountWithCurrency: "{currency} {amount}",
+  });
+  expect(findDefaults("/words", "pl")).toMatchObject({ close: "Close", amountWithCurrency: "{amount} {currency}" });
+  expect(findDefaults("/words/countdown", "de")).toMatchObject({ days: "Tage" });
+});
+
 it("a word beside a number is a text, or the plural forms that the language of the site has", () => {
   const findField = (days: unknown) => {
     const spec = { site: { language: "pl" }, words: { countdown: { days } } };

@@ -4,6 +4,7 @@ import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../..
 import { capital, inWords } from "../../../site/inWords.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
+import { wordsOf } from "../../../site/words/words.ts";
 import type { Field, FieldKind, FieldVariants } from "../../protocol/studioMessages.ts";
 import { titleOf } from "../valueLabel.ts";
 import { isTableRow, joinTable } from "./tableFields.ts";
@@ -36,7 +37,25 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const value = valueAt(spec, pointer);
   const context = { key: lastStep(pointer), language: String(valueAt(spec, "/site/language")) };
   const field = createField("", findVariant(node, value), value, true, context);
-  return field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+  const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+  return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
+}
+
+const WORDS = "/words/";
+
+/** What pages in a language say where the words of a site, or a part of them, have nothing. */
+function readWords(language: string, pointer: string): unknown {
+  return valueAt({ words: wordsOf({ site: { language: localeOf(language).baseName } }) }, pointer);
+}
+
+/** Fields of words with those that apply where nothing is written. */
+function addWords(fields: readonly Field[], words: unknown): Field[] {
+  return fields.map((field) => {
+    const word = valueAt(words, `/${field.name}`);
+    if (field.fields) return { ...field, fields: addWords(field.fields, word) };
+    const text = valueAt(word, "/other") ?? word;
+    return typeof text === "string" ? { ...field, default: text } : field;
+  });
 }
 
 /** What a field is called after, and the language of the site. */

@@ -110,7 +110,7 @@ export const factFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a site in another language whose pages still say English words",
-    edits: [['"language": "en"', '"language": ⟦"sw"⟧']],
+    edits: [['"language": "en"', '"language": ⟦"pl"⟧']],
     rule: "untranslated-words",
     diagnostics: 1,
   },

@@ -198,7 +198,7 @@ const unknownTimeZone: Seeder = (random, base) => {
 };
 
 const untranslatedWords: Seeder = (random, base) => {
-  const language = random.pick(["sw", "fr-KE", "zh-Hant"]);
+  const language = random.pick(["pl", "nl-KE", "zh-Hant"]);
   const site = withValue(base.site, ["words"], random.pick([undefined, { menu: "Menyu" }]));
   return { site: withValue(site, ["site", "language"], language), pointer: "/site/language" };
 };

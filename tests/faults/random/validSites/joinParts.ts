@@ -1,5 +1,5 @@
 import type { Site } from "../../../../src/generated/site.ts";
-import { wordsOf } from "../../../../src/site/words.ts";
+import { wordsOf } from "../../../../src/site/words/words.ts";
 import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
 import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
 
