@@ -32,7 +32,10 @@ interface Job {
 interface Workflow {
   name: string;
   env?: Record<string, string>;
-  on: Record<string, { paths?: string[]; "paths-ignore"?: string[]; branches?: string[]; workflows?: string[] } | null>;
+  on: { schedule?: { cron: string }[] } & Record<
+    string,
+    { paths?: string[]; "paths-ignore"?: string[]; branches?: string[]; workflows?: string[] } | null
+  >;
   permissions: Record<string, string>;
   concurrency: { group: string; "cancel-in-progress": boolean };
   jobs: Record<string, Job>;
@@ -90,14 +93,20 @@ describe("every workflow", () => {
     expect(workflow.concurrency.group).toBeTruthy();
   });
 
-  it.each(Object.keys(workflows))("%s uses GitHub's own actions, each at a major version that still runs", (name) => {
-    const usedActions = steps(name).flatMap(({ uses }) => uses ?? []);
-    expect(usedActions.length).toBeGreaterThan(0);
-    const outdatedActions = usedActions.filter((action) => {
-      const [, actionName = "", version] = /^(actions\/[a-z-]+)@v(\d+)$/.exec(action) ?? [];
-      return !(Number(version) >= (SINCE_NODE_24[actionName] ?? Number.POSITIVE_INFINITY));
+  it.each(files)("%s uses GitHub's own actions, each by the commit of a version that still runs", (file) => {
+    const uses = read(file).match(/(?<=uses: ).*/g) ?? [];
+    expect(uses.length).toBeGreaterThan(0);
+    const badActions = uses.filter((action) => {
+      const [, name = "", major] = /^(actions\/[a-z-]+)@[0-9a-f]{40} # v(\d+)\.\d+\.\d+$/.exec(action) ?? [];
+      return !(Number(major) >= (SINCE_NODE_24[name] ?? Number.POSITIVE_INFINITY));
     });
-    expect(outdatedActions).toEqual([]);
+    expect(badActions).toEqual([]);
+  });
+
+  it("uses the same commit of an action as the others", () => {
+    const uses = new Set(files.flatMap((file) => read(file).match(/(?<=uses: ).*/g) ?? []));
+    const names = Array.from(uses, (action) => action.replace(/@.*/, ""));
+    expect(names.toSorted()).toEqual(Object.keys(SINCE_NODE_24).toSorted());
   });
 
   it.each(Object.keys(workflows))(
@@ -229,11 +238,21 @@ it.each(Object.keys(workflows).filter((name) => !/^(test|release|package)$|pictu
   },
 );
 
+it.each([".github", "starter/.github"])(
+  "updates of actions and packages are proposed by %s/dependabot.yml",
+  (folder) => {
+    const { updates } = parse(read(`${folder}/dependabot.yml`));
+    expect(updates).toMatchObject([{ "package-ecosystem": "github-actions" }, { "package-ecosystem": "npm" }]);
+  },
+);
+
 describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, call) => {
   const publish = `${folder}publish`;
 
   it("is validated before it is built", () => {
     expect(workflows[publish]?.on.push?.branches).toContain("main");
+    // what a date shows or hides is that of the last build
+    expect(workflows[publish]?.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
     const [validation = -1, building] = ["validate", "build"].map((command) =>
       commands(publish).findIndex((line) => line.startsWith(call(command))),
     );
@@ -271,8 +290,8 @@ describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, 
 });
 
 it("docs/hosting.md shows the steps of publish.yml with the versions that it uses", () => {
-  const actionsIn = (text: string) => text.match(/actions\/[a-z-]+@v\d+/g) ?? [];
-  const documentedActions = actionsIn(read("docs/hosting.md"));
+  const documentedActions = read("docs/hosting.md").match(/actions\/[a-z-]+@v\d+/g) ?? [];
   expect(documentedActions.length).toBeGreaterThan(0);
-  expect(actionsIn(read(".github/workflows/publish.yml"))).toEqual(expect.arrayContaining(documentedActions));
+  const usedActions = read(".github/workflows/publish.yml").replace(/@\w+ # (v\d+)\.\S+/g, "@$1");
+  for (const action of documentedActions) expect(usedActions).toContain(action);
 });
