@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { createBuilder, mergeConfig } from "vite";
-import { siteCode } from "../src/build/bundle/code.ts";
-import { comparePages, type PageComparison } from "../src/build/comparePages.ts";
-import { describeBuildError } from "../src/build/errors.ts";
 import { type ReadSite, readSite, saveSpec, validateRead } from "../src/build/loadSite.ts";
-import { LANGUAGE_VERSION, type MigratedText, migrate } from "../src/edit/migrations/migrate.ts";
-import { commandLine, siteRoot } from "../src/files/roots.ts";
+import { LANGUAGE_VERSION, type MigratedText, type MigrationChange, migrate } from "../src/edit/migrations/migrate.ts";
+import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
+import { stepsOf, valueAt } from "../src/json/pointer.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import { count } from "../src/validate/format/count.ts";
 import { place } from "../src/validate/format/place.ts";
@@ -17,11 +13,10 @@ import { parseSite } from "../src/validate/parseSite.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
-import { readBuildConfig } from "./command/viteConfig.ts";
 
 const { file } = readOptions({
   call: commandLine("migrate"),
-  does: `Brings the site to version ${LANGUAGE_VERSION} of the language, which this Prospectus reads, and says what changes on which page. Exit code 0: can be published, 1: errors, 2: could not run.`,
+  does: `Brings the site to version ${LANGUAGE_VERSION} of the language, which this Prospectus reads, and says where. Exit code 0: can be published, 1: errors, 2: could not run.`,
   operands: FILE,
   options: {},
 });
@@ -37,9 +32,9 @@ async function run(): Promise<void> {
   for (const { title, pointer, site } of migrated.changes)
     console.log(printable(`  ${[title, place(site, pointer)].filter(Boolean).join(", ")}.`));
   const site = await read();
+  console.log(describePages(migrated.changes));
   const { diagnostics } = validateRead(site);
-  if (count(diagnostics, "error") === 0) console.log(describePages(await compare(earlierSite, site)));
-  else reportErrors(site, diagnostics, "The pages cannot be compared: the site has errors.");
+  if (count(diagnostics, "error") > 0) reportErrors(site, diagnostics);
 }
 
 function read(): Promise<ReadSite> {
@@ -66,37 +61,29 @@ function save({ text }: ReadSite, migratedText: string): void {
   }
 }
 
-async function compare(earlierSite: ReadSite, site: ReadSite): Promise<PageComparison | undefined> {
-  console.error("Comparing the pages …");
-  process.env.NODE_ENV = "production";
-  // what the plugin in the configuration reads
-  process.env.SITE = resolve(file);
-  const options = { configFile: false, root: siteRoot, logLevel: "warn" } as const;
-  const code = await createBuilder(mergeConfig(await readBuildConfig(), options))
-    .then(siteCode)
-    .catch((error) => fail(describeBuildError(error), error.exitCode));
-  return comparePages(earlierSite, site, code);
-}
-
-const MOST_PATHS = 20;
-
-function describePages(comparison: PageComparison | undefined): string {
-  if (!comparison)
-    return "This Prospectus cannot render the file as it was, so the pages cannot be compared: look at those with a change.";
-  const { pages, changedPaths } = comparison;
-  const all = pages === 1 ? "The HTML of the page" : `The HTML of all ${pages} pages`;
-  if (changedPaths.length === 0) return `${all} is the same as before.`;
-  if (changedPaths.length === pages) return `${all} has changed.`;
-  const rest = changedPaths.length - MOST_PATHS;
-  const list = changedPaths.slice(0, MOST_PATHS).map((path) => `  ${path}`);
+/**
+ * Says which pages may look different. An earlier version of the language is rendered by an earlier Prospectus alone: only
+ * where nothing but names of properties has changed is it certain that pages have not.
+ */
+function describePages(changes: readonly MigrationChange[]): string {
+  const uncertainChanges = changes.filter(({ isRename }) => !isRename);
+  if (uncertainChanges.length === 0) return "All pages are as they were.";
+  const paths = uncertainChanges.map(({ pointer, site }) => findPath(site, pointer));
+  const isEverywhere = paths.includes(undefined);
   return [
-    `The HTML of ${changedPaths.length} of ${pages} pages has changed:`,
-    ...list,
-    ...(rest > 0 ? [`  and of ${rest} more`] : []),
+    `Whether ${isEverywhere ? "pages" : "these pages"} look different cannot be known: this Prospectus does not show the file as it was. Compare them with the published site${isEverywhere ? "." : ":"}`,
+    ...(isEverywhere ? [] : [...new Set(paths)].map((path) => `  ${path}`)),
   ].join("\n");
 }
 
-function reportErrors({ text }: ReadSite, diagnostics: readonly Diagnostic[], reason: string): void {
+/** The path of the one page in which a value is; undefined for a value that pages share. */
+function findPath(site: unknown, pointer: string): string | undefined {
+  const [part, index] = stepsOf(pointer);
+  const path = part === "routes" ? valueAt(site, `/routes/${index}/path`) : undefined;
+  return typeof path === "string" ? path : undefined;
+}
+
+function reportErrors({ text }: ReadSite, diagnostics: readonly Diagnostic[], reason = ""): void {
   console.log(`${formatText(file, text, diagnostics)}${reason}`);
   process.exitCode = 1;
 }

@@ -1,12 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, writeSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
 import { fixCommand } from "../src/build/fixCommand.ts";
 import { fixSite, moveFiles, type ReadSite, readSite, validateRead } from "../src/build/loadSite.ts";
-import { commandLine, engineRoot } from "../src/files/roots.ts";
+import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/files/systemErrors.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import type { AppliedFix } from "../src/validate/fix.ts";
@@ -22,8 +21,6 @@ import { fail } from "./command/fail.ts";
 import { defaultFile, misused, readFiles } from "./command/options.ts";
 
 const FORMATS = ["text", "json", "github", "sarif"];
-/** What the documentation says of diagnostics. */
-const HELP = `${pathToFileURL(join(engineRoot, "docs/editing.md"))}#warnings-that-stay`;
 const COMMAND = {
   call: commandLine("validate"),
   does: "Checks the site: lists each error, warning and note with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
@@ -59,7 +56,7 @@ async function check(): Promise<void> {
     text: () => checkedFiles.map(describe).join(""),
     json: () => formatJson(checkedFiles),
     github: () => checkedFiles.map(({ name, diagnostics }) => formatGithub(name, diagnostics)).join(""),
-    sarif: () => formatSarif(checkedFiles, HELP),
+    sarif: () => formatSarif(checkedFiles),
   };
   print((await outputs[options.format]?.()) ?? "");
   if (options.base !== undefined) await printChanges(options.files, options.base);

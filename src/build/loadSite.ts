@@ -103,11 +103,6 @@ export function resolveUnchecked(
   return spec && resolveSpec(change(spec), media, mode, context.now);
 }
 
-/** Resolves a spec for the build that was not validated. Throws when that is not possible. */
-export function resolveUnvalidated({ text, media, context }: ReadSite): ResolvedSite {
-  return resolveSpec(JSON.parse(text.replace(/^\uFEFF/, "")), media, "build", context.now);
-}
-
 /** How the preview resolves a site: at the root of its port, with drafts. */
 const PREVIEW = { base: "", drafts: true };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
+import { OperationError } from "../json/jsonEdits.ts";
 import { changedRange } from "../json/textChange.ts";
 import { applyEdits } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
@@ -26,6 +27,23 @@ const STYLES = {
   windows: '\uFEFF{\r\n  "type": "link",\r\n  "links": [\r\n    {"label": "Fees", "href": "/fees"}\r\n  ]\r\n}\r\n',
   minified: '{"type":"link","links":[{"label":"Fees","href":"/fees"}]}',
 };
+
+describe("a renamed property", () => {
+  const rename: Operation = { type: "renameProperty", pointer: "/links", name: "entries" };
+
+  it("stays in its place, with its value as it is written", () => {
+    for (const text of Object.values(STYLES)) expect(apply(text, rename)).toBe(text.replace('"links"', '"entries"'));
+    expect(apply('{ "\\u0061":  1.0 }', { type: "renameProperty", pointer: "/a", name: "b" })).toBe('{ "b":  1.0 }');
+  });
+
+  it.each([
+    ["that is not there", "/label", "title"],
+    ["that is an item", "/links/0", "first"],
+    ["whose new name is taken", "/links", "type"],
+  ])("%s is refused", (_, pointer, name) => {
+    expect(() => apply(STYLES.spaces, { type: "renameProperty", pointer, name })).toThrow(OperationError);
+  });
+});
 
 describe("a new value", () => {
   const value = { label: "Events", href: "/events" };

@@ -5,6 +5,7 @@ import {
   moveItem,
   removeItem,
   removeProperty,
+  renameProperty,
   setProperty,
   setValue,
 } from "../json/jsonEdits.ts";
@@ -22,6 +23,7 @@ export type Operation =
   | { type: "setValue"; pointer: string; value: unknown }
   | { type: "setProperty"; pointer: string; value: unknown; order?: readonly string[] }
   | { type: "removeProperty"; pointer: string }
+  | { type: "renameProperty"; pointer: string; name: string }
   | { type: "insertItem"; pointer: string; index: number; value: unknown }
   | { type: "removeItem"; pointer: string }
   | { type: "moveItem"; pointer: string; from: number; to: number }
@@ -54,6 +56,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   setValue: { pointer: isPointer, value: isWritten },
   setProperty: { pointer: isPointer, value: isWritten, order: isTexts },
   removeProperty: { pointer: isPointer },
+  renameProperty: { pointer: isPointer, name: isText },
   insertItem: { pointer: isPointer, index: isNumber, value: isWritten },
   removeItem: { pointer: isPointer },
   moveItem: { pointer: isPointer, from: isNumber, to: isNumber },
@@ -85,6 +88,8 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return setProperty(text, operation.pointer, operation.value, operation.order);
     case "removeProperty":
       return removeProperty(text, operation.pointer);
+    case "renameProperty":
+      return renameProperty(text, operation.pointer, operation.name);
     case "insertItem":
       return insertItem(text, operation.pointer, operation.index, operation.value);
     case "removeItem":

@@ -97,6 +97,17 @@ export function removeProperty(text: string, pointer: string): TextEdit[] {
   );
 }
 
+/** Gives a property another name, which its object does not have yet; its place and its value stay as they are. */
+export function renameProperty(text: string, pointer: string, name: string): TextEdit[] {
+  const { key } = findSpot(text, pointer);
+  if (!key) throw missing(pointer);
+  if (name === lastStep(pointer)) return [];
+  const { members } = findContainer(text, parentOf(pointer), "{");
+  if (members.some((member) => member.name === name))
+    throw new OperationError(`"${name}" is already beside ${pointer}`);
+  return [{ start: key[0], end: key[1], text: quote(name) }];
+}
+
 /** Inserts an item into an array; `index` is that of the new item. */
 export function insertItem(text: string, pointer: string, index: number, value: unknown): TextEdit[] {
   const array = findContainer(text, pointer, "[");

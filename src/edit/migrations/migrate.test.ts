@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../json/textEdits.ts";
+import type { Operation } from "../operations.ts";
 import { LANGUAGE_VERSION, migrate, readVersion } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
 
@@ -56,6 +57,17 @@ it("an object that has nothing else is removed as a whole", () => {
 
 it.each([[2], [3], [0], [1.5], ["one"], [undefined]])("a site of version %s is left as it is", (version) => {
   expect(migrate(JSON.stringify({ version }))).toBeUndefined();
+});
+
+it("a change of names alone is told from others", () => {
+  const rename: Operation = { type: "renameProperty", pointer: "/a", name: "b" };
+  const toVersion2: Migration = () => [
+    { pointer: "/a", title: "a is called b", operations: [rename] },
+    { pointer: "/c", title: "c is gone", operations: [{ type: "removeProperty", pointer: "/c" }] },
+  ];
+  const migrated = migrate('{ "version": 1, "a": 1, "c": 2 }', [toVersion2]);
+  expect(migrated?.text).toBe('{ "version": 2, "b": 1 }');
+  expect(migrated?.changes.map(({ isRename }) => isRename)).toEqual([true, false]);
 });
 
 it("migrations follow one another, and their edits are those of the first text", () => {

@@ -20,6 +20,8 @@ export function readVersion(site: unknown): number | undefined {
 
 /** A step of a migration, and the site before it. */
 export interface MigrationChange extends Omit<MigrationStep, "operations"> {
+  /** Whether nothing but names of properties changes, and so no page. */
+  isRename: boolean;
   site: unknown;
 }
 
@@ -45,7 +47,8 @@ export function migrate(text: string, migrations: readonly Migration[] = MIGRATI
   for (let version = from; version <= migrations.length; version++) {
     const site = parse(migratedText);
     const steps = migrations[version - 1]?.(site) ?? [];
-    changes.push(...steps.map(({ pointer, title }) => ({ pointer, title, site })));
+    for (const { pointer, title, operations } of steps)
+      changes.push({ pointer, title, site, isRename: operations.every(({ type }) => type === "renameProperty") });
     const operations = steps.flatMap((step) => step.operations);
     for (const operation of [...operations, { type: "setValue", pointer: "/version", value: version + 1 } as const]) {
       const edits = editsOf(migratedText, operation);

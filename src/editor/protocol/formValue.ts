@@ -4,7 +4,7 @@ import type { Operation } from "./studioMessages.ts";
 /** The operations of forms. */
 export type FormOperation = Exclude<
   Operation,
-  { type: "redirectLinks" | "renameRoute" | "renameConstant" | "renameFile" | "replaceInTexts" }
+  { type: "redirectLinks" | "renameProperty" | "renameRoute" | "renameConstant" | "renameFile" | "replaceInTexts" }
 >;
 
 /** A value that a form shows, with the operations applied that were saved since. */

@@ -14,11 +14,8 @@ type TextFix = Pick<Fix, "title" | "edits">;
 
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
-/**
- * The diagnostics as SARIF 2.1.0, for services that collect the results of code analysis. `help` is the URL of what the
- * documentation says of diagnostics.
- */
-export async function formatSarif(files: readonly CheckedFile[], help: string): Promise<string> {
+/** The diagnostics as SARIF 2.1.0, for services that collect the results of code analysis. */
+export async function formatSarif(files: readonly CheckedFile[]): Promise<string> {
   // loaded on demand: the other formats do not need it
   const { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } = await import("node-sarif-builder");
   const run = new SarifRunBuilder({ columnKind: "utf16CodeUnits" }).initSimple({
@@ -27,7 +24,7 @@ export async function formatSarif(files: readonly CheckedFile[], help: string): 
   });
   for (const rule of new Set(files.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => diagnostic.rule)))) {
     const shortDescriptionText = rule.replaceAll("-", " ");
-    run.addRule(new SarifRuleBuilder().initSimple({ ruleId: rule, shortDescriptionText, helpUri: help }));
+    run.addRule(new SarifRuleBuilder().initSimple({ ruleId: rule, shortDescriptionText }));
   }
   for (const { name, text, diagnostics } of files) {
     const lines = lineIndex(text);

@@ -100,5 +100,6 @@ function Closable({ isClosedByEscape, render }: { isClosedByEscape: boolean; ren
   );
 }
 
-const isFormOperation = (operation: Operation): operation is FormOperation =>
-  operation.type !== "renameRoute" && operation.type !== "renameConstant" && operation.type !== "renameFile";
+/** Whether a form may have asked for an operation. */
+export const isFormOperation = (operation: Operation): operation is FormOperation =>
+  !["renameProperty", "renameRoute", "renameConstant", "renameFile"].includes(operation.type);

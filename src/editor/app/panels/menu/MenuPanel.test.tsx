@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { FormValue } from "../../../protocol/formValue.ts";
 import { PAGES } from "../../../protocol/pageMessages.ts";
 import type { EditRequest, PageAnswer, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import { isFormOperation } from "../../form/renderForm.tsx";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { MenuPanel } from "./MenuPanel.tsx";
 
@@ -50,7 +51,7 @@ function renderPanel(page: Partial<NonNullable<PageAnswer["page"]>> = {}, refuse
       const refusal = refuse?.();
       if (refusal) return refusal;
       for (const operation of operations)
-        if ("pointer" in operation && !operation.pointer.startsWith("/routes/")) site.apply(operation);
+        if (isFormOperation(operation) && !operation.pointer.startsWith("/routes/")) site.apply(operation);
       return { status: "saved", hash: `${++version}` };
     },
   };
