@@ -13,6 +13,7 @@ import { runTool } from "./command/runTool.ts";
 import { bundleNode } from "./pack/bundle.ts";
 import { stageCreatePackage } from "./pack/createPackage.ts";
 import { createManifest } from "./pack/manifest.ts";
+import { readUserDocs } from "./pack/userDocs.ts";
 
 /** The folders whose sources the Vite of a site compiles. */
 const BROWSER = ["app", "blocks", "boot", "components", "editor/page", "editor/protocol", "generated", "json", "site"];
@@ -66,18 +67,17 @@ function copySources(): void {
         folder.endsWith("generated")
       )
         cpSync(join(engineRoot, folder, name), join(stage, folder, name));
-  for (const name of ["schema", "LICENSE", "CHANGELOG.md", "scripts/new/templates"])
+  for (const name of ["schema", "LICENSE", "scripts/new/templates"])
     cpSync(join(engineRoot, name), join(stage, name), {
       recursive: true,
       filter: (file) => !file.endsWith("names.schema.json"),
     });
-  for (const name of readdirSync(join(engineRoot, "docs")).filter((file) => file.endsWith(".md")))
-    cpSync(join(engineRoot, "docs", name), join(stage, "docs", name));
+  mkdirSync(join(stage, "docs"));
+  for (const [name, content] of readUserDocs(engineRoot)) writeFileSync(join(stage, name), content);
   cpSync(
     join(engineRoot, "src/editor/server/catalogue/standIn.svg"),
     join(stage, "src/editor/server/catalogue/standIn.svg"),
   );
-  writeFileSync(join(stage, "README.md"), readFileSync(join(engineRoot, "scripts/pack/README.md")));
 }
 
 /** Writes the types of what the package exports. */

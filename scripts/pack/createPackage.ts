@@ -17,9 +17,12 @@ export async function stageCreatePackage(folder: string, version: string): Promi
   mkdirSync(folder, { recursive: true });
   await bundleCommand(join(folder, "index.js"));
   copyTemplate(join(folder, "template"), version);
-  const { license, engines } = readJson(join(engineRoot, "package.json"));
+  const { keywords, homepage, repository, license, engines } = readJson(join(engineRoot, "package.json"));
   const { name, ...properties } = readJson(join(SOURCE, "package.json"));
-  writeFileSync(join(folder, "package.json"), toText({ name, version, license, engines, ...properties }));
+  writeFileSync(
+    join(folder, "package.json"),
+    toText({ name, version, keywords, homepage, repository, license, engines, ...properties }),
+  );
   copyFileSync(join(SOURCE, "README.md"), join(folder, "README.md"));
   copyFileSync(join(engineRoot, "LICENSE"), join(folder, "LICENSE"));
 }

@@ -27,7 +27,9 @@ const BROWSER_DEPENDENCIES = ["leven"];
 
 /** The package.json of the package, made from that of the repository. `fonts` are the packages of fonts. */
 export function createManifest(root: string, fonts: readonly string[]): Record<string, unknown> {
-  const { name, version, description, license, engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { name, version, description, keywords, homepage, repository, license, engines } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
   const require = createRequire(join(root, "package.json"));
   const readVersion = (dependency: string): string => {
     const manifest = join(findPackageFolder(require, dependency), "package.json");
@@ -36,7 +38,7 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
   const dependencies = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...fonts].sort();
   const entry = (file: string) => ({ types: `./dist/types/scripts/pack/${file}.d.ts`, default: `./dist/${file}.js` });
   return {
-    ...{ name, version, description, license, type: "module", engines },
+    ...{ name, version, description, keywords, homepage, repository, license, type: "module", engines },
     bin: { prospectus: "dist/cli.js" },
     exports: {
       ".": entry("plugin"),

@@ -78,6 +78,10 @@ it("is in the site's vendor/, with a name that no other version of it ever has",
 });
 
 it("has what package managers and TypeScript expect of a package", () => {
+  const { keywords, homepage, repository } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(keywords).not.toEqual([]);
+  const manifest = readJson("node_modules/prospectus/package.json");
+  expect(manifest).toMatchObject(JSON.parse(JSON.stringify({ keywords, homepage, repository })));
   for (const name of ["prospectus", "create-prospectus"])
     execute(process.execPath, ["node_modules/publint/src/cli.js", tarball(name), "--strict"], ".");
   const attw = "node_modules/@arethetypeswrong/cli/dist/index.js";
