@@ -40,7 +40,7 @@ it("a command that cannot be prepared says so in a sentence", () => {
 });
 
 describe("asked for help", () => {
-  const commands = readFileSync("README.md", "utf8").matchAll(/^\| `npm (?:run )?(\w+)/gm);
+  const commands = readFileSync("docs/commands.md", "utf8").matchAll(/^\| `npm (?:run )?(\w+)/gm);
   const names = Array.from(commands, ([, name = ""]) => name).filter((name) => name !== "validate");
 
   it.each(names)("%s prints its usage and does nothing", (command) => {
