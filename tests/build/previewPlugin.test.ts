@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import {
   closeSync,
@@ -313,4 +313,28 @@ it("still answers after a picture was removed during its request", async () => {
   await expect(fetch(picture).then((answer) => answer.text())).rejects.toThrow();
   expect((await fetch(picture)).status).toBe(404);
   http.close();
+});
+
+it("shows an earlier version with the pictures that it had, which can do nothing when they are opened", async () => {
+  const runGit = (...parameters: string[]) => execFileSync("git", parameters, { cwd: folder, encoding: "utf8" }).trim();
+  const logo = (title: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>${title}</title></svg>`;
+  writeFileSync(join(folder, "media/logo.svg"), logo("Old"));
+  runGit("init", "--quiet", "--initial-branch=main");
+  runGit("add", "--all");
+  runGit("-c", "user.name=Example", "-c", "user.email=a@library.example", "commit", "--quiet", "--message", "Begin");
+  runGit("remote", "add", "origin", "../remote.git");
+  const commit = runGit("rev-parse", "HEAD");
+  writeFileSync(join(folder, "media/logo.svg"), logo("New"));
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  const { port } = http.address() as AddressInfo;
+  const page = await (await fetch(`http://127.0.0.1:${port}/?at=${commit}`)).text();
+  const address = `/@version/${commit}/logo.svg`;
+  expect(page).toContain(address);
+  const picture = await fetch(`http://127.0.0.1:${port}${address}`);
+  expect(await picture.text()).toBe(logo("Old"));
+  expect(picture.headers.get("content-security-policy")).toContain("sandbox");
+  expect((await fetch(`http://127.0.0.1:${port}/@version/${commit}/..%2fsite.json`)).status).toBe(404);
 });

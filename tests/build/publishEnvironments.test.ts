@@ -388,6 +388,14 @@ echo "error: GH007: Your push would publish a private email address." >&2; exit 
     expect(await mine.publish({ author })).toMatchObject({ status: "published" });
   });
 
+  it("a repository whose pictures need Git LFS, which is not set up here", async () => {
+    mine.write(".gitattributes", "*.svg filter=lfs\n");
+    vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+    vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+    showPicture(mine, "hill.svg", "Hill");
+    expect(await mine.publish()).toMatchObject({ status: "failed", problem: "no lfs" });
+  });
+
   it("a folder that belongs to somebody else", async () => {
     stubProgram("git", `echo "fatal: detected dubious ownership in repository at '$PWD'" >&2; exit 128`);
     expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "unsafe folder" });

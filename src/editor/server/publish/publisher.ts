@@ -359,6 +359,7 @@ export class Publisher {
     const { state, text, files } = plan;
     if (!hasSomethingToSend(plan)) return this.receive(plan);
     if (plan.problems.errors.length > 0 || !author) return { status: "not ready" };
+    if (await lacksFilter(plan)) return { status: "failed", problem: "no lfs", lines: [] };
     if (request.author) await rememberAuthor(repository, request.author);
     const changes = this.options.describeChanges(text.before, text.mergedText);
     const publishedFiles = await storeFiles(plan);
@@ -546,6 +547,18 @@ async function storeFiles({ state, text, files }: Plan): Promise<ChangedFile[]> 
   for (const { path, mode, blob } of files.publishedFiles)
     storedFiles.push({ path, mode, blob: blob === undefined ? undefined : await storeFile(git, path) });
   return storedFiles;
+}
+
+/**
+ * Whether the repository wants a published file to be stored by Git LFS, which this computer does not have: git would store
+ * it whole without a word. Rejects with a GitError.
+ */
+async function lacksFilter({ state, files }: Plan): Promise<boolean> {
+  const { git, config } = state.repository;
+  const paths = files.publishedFiles.flatMap(({ path, blob }) => (blob === undefined ? [] : path));
+  if (paths.length === 0 || config.has("filter.lfs.clean") || config.has("filter.lfs.process")) return false;
+  const attributes = await git.read(["check-attr", "-z", "--stdin", "filter"], { input: `${paths.join("\0")}\0` });
+  return /\0filter\0lfs\0/.test(attributes);
 }
 
 /** In bytes: about how much is sent. Pictures are as large in git as they are here. */

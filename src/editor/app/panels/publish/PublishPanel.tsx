@@ -110,7 +110,8 @@ function PublicationParts({ publication, answer, choose, publish, retry }: Parts
       {fromOthers > 0 && (
         <p>
           {fromOthers === 1 ? "Somebody has published a change" : `Others have published ${fromOthers} changes`} that{" "}
-          {fromOthers === 1 ? "is" : "are"} not here yet. {isEmpty ? "" : `Publishing brings ${fromOthers === 1 ? "it" : "them"} here, too.`}
+          {fromOthers === 1 ? "is" : "are"} not here yet.{" "}
+          {isEmpty ? "" : `Publishing brings ${fromOthers === 1 ? "it" : "them"} here, too.`}
         </p>
       )}
       {hasNewCode && (
