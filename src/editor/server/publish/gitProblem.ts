@@ -1,3 +1,4 @@
+import { errorCode } from "../../../files/errorMessage.ts";
 import type { GitProblem, GitTrouble } from "../../protocol/publishMessages.ts";
 import { GitError, type GitFailure } from "./git.ts";
 
@@ -66,10 +67,25 @@ export function explainFailure(failure: GitFailure): GitTrouble {
   return { problem: findProblem(failure), lines: readWords(failure) };
 }
 
-/** The same for an error that may have another cause, which is thrown again: that is a fault of the preview itself. */
-export function explainGitError(error: unknown): GitTrouble {
+/** Errors of the system with which a copy of the site cannot be written. */
+const DISK_PROBLEMS = new Map<string, GitProblem>([
+  ["ENOSPC", "disk full"],
+  ["EDQUOT", "disk full"],
+  ["EROFS", "read-only"],
+  ["EACCES", "read-only"],
+  ["EPERM", "read-only"],
+]);
+
+/**
+ * Why something was not done that git, the disk or the person has ended. Throws an error with another cause again: that is
+ * a fault of the preview itself.
+ */
+export function explainGitError(error: unknown, signal?: AbortSignal): GitTrouble {
+  if (signal?.aborted) return { problem: "cancelled", lines: [] };
   if (error instanceof GitError) return explainFailure(error.failure);
-  throw error;
+  const problem = DISK_PROBLEMS.get(errorCode(error) ?? "");
+  if (problem === undefined) throw error;
+  return { problem, lines: [String(error)] };
 }
 
 function findProblem({ reason, stdout, stderr }: GitFailure): GitProblem {

@@ -133,7 +133,7 @@ export class Publisher {
         await this.catchUp(plan);
         return await this.describe(plan, problem);
       } catch (error) {
-        return { status: "failed", ...explainGitError(error) };
+        return { status: "failed", ...explainGitError(error, signal) };
       }
     });
   }
@@ -150,7 +150,7 @@ export class Publisher {
         }
         return { status: "failed", problem: "lock", lines: [] };
       } catch (error) {
-        return { status: "failed", ...explainGitError(error) };
+        return { status: "failed", ...explainGitError(error, signal) };
       } finally {
         this.currentProgress = {};
       }

@@ -58,7 +58,10 @@ async function moveBranch({ git, head, branch }: Repository, commit: string): Pr
 /** Does something with the index of the repository, again while another git has its lock. */
 async function whileLocked(work: () => Promise<GitFailure | undefined>): Promise<GitTrouble | undefined> {
   for (let waitTime = 0; ; waitTime += RETRY) {
-    const trouble = await work().then((failure) => failure && explainFailure(failure), explainGitError);
+    const trouble = await work().then(
+      (failure) => failure && explainFailure(failure),
+      (error) => explainGitError(error),
+    );
     if (trouble?.problem !== "lock" || waitTime >= LOCKED) return trouble;
     await later(RETRY);
   }
