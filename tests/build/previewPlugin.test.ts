@@ -304,6 +304,43 @@ it("serves no hidden files, nor what links in the media folder lead to, and show
   expect((await requestPath("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
+it("has browsers run the scripts of its own documents alone, and of no file that somebody else may have written", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  const script = '<script xmlns="http://www.w3.org/1999/xhtml">alert()</script>';
+  for (const name of ["drawing.svg", "report.html", "notes", "feed.xml", "page.xhtml", "sheet.xslt"])
+    writeFileSync(join(folder, "media", name), `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
+  const { port } = http.address() as AddressInfo;
+  const requestHeaders = async (path: string) => {
+    const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
+    answer.resume();
+    expect([path, answer.statusCode]).toEqual([path, path === "/no-page" ? 404 : 200]);
+    return answer.headers;
+  };
+  for (const path of [
+    "/media/drawing.svg",
+    "/@blocks/media/drawing.svg",
+    "/media/report.html",
+    "/media/report",
+    "/media/notes",
+    "/media/feed.xml",
+    // what Vite sends from the folder of the project
+    "/tests/fixtures/library/media/logo.svg",
+    `/@fs${process.cwd()}/tests/fixtures/library/media/logo.svg`,
+    // it is the logo
+    "/favicon.svg",
+  ]) {
+    const headers = await requestHeaders(path);
+    expect([path, headers["content-security-policy"]]).toEqual([path, expect.stringMatching(/^sandbox(?!.*scripts)/)]);
+    expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
+  }
+  for (const path of ["/media/feed.xml", "/media/page.xhtml", "/media/sheet.xslt"])
+    expect((await requestHeaders(path))["content-type"]).toMatch(/^text\/plain/);
+  for (const path of ["/", "/no-page", "/@studio/", "/@blocks/", "/@blocks/prose/0.html"])
+    expect((await requestHeaders(path))["content-security-policy"] ?? "").not.toContain("sandbox");
+});
+
 it("still answers after a picture was removed during its request", async () => {
   const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
   await once(http, "listening");

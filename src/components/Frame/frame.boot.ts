@@ -15,9 +15,7 @@ export default function startFrame(element: HTMLElement): () => void {
     reachable ??= isReachable(frame.src, isSameOrigin);
     const isReached = await reachable;
     if (!isReached) reachable = undefined;
-    // the document of a same-origin page is accessible, unless the page refuses to be framed
-    const isRefused = isSameOrigin && isLoaded && !frame.contentDocument;
-    if (!isReached || isRefused) element.dataset.state = "failed";
+    if (!isReached) element.dataset.state = "failed";
     else if (isLoaded) element.dataset.state = "loaded";
   }
 

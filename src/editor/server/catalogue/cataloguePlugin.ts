@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { bootModule } from "../../../build/bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER } from "../../../build/bundle/code.ts";
@@ -16,6 +15,8 @@ import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts"
 import { isDevelopment } from "../preview/isDevelopment.ts";
 import type { PreviewState } from "../preview/pageFailures.ts";
 import { catalogueScripts } from "../preview/pageScripts.ts";
+import { sendFrom } from "../preview/requestChecks.ts";
+import { allowScripts } from "../preview/sandbox.ts";
 import { cataloguePage } from "./cataloguePage.ts";
 import {
   type CatalogueSources,
@@ -51,7 +52,7 @@ export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
           throw error;
         }
       }
-      server.middlewares.use(`${BASE}/media`, sirv(join(dirname(file), "media"), { dev: true }));
+      server.middlewares.use(`${BASE}/media`, sendFrom(join(dirname(file), "media")));
       server.middlewares.use(BASE, respond(server, read));
     },
   };
@@ -81,6 +82,7 @@ function respond(server: ViteDevServer, read: () => Promise<Catalogue>): Connect
         server.config.logger.error(error.stack ?? error.message);
         return plain(500, `The blocks cannot be shown. ${error.message}`);
       });
+    if (type.startsWith("text/html")) allowScripts(response);
     response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
   };
 }

@@ -30,6 +30,7 @@ import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewResponder } from "./previewResponder.ts";
 import { repeatAfterRestart } from "./repeatAfterRestart.ts";
 import { refuseHiddenFiles, refuseOtherSites, sendFrom } from "./requestChecks.ts";
+import { allowErrorScripts, allowScripts, sandboxResponses } from "./sandbox.ts";
 import { SiteVersions } from "./siteVersions.ts";
 
 /** Milliseconds to wait for further changes before problems are reported, since a save can be several writes. */
@@ -131,6 +132,7 @@ export class LivePreview {
   /** Answers requests before Vite does: those of other websites, of Studio, and for the media folder. */
   addMiddlewares(): void {
     const { middlewares } = this.server;
+    middlewares.use(sandboxResponses);
     middlewares.use(refuseOtherSites);
     middlewares.use(refuseHiddenFiles);
     serveApplication(this.server, this.state.token);
@@ -144,6 +146,7 @@ export class LivePreview {
     const { middlewares, config } = this.server;
     middlewares.use(this.respond);
     middlewares.use(repeatAfterRestart(this.server, isClosed));
+    middlewares.use(allowErrorScripts);
     if (config.server.middlewareMode) middlewares.use(sendErrorPage);
   }
 
@@ -251,8 +254,9 @@ export class LivePreview {
       await this.reading;
       const address = new URL(request.url ?? "/", "http://preview");
       const answer = await this.responder.answer(this.server, address, chosenDate(request.headers));
-      const { status, type, body, headers, cacheControl = "no-store" } = answer;
-      response.writeHead(status, { ...headers, "content-type": type, "cache-control": cacheControl }).end(body);
+      const { status, type, body, cacheControl = "no-store" } = answer;
+      if (type.startsWith("text/html")) allowScripts(response);
+      response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       if (error instanceof Error) {
         this.server.ssrFixStacktrace(error);

@@ -54,7 +54,6 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  headers?: Record<string, string>;
   /** Without it, browsers do not cache the response. */
   cacheControl?: string;
 }
@@ -193,9 +192,7 @@ export class PreviewResponder {
     const body = await this.earlier.readVersionFile(commit, decodeAddress(name));
     const type = PICTURE_TYPES.get(extname(name).toLowerCase());
     if (body === undefined || type === undefined) return html(UNKNOWN_VERSION, 404);
-    // others have made it
-    const headers = { "content-security-policy": "sandbox", "x-content-type-options": "nosniff" };
-    return { status: 200, type, body, headers, cacheControl: "max-age=31536000, immutable" };
+    return { status: 200, type, body, cacheControl: "max-age=31536000, immutable" };
   }
 
   /** A page as it would be with a preset, to look at: its scripts show the page as it is. */

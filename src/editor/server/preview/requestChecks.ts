@@ -39,9 +39,15 @@ function slashed(folder: string): string {
   return folder.replaceAll("\\", "/").replace(/^\/+/, "");
 }
 
-/** Sends the files of a folder. */
+/** The endings of files that browsers read as XML, in which a style sheet or a script may be. Drawings are pictures. */
+const XML = /\.(?:xml|xht|xhtml|xsl|xslt|xsd|atom|rss|rdf|mathml|mml|kml|gpx)$/i;
+
+/** Sends the files of a folder, and XML as text. */
 export function sendFrom(folder: string): Connect.NextHandleFunction {
-  const send = sirv(folder, { dev: true });
+  const setHeaders = (response: ServerResponse, path: string) => {
+    if (XML.test(path)) response.setHeader("Content-Type", "text/plain;charset=utf-8");
+  };
+  const send = sirv(folder, { dev: true, setHeaders });
   return (request, response, next) => {
     if (leavesFolder(folder, readPath(request.url ?? "/") ?? "")) {
       response.writeHead(404).end();
