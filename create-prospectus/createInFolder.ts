@@ -1,4 +1,5 @@
 import { basename, relative, resolve } from "node:path";
+import { quoteArgument } from "../src/files/quoteArgument.ts";
 import { type Answers, proposeName } from "./answers.ts";
 import { askAnswers, askInTerminal, InputEnd } from "./askAnswers.ts";
 import { createSite, findObstacle } from "./createSite.ts";
@@ -57,12 +58,7 @@ README.md says what to change first, and how to publish.`;
 /** Commands as they are typed to run in a folder, one a line. */
 export function listCommands(folder: string, commands: readonly string[]): string {
   const path = relative("", folder);
-  return [...(path ? [`cd ${quotePath(path)}`] : []), ...commands].map((command) => `  ${command}`).join("\n");
-}
-
-/** A path as it is typed in a shell of any system. */
-function quotePath(path: string): string {
-  return /^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`;
+  return [...(path ? [`cd ${quoteArgument(path)}`] : []), ...commands].map((command) => `  ${command}`).join("\n");
 }
 
 /** The package manager that runs this command: it says so in a variable that begins with its name and version. */

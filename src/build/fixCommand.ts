@@ -2,5 +2,5 @@ import { commandWith } from "../files/roots.ts";
 
 /** The command that applies the certain fixes of a file. */
 export function fixCommand(file: string): string {
-  return commandWith("validate", file.includes(" ") ? `"${file}"` : file, "--fix");
+  return commandWith("validate", file, "--fix");
 }

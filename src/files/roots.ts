@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInside } from "./isInside.ts";
+import { quoteArgument } from "./quoteArgument.ts";
 
 /**
  * The folder of Prospectus itself: this repository, or node_modules/prospectus in a site of its own. Commands write
@@ -43,9 +44,11 @@ export function commandLine(name: string): string {
   return name === "start" ? "npm start" : `npm run ${name}`;
 }
 
-/** The same with arguments. */
+/** The same with arguments, which are quoted where a shell needs that. */
 export function commandWith(name: string, ...args: string[]): string {
-  return [commandLine(name), ...(isRepository ? ["--"] : []), ...args].join(" ");
+  return [commandLine(name), ...(isRepository ? ["--"] : []), ...args.map((argument) => quoteArgument(argument))].join(
+    " ",
+  );
 }
 
 /** A file's path as messages show it: relative to the site or to Prospectus, with slashes. */
