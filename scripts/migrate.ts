@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type ReadSite, readSite, saveSpec, validateRead } from "../src/build/loadSite.ts";
 import { LANGUAGE_VERSION, type MigratedText, type MigrationChange, migrate } from "../src/edit/migrations/migrate.ts";
+import { retryWhileHeld } from "../src/files/heldFiles.ts";
 import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
 import { stepsOf, valueAt } from "../src/json/pointer.ts";
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
   const earlierSite = await read();
   const migrated = migrateSite(earlierSite);
   if (!migrated) return;
-  save(earlierSite, migrated.text);
+  await save(earlierSite, migrated.text);
   console.log(`${file} is of version ${LANGUAGE_VERSION} now. It was of version ${migrated.from}.`);
   for (const { title, pointer, site } of migrated.changes)
     console.log(printable(`  ${[title, place(site, pointer)].filter(Boolean).join(", ")}.`));
@@ -51,9 +52,9 @@ function migrateSite(site: ReadSite): MigratedText | undefined {
   return undefined;
 }
 
-function save({ text }: ReadSite, migratedText: string): void {
+async function save({ text }: ReadSite, migratedText: string): Promise<void> {
   try {
-    const isSaved = saveSpec(file, migratedText, () => readFileSync(file, "utf8") === text);
+    const isSaved = await retryWhileHeld(() => saveSpec(file, migratedText, () => readFileSync(file, "utf8") === text));
     if (!isSaved) fail(`${file} was changed meanwhile, and was not migrated. Run the command again.`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { styleText } from "node:util";
 import { fixCommand } from "../src/build/fixCommand.ts";
 import { fixSite, moveFiles, type ReadSite, readSite, validateRead } from "../src/build/loadSite.ts";
+import { retryWhileHeld } from "../src/files/heldFiles.ts";
 import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/files/systemErrors.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
@@ -74,7 +75,7 @@ function describe({ name, text, diagnostics }: CheckedFile): string {
 async function checkFile(file: string): Promise<CheckedFile> {
   const onStep = createProgress(() => console.error(`Checking ${file} …`));
   const read = () => readSite(file, { onStep }).catch((error) => fail(describeReadError(file, error)));
-  if (options.fix) fixFile(await read());
+  if (options.fix) await fixFile(await read());
   // again after fixes: pictures whose names were fixed were not inspected before
   let spec = await read();
   let { diagnostics } = validateRead(spec);
@@ -116,9 +117,9 @@ function showPath(file: string): string {
   return inside.startsWith("..") ? file : inside;
 }
 
-function fixFile(spec: ReadSite): void {
+async function fixFile(spec: ReadSite): Promise<void> {
   try {
-    printFixes(spec.file, fixSite(spec));
+    printFixes(spec.file, await retryWhileHeld(() => fixSite(spec)));
   } catch (error) {
     fail(describeSaveError(spec.file, error as NodeJS.ErrnoException));
   }

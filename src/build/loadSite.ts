@@ -247,8 +247,11 @@ export function saveSpec(file: string, text: string, mayReplace: () => boolean =
   const { mode } = statSync(target);
   // a file that may not be written could still be replaced
   accessSync(target, constants.W_OK);
-  return writeAtomically(target, text, (unfinishedFile) => {
-    chmodSync(unfinishedFile, mode);
-    return mayReplace();
+  return writeAtomically(target, text, {
+    mayReplace(unfinishedFile) {
+      chmodSync(unfinishedFile, mode);
+      return mayReplace();
+    },
+    isDurable: true,
   });
 }

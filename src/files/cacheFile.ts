@@ -1,30 +1,47 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { unfinishedPath } from "./unfinishedFiles.ts";
 
-/**
- * Writes a file atomically, because other builds may use the same cache. `mayReplace` is called when all is written; if
- * it returns false, the file stays as it is. Returns whether it was replaced.
- */
+interface AtomicWrite {
+  /** Called when all is written; if it returns false, the file stays as it is. */
+  mayReplace?: (unfinishedFile: string) => boolean;
+  /** Whether the file has to be on the disk afterwards, also when the power is cut. */
+  isDurable?: boolean;
+}
+
+/** Writes a file atomically, because other builds may use the same cache. Returns whether it was replaced. */
 export function writeAtomically(
   file: string,
   content: string | Uint8Array,
-  mayReplace: (unfinishedFile: string) => boolean = () => true,
+  { mayReplace = () => true, isDurable = false }: AtomicWrite = {},
 ): boolean {
   mkdirSync(dirname(file), { recursive: true });
   const unfinishedFile = unfinishedPath(file);
   try {
-    writeFileSync(unfinishedFile, content);
+    writeFileSync(unfinishedFile, content, { flush: isDurable });
     const replaces = mayReplace(unfinishedFile);
     if (replaces) renameSync(unfinishedFile, file);
     else rmSync(unfinishedFile);
+    if (replaces && isDurable) flushFolder(dirname(file));
     return replaces;
   } catch (error) {
     // the disk may be full
     rmSync(unfinishedFile, { force: true });
     throw error;
   }
+}
+
+/** Writes the names in a folder to the disk, where that is possible: Windows does so by itself. */
+export function flushFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, "r");
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {}
 }
 
 /** Writes a file of the cache, with the hash of its content beside it. Throws when there is no space or no permission. */
@@ -55,9 +72,9 @@ export async function readOrCreate(file: string, create: () => Promise<Buffer>):
 }
 
 /** Writes a value as JSON, with its hash in the first line. Throws when there is no space or no permission. */
-export function writeJson(file: string, value: unknown): void {
+export function writeJson(file: string, value: unknown, options: Pick<AtomicWrite, "isDurable"> = {}): void {
   const text = JSON.stringify(value);
-  writeAtomically(file, `${hashContent(text)}\n${text}`);
+  writeAtomically(file, `${hashContent(text)}\n${text}`, options);
 }
 
 /** Writes a value as JSON if possible: without space or permission, the next run computes it again. */

@@ -17,9 +17,11 @@ const getEndedPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 it("removes what an ended process has not finished, and not what another one is writing", () => {
   const file = join(folder, "site.json");
   let names: string[] = [];
-  const isWritten = writeAtomically(file, "{}", () => {
-    names = readdirSync(folder);
-    return true;
+  const isWritten = writeAtomically(file, "{}", {
+    mayReplace() {
+      names = readdirSync(folder);
+      return true;
+    },
   });
   expect([isWritten, names.length]).toEqual([true, 1]);
   const createName = (pid: number) => names[0]?.replace(String(process.pid), String(pid)) ?? "";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../../../build/loadSite.ts";
 import { merge } from "../../../edit/merge/merge.ts";
+import { retryWhileHeld } from "../../../files/heldFiles.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
@@ -95,8 +96,10 @@ export class PreviewFixes {
   /** Returns the text that was written; undefined when somebody else has changed the file meanwhile. */
   private async write(title: string, before: string, after: string): Promise<string | undefined> {
     // Studio changes valid JSON alone
-    if (!isJson(before) || !isJson(after))
-      return saveSpec(this.file, after, () => this.current() === before) ? after : undefined;
+    if (!isJson(before) || !isJson(after)) {
+      const isSaved = await retryWhileHeld(() => saveSpec(this.file, after, () => this.current() === before));
+      return isSaved ? after : undefined;
+    }
     const outcome = await this.spec().fix(before, after, title);
     return outcome.status === "saved" ? outcome.text : undefined;
   }

@@ -3,6 +3,7 @@ import { fixCommand } from "../../../build/fixCommand.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked, validateRead } from "../../../build/loadSite.ts";
 import { type FontFaces, fontFaces } from "../../../build/styles/fonts.ts";
 import { lettersOf } from "../../../build/styles/letters.ts";
+import { retryWhileHeld } from "../../../files/heldFiles.ts";
 import { cacheFolder } from "../../../files/roots.ts";
 import { describeReadError } from "../../../files/systemErrors.ts";
 import { writeNames } from "../../../generate/writeNames.ts";
@@ -124,7 +125,7 @@ export class SiteVersions {
     this.checking.abort();
     if (mediaChanged) this.validatedText = undefined;
     const last = this.latest;
-    const latest = await readSite(this.file).catch((error: Error) => error);
+    const latest = await retryWhileHeld(() => readSite(this.file)).catch((error: Error) => error);
     if (last && !mediaChanged && isSameRead(last, latest)) return "unchanged";
     this.latest = latest;
     if (!("text" in latest)) return "not shown";

@@ -23,7 +23,7 @@ export class ConflictFiles {
   add(conflict: OpenConflict): void {
     const name = `${Date.now()}-${String(this.count++).padStart(6, "0")}-${conflict.id}.json`;
     try {
-      writeJson(join(this.folder, name), conflict);
+      writeJson(join(this.folder, name), conflict, { isDurable: true });
     } catch {
       this.unwritten = [...this.unwritten, conflict].slice(-MAX_CONFLICTS);
     }

@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { saveSpec } from "../../../build/loadSite.ts";
 import { type FolderLock, lockFolder } from "../../../build/output/lockFolder.ts";
 import { BuildError } from "../../../files/buildError.ts";
-import { readIfExists } from "../../../files/cacheFile.ts";
+import { isHeld } from "../../../files/heldFiles.ts";
 import { isAbandoned } from "../../../files/unfinishedFiles.ts";
 
 /** The moments of a write at which somebody else may write, too, or the process may end. */
@@ -37,6 +37,8 @@ export function findKeptFiles(target: string): KeptFile[] {
 export class DiskFile {
   /** Its path; symbolic links are followed. */
   readonly target: string;
+  /** Whether another program held the file when it was read last. */
+  isHeld = false;
   private files = 0;
   /** What was read last: a large file takes longer to decode than to compare. */
   private last: { bytes: Buffer; text: string } | undefined;
@@ -52,10 +54,20 @@ export class DiskFile {
 
   /** The text of the file; empty, and so not valid JSON, when it does not exist for a moment or is not valid UTF-8. */
   read(): string {
-    const bytes = readIfExists(this.target);
+    const bytes = this.tryRead();
     if (!bytes || !isUtf8(bytes)) return "";
     if (!this.last?.bytes.equals(bytes)) this.last = { bytes, text: bytes.toString() };
     return this.last.text;
+  }
+
+  private tryRead(): Buffer | undefined {
+    try {
+      this.isHeld = false;
+      return readFileSync(this.target);
+    } catch (error) {
+      this.isHeld = isHeld(error);
+      return undefined;
+    }
   }
 
   /** Replaces the file if it still has this text; undefined if it does not, or if another preview is writing. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readJson, writeJson } from "../../../files/cacheFile.ts";
+import { retryWhileHeld } from "../../../files/heldFiles.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { unfinishedPath } from "../../../files/unfinishedFiles.ts";
 import { findNamedFiles, listFileNames } from "../../../media/usedFiles.ts";
@@ -72,7 +73,7 @@ export class FileRenames {
     for (const move of moves) {
       if (move.isThere) continue;
       try {
-        this.giveName(move.from, move.to);
+        await this.giveName(move.from, move.to);
       } catch (error) {
         await this.takeBack(startedMoves);
         throw error;
@@ -91,7 +92,7 @@ export class FileRenames {
   /** Gives a file that no text names another name. */
   async moveUnused(from: string, to: string): Promise<void> {
     this.announce(from, to);
-    if (!listFileNames(this.options.folder).includes(to)) this.giveName(from, to);
+    if (!listFileNames(this.options.folder).includes(to)) await this.giveName(from, to);
     await this.options.onChanged(this.pathOf(to));
     await this.removeAll([from]);
   }
@@ -133,12 +134,14 @@ export class FileRenames {
    * Gives a file a second name; on a disk for which both are one name, that name. Throws a RenameError when the disk does
    * not allow that.
    */
-  private giveName(from: string, to: string): void {
+  private async giveName(from: string, to: string): Promise<void> {
     const partialPath = unfinishedPath(this.pathOf(to));
     try {
       const isSame = this.isSame(from, to);
-      if (!isSame) copyFileSync(this.pathOf(from), partialPath);
-      renameSync(isSame ? this.pathOf(from) : partialPath, this.pathOf(to));
+      await retryWhileHeld(() => {
+        if (!isSame) copyFileSync(this.pathOf(from), partialPath);
+        renameSync(isSame ? this.pathOf(from) : partialPath, this.pathOf(to));
+      });
     } catch (error) {
       // the disk may be full
       rmSync(partialPath, { force: true });
@@ -155,8 +158,10 @@ export class FileRenames {
 
   private async takeBack(moves: readonly Move[]): Promise<void> {
     for (const { from, to } of moves) {
-      if (this.isSame(from, to)) renameSync(this.pathOf(to), this.pathOf(from));
-      else rmSync(this.pathOf(to), { force: true });
+      const isSame = this.isSame(from, to);
+      await retryWhileHeld(() =>
+        isSame ? renameSync(this.pathOf(to), this.pathOf(from)) : rmSync(this.pathOf(to), { force: true }),
+      );
       await this.options.onChanged(this.pathOf(to));
     }
   }
@@ -166,7 +171,7 @@ export class FileRenames {
     for (const name of names) {
       if (!existing.has(name)) continue;
       try {
-        rmSync(this.pathOf(name));
+        await retryWhileHeld(() => rmSync(this.pathOf(name)));
       } catch {
         // another program may have it open: it stays as a copy that nothing names
       }

@@ -40,7 +40,7 @@ const FORMAT = 2;
 export function tryWriteHistory(file: string, { text, ...rest }: Saved): void {
   const json = JSON.stringify({ format: FORMAT, ...rest });
   try {
-    writeAtomically(file, `${contentHash(json)}\n${json}\n${text}`);
+    writeAtomically(file, `${contentHash(json)}\n${json}\n${text}`, { isDurable: true });
   } catch {}
 }
 

@@ -63,7 +63,7 @@ it("lists the files with the places that show them or link to them, also in shar
 
 it.each(["../site.json", "./unused.png", "old/unused.png", "shown.png", "linked.png", "inDrawing.png", ""])(
   "does not remove %j: it is a path, or used",
-  (name) => {
+  async (name) => {
     const text = '{ "src": "shown.png", "href": "/media/linked.png", "logo": "drawing.svg" }';
     const files = ["unused.png", "shown.png", "linked.png", "inDrawing.png", "plan.pdf"];
     for (const file of files) writeFileSync(join(folder, file), "");
@@ -71,10 +71,10 @@ it.each(["../site.json", "./unused.png", "old/unused.png", "shown.png", "linked.
     mkdirSync(join(folder, "old"));
     writeFileSync(join(folder, "old/unused.png"), "");
     const before = readdirSync(folder, { recursive: true });
-    expect(() => removeFile(folder, name, text)).toThrow();
+    await expect(removeFile(folder, name, text)).rejects.toThrow();
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
-    removeFile(folder, "unused.png", text);
-    removeFile(folder, "plan.pdf", text);
+    await removeFile(folder, "unused.png", text);
+    await removeFile(folder, "plan.pdf", text);
     expect(readdirSync(folder).sort()).toEqual(["drawing.svg", "inDrawing.png", "linked.png", "old", "shown.png"]);
   },
 );

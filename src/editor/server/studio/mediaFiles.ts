@@ -1,5 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { retryWhileHeld } from "../../../files/heldFiles.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { changedRange } from "../../../json/textChange.ts";
 import { withDependencies } from "../../../media/linkedFiles.ts";
@@ -52,13 +53,13 @@ function findParts(folder: string, names: readonly string[]): Set<string> {
 }
 
 /**
- * Removes a file from a media folder, and returns its path. Throws an OperationError unless it is the name of one that
+ * Removes a file from a media folder, and resolves to its path. Rejects with an OperationError unless it is the name of one that
  * nothing in the text of site.json uses, and no other file.
  */
-export function removeFile(folder: string, name: string, text: string): string {
+export async function removeFile(folder: string, name: string, text: string): Promise<string> {
   const file = listFiles(folder, text).find((candidate) => candidate.name === name && candidate.isUnused);
   if (!file) throw new OperationError("Not the name of an unused file");
   const path = join(folder, file.name);
-  rmSync(path);
+  await retryWhileHeld(() => rmSync(path));
   return path;
 }

@@ -8,6 +8,7 @@ import { type Conflict, createWholeConflict, type Merge, merge } from "../../../
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../../edit/operations.ts";
 import { readIfExists, readJson, tryWriteJson } from "../../../files/cacheFile.ts";
+import { LONGEST_HOLD, retryWhileHeld } from "../../../files/heldFiles.ts";
 import { removeUnfinished } from "../../../files/unfinishedFiles.ts";
 import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
@@ -346,7 +347,7 @@ export class SpecFile {
           if (step.action === "edit") text = removeLostAcknowledgements(text, knownDiagnostics, diagnostics);
         }
         this.savePending({ ...step, before: hashOf(before), after: hashOf(text) });
-        isWritten = this.replace(before, text);
+        isWritten = await this.replace(before, text);
         if (isWritten) {
           this.validText = text;
           this.writes.push({ before, after: text, time: Date.now() });
@@ -388,7 +389,7 @@ export class SpecFile {
       const isValid = text === this.validText || isJson(text);
       if (isValid) this.validText = text;
       if (isValid && (text === this.head || (await this.mergeSaved(text)))) return true;
-      if (waitTime >= UNFINISHED) return false;
+      if (waitTime >= (this.disk.isHeld ? LONGEST_HOLD : UNFINISHED)) return false;
       await this.wait(RETRY);
     }
   }
@@ -422,7 +423,7 @@ export class SpecFile {
     const overwritten = this.findOverwritten(text);
     this.addConflicts([...conflicts, ...overwritten.filter(({ ours }) => !knownTexts.has(ours))]);
     this.saveHistory({ foreign, text });
-    if (!this.replace(current, text)) return false;
+    if (!(await this.replace(current, text))) return false;
     this.reportMerged(text, this.head, foreign);
     // only now: it is not a version that the one before was changed from
     this.adoptMerged(foreign, text);
@@ -482,11 +483,14 @@ export class SpecFile {
       : { text: foreign, conflicts: [createWholeConflict(this.head, foreign)] };
   }
 
-  /** Replaces the file if it still has this text; returns whether it did. */
-  private replace(expected: string, text: string): boolean {
+  /** Replaces the file if it still has this text; resolves to whether it did. */
+  private async replace(expected: string, text: string): Promise<boolean> {
     if (text === expected) return true;
     if (this.closed) return false;
-    const replacement = this.disk.replace(expected, text);
+    const replacement = await retryWhileHeld(
+      () => this.disk.replace(expected, text),
+      (milliseconds) => this.wait(milliseconds),
+    );
     if (!replacement) return false;
     if (replacement.kept) this.watchReplaced(replacement.kept, [...this.versions, expected]);
     this.options.onMoment?.("replaced");

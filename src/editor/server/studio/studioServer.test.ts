@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { filesIn } from "../../../files/filesIn.ts";
@@ -13,13 +13,14 @@ import { hashOf } from "./diskFile.ts";
 import { StudioServer } from "./studioServer.ts";
 
 /** Writing a file below `folder` fails with `code` after the first half of it. */
-const disk = vi.hoisted(() => ({ code: "", folder: "" }));
+const disk = vi.hoisted(() => ({ code: "", folder: "", flushedFiles: [] as string[] }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
   return {
     ...fs,
     writeFileSync(...parameters: Parameters<typeof fs.writeFileSync>) {
       const [path, content, options] = parameters;
+      if (typeof options === "object" && options?.flush) disk.flushedFiles.push(basename(String(path)));
       if (!disk.code || !String(path).startsWith(disk.folder)) return fs.writeFileSync(...parameters);
       const half = Buffer.from(content as string | Uint8Array).subarray(0, String(content).length / 2);
       fs.writeFileSync(path, half, options);
@@ -232,7 +233,7 @@ it("refuses a file that is no picture whatever its name says, and writes nothing
   expect(media()).toEqual([]);
 });
 
-it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
+it.each(["ENOSPC", "EDQUOT", "EROFS", "EBUSY"])(
   "says why the disk takes neither an edit nor a photo (%s), and leaves nothing half",
   async (code) => {
     Object.assign(disk, { code, folder });
@@ -249,6 +250,35 @@ it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
     expect(JSON.parse((await send(JSON.stringify(edit()))).answer)).toMatchObject({ status: "saved" });
   },
 );
+
+it.each(["EACCES", "EPERM", "EBUSY"])(
+  "waits for a file that another program holds for a moment (%s), and then does what was asked",
+  async (code) => {
+    for (const request of [() => send(JSON.stringify(edit())), async () => upload(await photo())]) {
+      Object.assign(disk, { code, folder });
+      const answer = request();
+      setTimeout(() => {
+        disk.code = "";
+      }, 300);
+      expect(JSON.parse((await answer).answer)).toMatchObject({ status: expect.stringMatching(/^(saved|added)$/) });
+    }
+    expect(readText()).toContain("Fees of 2027");
+    expect(media()).toHaveLength(1);
+  },
+);
+
+it("has the site, its history and a conflict on the disk before it answers, for the power may be cut", async () => {
+  disk.flushedFiles = [];
+  await send(JSON.stringify(edit()));
+  expect(disk.flushedFiles.slice(-2)).toEqual([
+    expect.stringMatching(/^\.site\.json\./),
+    expect.stringMatching(/^\.\w+\.json\./),
+  ]);
+  disk.flushedFiles = [];
+  const { answer } = await send(JSON.stringify(edit([{ ...operation, value: "Costs" }])));
+  expect(JSON.parse(answer)).toMatchObject({ status: "conflict" });
+  expect(disk.flushedFiles).toContainEqual(expect.stringMatching(/^\.\d+-\d+-\w+\.json\./));
+});
 
 it("removes a picture that nothing uses, and refuses a path, one that is used and a request without the token", async () => {
   const remove = (name: string, changedHeaders = {}) =>

@@ -322,7 +322,7 @@ export class StudioServer {
   private async removeFile({ name }: RemoveFileRequest): Promise<RemoveFileAnswer> {
     const { text } = await this.newest();
     try {
-      await this.mediaChanged(removeFile(this.mediaFolder, name, text));
+      await this.mediaChanged(await removeFile(this.mediaFolder, name, text));
       return {};
     } catch (error) {
       const reason = describeWriteError(error);

@@ -10,6 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { flushFolder } from "../../../files/cacheFile.ts";
+import { retryWhileHeld } from "../../../files/heldFiles.ts";
 import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { removeUnfinished, unfinishedPath } from "../../../files/unfinishedFiles.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
@@ -65,7 +67,7 @@ async function addPrepared(
     const knownName = findCopy(folder, [bytes, preparedFile.bytes]);
     if (knownName !== undefined) return { status: "added", src: knownName, isKnown: true };
     mkdirSync(folder, { recursive: true });
-    return { status: "added", src: writeNew(folder, stem, preparedFile) };
+    return { status: "added", src: await retryWhileHeld(() => writeNew(folder, stem, preparedFile)) };
   } catch (error) {
     if (error instanceof PictureError)
       return { status: "refused", message: `“${name}” ${error.problem.fact}. ${error.problem.remedy}` };
@@ -147,11 +149,13 @@ function writeNew(folder: string, wantedStem: string, { bytes, ending }: Prepare
   const partialPath = unfinishedPath(join(folder, `${stem}.${ending}`));
   removeUnfinished(folder);
   try {
-    writeFileSync(partialPath, bytes);
+    // site.json may name it a moment later, and is flushed, too
+    writeFileSync(partialPath, bytes, { flush: true });
     const takenNames = new Set(readdirSync(folder).map((name) => name.toLowerCase()));
     let name = `${stem}.${ending}`;
     for (let number = 2; takenNames.has(name); number++) name = `${stem}-${number}.${ending}`;
     renameSync(partialPath, join(folder, name));
+    flushFolder(folder);
     return name;
   } catch (error) {
     // the disk may be full
