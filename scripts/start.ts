@@ -26,8 +26,6 @@ const COMMAND = {
     port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
-const LOCKED =
-  "A wrong code was entered too often: no other phone or computer can use this preview until you start it again.";
 const { values, file: filePath } = readOptions(COMMAND);
 const port = readPort(values.port ?? "5173", COMMAND);
 const file = resolve(filePath);
@@ -36,7 +34,7 @@ await readFile(file).catch((error) => fail(describeReadError(file, error)));
 process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
-const pairing = values.host ? new Pairing(listLocalAddresses(), () => console.error(LOCKED)) : undefined;
+const pairing = values.host ? new Pairing(listLocalAddresses(), warnOfGuessing) : undefined;
 const {
   url,
   port: chosenPort,
@@ -52,6 +50,13 @@ console.error(`Preview of ${file}: ${url}`);
 if (values.blocks) console.error(`All blocks with examples: ${url.replace(/\/$/, CATALOGUE)}`);
 if (pairing) console.error(describeNetwork(pairing));
 if (values.open) openBrowser();
+
+/** Somebody in the network is guessing the code, and has to wait ever longer. */
+function warnOfGuessing(address: string): void {
+  console.error(
+    `Wrong codes came from ${address}, which has to wait longer after each. If nobody of yours is there, stop this preview.`,
+  );
+}
 
 /** How other machines reach the preview, and what that means. */
 function describeNetwork({ addresses, code }: Pairing): string {

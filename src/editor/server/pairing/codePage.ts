@@ -2,9 +2,10 @@
 export type CodeAttempt =
   | { status: "asked" }
   | { status: "right" }
-  /** `left`: how many more are checked. */
-  | { status: "wrong"; left: number }
-  | { status: "locked" };
+  /** `seconds`: the pause before the next one is checked, if there is any. */
+  | { status: "wrong"; seconds?: number }
+  /** It was not checked, for the pause has not ended. */
+  | { status: "paused"; seconds: number };
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.125rem / 1.5 system-ui, sans-serif; }
@@ -34,21 +35,16 @@ export function renderCodePage(attempt: CodeAttempt): string {
   <body>
     <main>
       <h1>Enter the code</h1>
-      ${attempt.status === "locked" ? LOCKED : renderForm(attempt)}
+      ${renderForm(attempt)}
     </main>
   </body>
 </html>
 `;
 }
 
-const LOCKED = `<p class="error" role="alert">A wrong code was entered too often, so no code is accepted any more.</p>
-      <p>On the computer, stop the preview and start it again. The terminal then shows another code.</p>`;
-
 function renderForm(attempt: CodeAttempt): string {
-  const error =
-    attempt.status === "wrong"
-      ? `<p class="error" id="error" role="alert">This is not the code. ${countAttempts(attempt.left)}</p>`
-      : "";
+  const message = describeAttempt(attempt);
+  const error = message ? `<p class="error" id="error" role="alert">${message}</p>` : "";
   const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : "";
   return `<p>The terminal on the computer shows six digits, below the address of this page.</p>
       ${error}
@@ -59,6 +55,17 @@ function renderForm(attempt: CodeAttempt): string {
       </form>`;
 }
 
-function countAttempts(left: number): string {
-  return left === 1 ? "One more attempt is left." : `${left} attempts are left.`;
+function describeAttempt(attempt: CodeAttempt): string {
+  if (attempt.status === "paused")
+    return `Wrong codes were entered before, so this one was not checked. Wait ${formatPause(attempt.seconds)}, and enter the code again.`;
+  if (attempt.status !== "wrong") return "";
+  const advice = attempt.seconds === undefined ? "" : ` Wait ${formatPause(attempt.seconds)} before you enter another.`;
+  return `This is not the code.${advice}`;
+}
+
+/** A pause in the largest unit that it fills, rounded up. */
+function formatPause(seconds: number): string {
+  if (seconds >= 5400) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "one second" : `${seconds} seconds`;
 }

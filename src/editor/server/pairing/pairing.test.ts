@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { EventEmitter } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { limitConnections } from "./limitConnections.ts";
 import { Pairing } from "./pairing.ts";
 
 const ADDRESS = "192.168.1.5";
@@ -12,12 +14,20 @@ interface RequestOptions {
   url?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Whether the body never comes. */
+  stalls?: boolean;
 }
 
 /** A request of a phone, with some of it changed. */
-function createRequest({ from = PHONE, url = "/fees", headers = {}, body }: RequestOptions = {}): IncomingMessage {
+function createRequest({
+  from = PHONE,
+  url = "/fees",
+  headers = {},
+  body,
+  stalls = false,
+}: RequestOptions = {}): IncomingMessage {
   const form = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body?.length) };
-  return Object.assign(Readable.from([body ?? ""]), {
+  return Object.assign(stalls ? new Readable({ read() {} }) : Readable.from([body ?? ""]), {
     url,
     method: body === undefined ? "GET" : "POST",
     headers: { host: HOST, origin: `http://${HOST}`, ...(body !== undefined && form), ...headers },
@@ -27,6 +37,12 @@ function createRequest({ from = PHONE, url = "/fees", headers = {}, body }: Requ
 
 /** What a request that is not admitted is answered with. */
 async function respond(pairing: Pairing, options: RequestOptions) {
+  const { answer, response } = createResponse();
+  await pairing.respond(createRequest(options), response);
+  return answer;
+}
+
+function createResponse() {
   const answer = { status: 0, headers: {} as Record<string, string>, body: "" };
   const response = {
     writeHead(status: number, headers: Record<string, string>) {
@@ -37,11 +53,10 @@ async function respond(pairing: Pairing, options: RequestOptions) {
       answer.body = body;
     },
   };
-  await pairing.respond(createRequest(options), response as unknown as ServerResponse);
-  return answer;
+  return { answer, response: response as unknown as ServerResponse };
 }
 
-const createPairing = (onLocked = () => {}) => new Pairing([ADDRESS], onLocked);
+const createPairing = (onGuessing: (address: string) => void = () => {}) => new Pairing([ADDRESS], onGuessing);
 const enter = (pairing: Pairing, code: string, options: RequestOptions = {}) =>
   respond(pairing, { ...options, body: String(new URLSearchParams({ code })) });
 /** A code that is not that of the terminal. */
@@ -114,20 +129,60 @@ it("checks no code under a name that the terminal does not show, nor one that an
   expect(await pair(pairing)).not.toBe("");
 });
 
-it("accepts no code after ten wrong ones, whoever entered them, and says so once", async () => {
-  const onLocked = vi.fn();
-  const pairing = createPairing(onLocked);
+it("makes one address wait ever longer after wrong codes, and checks none meanwhile, not even the right one", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onGuessing = vi.fn();
+  const pairing = createPairing(onGuessing);
   const cookie = await pair(pairing);
-  for (let count = 0; count < 9; count++) {
-    const answer = await enter(pairing, wrongCode(pairing), { from: `192.168.1.${count + 10}` });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toContain("<form");
+  for (let count = 0; count < 3; count++) expect((await enter(pairing, wrongCode(pairing))).status).toBe(403);
+  const pauses: number[] = [];
+  for (let count = 0; count < 8; count++) {
+    const { status, headers, body } = await enter(pairing, pairing.code);
+    expect([status, headers["set-cookie"]]).toEqual([429, undefined]);
+    expect(body).toContain("<form");
+    const pause = Number(headers["retry-after"]);
+    pauses.push(pause);
+    vi.advanceTimersByTime(pause * 1000);
+    await enter(pairing, wrongCode(pairing));
   }
-  expect(onLocked).not.toHaveBeenCalled();
-  expect((await enter(pairing, wrongCode(pairing))).body).not.toContain("<form");
-  const { status, headers, body } = await enter(pairing, pairing.code);
-  expect([status, headers["set-cookie"]]).toEqual([403, undefined]);
-  expect(body).not.toContain("<form");
-  expect(onLocked).toHaveBeenCalledOnce();
+  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(2 * (pauses[index - 1] ?? 1));
+  expect(onGuessing).toHaveBeenCalledExactlyOnceWith(PHONE);
   expect(pairing.admits(createRequest({ headers: { cookie } }))).toBe(true);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  expect(await pair(pairing)).not.toBe("");
+});
+
+it("lets nobody lock out another machine, however many wrong codes come from one", async () => {
+  const pairing = createPairing();
+  for (let count = 0; count < 100; count++) await enter(pairing, wrongCode(pairing), { from: "192.168.1.66" });
+  expect(await pair(pairing)).not.toBe("");
+  expect((await enter(pairing, pairing.code, { from: "192.168.1.66" })).headers["set-cookie"]).toBeUndefined();
+});
+
+it("ends a request that takes long to send its code", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const stalledRequest = createRequest({ body: "code=123456", stalls: true });
+  const answer = createPairing().respond(stalledRequest, createResponse().response);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await answer;
+  expect(stalledRequest.destroyed).toBe(true);
+});
+
+it("takes no more connections of one address than browsers need, and still those of another", () => {
+  const server = limitConnections(createServer());
+  const connect = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+    server.listeners("connection").at(-1)?.call(server, socket);
+    return socket;
+  };
+  const sockets = Array.from({ length: 500 }, () => connect("192.168.1.66"));
+  const openSockets = sockets.filter(({ destroy }) => destroy.mock.calls.length === 0);
+  expect(openSockets.length).toBeGreaterThan(20);
+  expect(openSockets.length).toBeLessThan(200);
+  expect(connect(PHONE).destroy).not.toHaveBeenCalled();
+  openSockets[0]?.emit("close");
+  expect(connect("192.168.1.66").destroy).not.toHaveBeenCalled();
+  expect(server.headersTimeout).toBeLessThan(30_000);
 });

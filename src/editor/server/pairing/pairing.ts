@@ -6,8 +6,14 @@ import { readCookie } from "../readCookie.ts";
 import { isLoopback, isToken } from "../studio/refuseRequest.ts";
 import { type CodeAttempt, renderCodePage } from "./codePage.ts";
 
-/** Wrong codes after which no other is accepted: somebody who guesses has a chance of 1 to 100,000. */
-const MAX_WRONG_CODES = 10;
+/** Wrong codes of one address that need no pause: people mistype. */
+const FREE_ATTEMPTS = 3;
+/** In milliseconds: the first pause of an address, twice as long after each further wrong code. A day has time for fewer than 20. */
+const FIRST_PAUSE = 2000;
+/** Wrong codes of one address after which somebody seems to be guessing. */
+const SUSPICIOUS = 5;
+/** In milliseconds: how long another machine may take to send a code. */
+const LONGEST_BODY = 10_000;
 /** Bytes of the body of a request with a code. */
 const MAX_BODY = 1_000;
 /** Seconds: phones end their browser in the background, and with it a cookie without an age. */
@@ -16,6 +22,7 @@ const COOKIE_AGE = 7 * 24 * 60 * 60;
 const FORM = "application/x-www-form-urlencoded";
 
 const HEADERS = {
+  connection: "close",
   "cache-control": "no-store",
   "content-security-policy":
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -34,15 +41,16 @@ export class Pairing {
   readonly code = String(randomInt(1_000_000)).padStart(6, "0");
   /** The value of the cookie. */
   private readonly session = randomBytes(32).toString("base64url");
-  private wrongCodes = 0;
+  /** The wrong codes of other machines, by their address: nobody can lock out anybody else. */
+  private readonly attempts = new Map<string, WrongCodes>();
 
   /**
    * `addresses`: the IP addresses of this machine that the terminal shows; no other name leads to the preview.
-   * `onLocked`: called when no code is accepted any more.
+   * `onGuessing`: called once for each other machine that seems to be guessing the code.
    */
   constructor(
     readonly addresses: readonly string[],
-    private readonly onLocked: () => void,
+    private readonly onGuessing: (address: string) => void,
   ) {}
 
   /** Whether a request comes from this machine, or from one on which the code was entered. */
@@ -64,9 +72,15 @@ export class Pairing {
       return;
     }
     const code = await readCode(request).catch(() => undefined);
-    const attempt = this.check(code);
+    const attempt = this.check(code, request.socket.remoteAddress ?? "");
     if (attempt.status !== "right") {
-      response.writeHead(403, { ...HEADERS, "content-type": "text/html;charset=utf-8" }).end(renderCodePage(attempt));
+      response
+        .writeHead(attempt.status === "paused" ? 429 : 403, {
+          ...HEADERS,
+          ...("seconds" in attempt && { "retry-after": String(attempt.seconds) }),
+          "content-type": "text/html;charset=utf-8",
+        })
+        .end(renderCodePage(attempt));
       return;
     }
     const { url = "/", headers } = request;
@@ -76,20 +90,32 @@ export class Pairing {
     response.writeHead(303, { ...HEADERS, location, "set-cookie": cookie }).end();
   }
 
-  private check(code: string | undefined): CodeAttempt {
-    if (this.wrongCodes >= MAX_WRONG_CODES) return { status: "locked" };
+  /** Checks a code from an address, which has to wait after several wrong ones: during a pause, none is checked. */
+  private check(code: string | undefined, address: string): CodeAttempt {
+    const { count, pausedUntil } = this.attempts.get(address) ?? { count: 0, pausedUntil: 0 };
+    const now = performance.now();
     if (code === undefined) return { status: "asked" };
-    if (isToken(code, this.code)) return { status: "right" };
-    this.wrongCodes++;
-    if (this.wrongCodes < MAX_WRONG_CODES) return { status: "wrong", left: MAX_WRONG_CODES - this.wrongCodes };
-    this.onLocked();
-    return { status: "locked" };
+    if (now < pausedUntil) return { status: "paused", seconds: Math.ceil((pausedUntil - now) / 1000) };
+    if (isToken(code, this.code)) {
+      this.attempts.delete(address);
+      return { status: "right" };
+    }
+    const pause = count + 1 < FREE_ATTEMPTS ? 0 : FIRST_PAUSE * 2 ** (count + 1 - FREE_ATTEMPTS);
+    this.attempts.set(address, { count: count + 1, pausedUntil: now + pause });
+    if (count + 1 === SUSPICIOUS) this.onGuessing(address);
+    return pause > 0 ? { status: "wrong", seconds: pause / 1000 } : { status: "wrong" };
   }
 
   /** Whether a request names an address of this machine: a website can have its own name lead here. */
   private isForAddress({ headers, socket }: IncomingMessage): boolean {
     return this.addresses.some((address) => headers.host === `${address}:${socket.localPort}`);
   }
+}
+
+interface WrongCodes {
+  count: number;
+  /** By the clock of `performance.now()`. */
+  pausedUntil: number;
 }
 
 /** Ends a connection that is not admitted, in place of the upgrade to a WebSocket. */
@@ -111,7 +137,9 @@ async function readCode(request: IncomingMessage): Promise<string | undefined> {
   const isForm = method === "POST" && headers["content-type"] === FORM && length <= MAX_BODY;
   // a page of another website could guess, or have the code locked
   if (!isForm || headers.origin !== `http://${headers.host}`) return undefined;
-  const code = new URLSearchParams(await text(request)).get("code");
+  const timer = setTimeout(() => request.destroy(), LONGEST_BODY);
+  const body = await text(request).finally(() => clearTimeout(timer));
+  const code = new URLSearchParams(body).get("code");
   // people write it as the terminal shows it
   return code?.replace(/\s/g, "");
 }

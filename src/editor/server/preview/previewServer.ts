@@ -2,10 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer as createViteServer, type InlineConfig } from "vite";
 import { errorCode } from "../../../files/errorMessage.ts";
+import { limitConnections } from "../pairing/limitConnections.ts";
 import { type Pairing, refuseUpgrade } from "../pairing/pairing.ts";
 import { pairingPlugin } from "../pairing/pairingPlugin.ts";
 
 const HOST = "127.0.0.1";
+/** In milliseconds: how often connections are looked at that send nothing. */
+const STALL_CHECK = 5000;
 
 /** Where the preview listens. */
 interface PreviewAddress {
@@ -34,7 +37,7 @@ export async function startPreview(
   // it never listens: Vite gets the upgrades that are admitted
   const upgrades = createServer();
   const createGate = () =>
-    createServer(async (request, response) => {
+    createServer({ connectionsCheckingInterval: STALL_CHECK }, async (request, response) => {
       if (pairing?.admits(request) === false) return pairing.respond(request, response);
       const { middlewares } = await starting;
       middlewares(request, response, () => {
@@ -58,7 +61,8 @@ export async function startPreview(
   const vite = await starting;
   const chosenPort = await listening;
   // not one server on all addresses: macOS would let it share a port with a preview that is on this machine alone
-  for (const address of pairing?.addresses ?? []) await listen(createGate(), address, chosenPort, true);
+  for (const address of pairing?.addresses ?? [])
+    await listen(limitConnections(createGate()), address, chosenPort, true);
   const url = `http://${HOST}:${chosenPort}/`;
   // Vite does not know the address of a server that is not its own
   vite.resolvedUrls = { local: [url], network: [] };
