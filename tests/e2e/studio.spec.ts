@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import {
+  alert,
   bar,
   edit,
   edited,
@@ -48,6 +49,26 @@ test("blocks are moved with the bar, and undone with the keyboard", async ({ pag
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(original);
   await expect(bar(page).getByRole("button", { name: "Down" })).toBeVisible();
+});
+
+test("opens where the browser refuses storage, says so, and saves all the same", async ({ page }) => {
+  const ownPage = await page.context().newPage();
+  await ownPage.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  await edit(ownPage, PAGE);
+  await expect(alert(ownPage)).toContainText("browser");
+  await open(ownPage, heading(ownPage));
+  await edited(ownPage).fill("Fees without storage");
+  await ownPage.keyboard.press("Enter");
+  await expect.poll(() => preview.text()).toContain("Fees without storage");
+  await expect(heading(ownPage)).toHaveText("Fees without storage");
+  await ownPage.close();
 });
 
 test("Undo is not moved by what a change adds to the bar at the top, on a phone and on a desktop", async ({ page }) => {

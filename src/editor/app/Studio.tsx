@@ -22,6 +22,7 @@ import { TopBar } from "./shell/TopBar.tsx";
 import { UnusedFileOffer } from "./shell/UnusedFileOffer.tsx";
 import { useFocusInView } from "./shell/useFocusInView.ts";
 import { useShortcuts } from "./shell/useShortcuts.ts";
+import { useStorageNotice } from "./shell/useStorageNotice.ts";
 import { StudioContext, useStudio } from "./studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
 
@@ -48,6 +49,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { panel } = useStudio();
   useShortcuts();
   useFocusInView();
+  useStorageNotice();
   return (
     <div className={styles.studio}>
       <BrokenNotice />

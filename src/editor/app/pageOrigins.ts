@@ -1,9 +1,12 @@
+import { openStorage } from "../protocol/openStorage.ts";
+
 /** The key in the session storage: from which page each page was reached that Studio has made or renamed. */
 const ORIGINS = "studio-application-origins";
+const storage = openStorage(() => sessionStorage);
 
 /** Remembers from which page Studio leads to one that it has just made or renamed: undo removes it again. */
 export function rememberOrigin(path: string, origin: string): void {
-  sessionStorage.setItem(ORIGINS, JSON.stringify({ ...readOrigins(), [path]: origin }));
+  storage.setItem(ORIGINS, JSON.stringify({ ...readOrigins(), [path]: origin }));
 }
 
 /** The page from which Studio has led to one; undefined if it has not made or renamed it. */
@@ -12,5 +15,5 @@ export function findOrigin(path: string): string | undefined {
 }
 
 function readOrigins(): Record<string, string> {
-  return JSON.parse(sessionStorage.getItem(ORIGINS) ?? "{}");
+  return JSON.parse(storage.getItem(ORIGINS) ?? "{}");
 }

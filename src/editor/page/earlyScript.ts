@@ -30,8 +30,13 @@ class PagePreferences {
   }
 
   private readScheme(): ChosenScheme {
-    const scheme = sessionStorage.getItem(this.schemeKey);
-    return scheme === "light" || scheme === "dark" ? scheme : undefined;
+    try {
+      const scheme = sessionStorage.getItem(this.schemeKey);
+      return scheme === "light" || scheme === "dark" ? scheme : undefined;
+    } catch {
+      // the browser refuses its storage
+      return undefined;
+    }
   }
 
   private apply(): void {

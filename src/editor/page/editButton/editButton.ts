@@ -1,10 +1,12 @@
 import { APPLICATION } from "../../protocol/applicationAddress.ts";
+import { openStorage } from "../../protocol/openStorage.ts";
 import { dateCookie } from "../../protocol/pageMessages.ts";
 import { element } from "../element.ts";
 import css from "./editButton.css?inline";
 
 /** The key in the session storage that says whether the button is hidden. */
 const HIDDEN = "edit-button-hidden";
+const storage = openStorage(() => sessionStorage);
 
 /** Shows the button that opens Studio, and the day on which the page is shown if that is not today. */
 export function startEditButton(): void {
@@ -18,7 +20,7 @@ export function startEditButton(): void {
   const region = element("section", {}, button, ...dateNotice());
   region.setAttribute("aria-label", "Preview");
 
-  button.hidden = sessionStorage.getItem(HIDDEN) !== null;
+  button.hidden = storage.getItem(HIDDEN) !== null;
   addEventListener("keydown", (event) => toggleByKey(event, button));
   addEventListener("keydown", editByKey);
   // in a shadow root, so that the site's styles do not apply; beside the body, which may be replaced
@@ -33,8 +35,8 @@ function toggleByKey(event: KeyboardEvent, button: HTMLButtonElement): void {
   if (!altKey || ctrlKey || metaKey || (code !== "KeyP" && key.toLowerCase() !== "p")) return;
   event.preventDefault();
   button.hidden = !button.hidden;
-  if (button.hidden) sessionStorage.setItem(HIDDEN, "true");
-  else sessionStorage.removeItem(HIDDEN);
+  if (button.hidden) storage.setItem(HIDDEN, "true");
+  else storage.removeItem(HIDDEN);
 }
 
 /** Opens the application in which the page is edited. */

@@ -1,3 +1,4 @@
+import { openStorage } from "../../protocol/openStorage.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { save } from "./save.ts";
@@ -6,15 +7,16 @@ import { written } from "./textEditor.ts";
 
 /** How the keys of the drafts in the browser's storage begin. */
 const DRAFT = "studio-text:";
+const storage = openStorage(() => localStorage);
 
 /** Keeps what was typed into a text of the page until it is saved or given up: the browser may crash before. */
 export function keepDraft(pointer: string, text: string): void {
-  localStorage.setItem(DRAFT + pointer, text);
+  storage.setItem(DRAFT + pointer, text);
 }
 
 /** Forgets what was typed into a text. */
 export function removeDraft(pointer: string): void {
-  localStorage.removeItem(DRAFT + pointer);
+  storage.removeItem(DRAFT + pointer);
 }
 
 /** Offers to restore the first text that was typed and never saved, if the page still shows its place. */
@@ -26,7 +28,8 @@ export function offerDraft(map: PointMap): void {
 }
 
 function readDrafts(): [pointer: string, text: string][] {
-  return Object.entries(localStorage)
+  return storage
+    .entries()
     .filter(([key]) => key.startsWith(DRAFT))
     .map(([key, text]) => [key.slice(DRAFT.length), text]);
 }

@@ -1,10 +1,12 @@
 import { hot } from "virtual:prospectus/hot";
+import { openStorage } from "../../protocol/openStorage.ts";
 
 /** The key in the session storage that says, from a save to the reload that follows, that the popup was closed. */
 const CLOSED = "preview-popup-closed";
 
-const wasClosed = sessionStorage.getItem(CLOSED) !== null;
-sessionStorage.removeItem(CLOSED);
+const storage = openStorage(() => sessionStorage);
+const wasClosed = storage.getItem(CLOSED) !== null;
+storage.removeItem(CLOSED);
 /** The popups that were closed because of errors; they open again when these are fixed. */
 const closedForErrors = new Set<HTMLDialogElement>();
 
@@ -23,5 +25,5 @@ export function closePopups(hasErrors: boolean): void {
 hot?.on("vite:beforeFullReload", () => {
   // the popup sets data-closed when it is closed; until its script has run, the state before the reload counts
   const isClosed = wasClosed || (document.documentElement.dataset.closed !== undefined && closedForErrors.size === 0);
-  if (isClosed && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");
+  if (isClosed && !document.querySelector("dialog:modal")) storage.setItem(CLOSED, "true");
 });

@@ -1,3 +1,5 @@
+import { openStorage } from "../../../protocol/openStorage.ts";
+
 /** Something that was typed and is not saved. */
 export interface TypedDraft {
   /** A text; the value of a new item as JSON. */
@@ -7,11 +9,12 @@ export interface TypedDraft {
 }
 
 const PREFIX = "prospectus draft ";
+const storage = openStorage(() => localStorage);
 
 /** What was typed at a JSON pointer and is not saved; undefined if nothing is. */
 export function readDraft(pointer: string): TypedDraft | undefined {
-  const json = tryStorage((storage) => storage.getItem(PREFIX + pointer));
-  if (json === null || json === undefined) return undefined;
+  const json = storage.getItem(PREFIX + pointer);
+  if (json === null) return undefined;
   const draft: Partial<TypedDraft> = JSON.parse(json);
   return typeof draft.text === "string" && typeof draft.hash === "string"
     ? { text: draft.text, hash: draft.hash }
@@ -36,18 +39,9 @@ export function readValueDraft(pointer: string): ValueDraft | undefined {
 
 /** Keeps what is being typed until it is saved or discarded, also when the window is closed. */
 export function writeDraft(pointer: string, draft: TypedDraft): void {
-  tryStorage((storage) => storage.setItem(PREFIX + pointer, JSON.stringify(draft)));
+  storage.setItem(PREFIX + pointer, JSON.stringify(draft));
 }
 
 export function removeDraft(pointer: string): void {
-  tryStorage((storage) => storage.removeItem(PREFIX + pointer));
-}
-
-/** The storage may be full or forbidden: what is typed is in its control then, as ever. */
-function tryStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
+  storage.removeItem(PREFIX + pointer);
 }

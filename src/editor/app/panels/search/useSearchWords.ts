@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { openStorage } from "../../../protocol/openStorage.ts";
 
 /** What is typed into the search. */
 export interface SearchWords {
@@ -7,16 +8,17 @@ export interface SearchWords {
 }
 
 const KEY = "studio-search";
+const storage = openStorage(() => sessionStorage);
 
 /** What is typed into the search, which is still there when the panel is opened again. */
 export function useSearchWords(): [SearchWords, (change: Partial<SearchWords>) => void] {
   const [typed, setTyped] = useState(readWords);
-  useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(typed)), [typed]);
+  useEffect(() => storage.setItem(KEY, JSON.stringify(typed)), [typed]);
   return [typed, (change) => setTyped((last) => ({ ...last, ...change }))];
 }
 
 function readWords(): SearchWords {
-  const { words = "", replacement = "" }: Partial<SearchWords> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  const { words = "", replacement = "" }: Partial<SearchWords> = JSON.parse(storage.getItem(KEY) ?? "{}");
   return { words, replacement };
 }
 
