@@ -7,6 +7,7 @@ import { isIndex, lastStep, parentOf, valueAt } from "../json/pointer.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import { longestIncreasing, matchItems } from "./matchItems.ts";
 import { restorePath } from "./renameRoute.ts";
+import { listWords } from "./splitWords.ts";
 
 /** What is different in the newer of two texts of site.json. Places are JSON pointers. */
 export type Change =
@@ -177,6 +178,7 @@ function matchValues(before: unknown[], after: unknown[], key: "path" | "id"): (
     readName: (item) => (isObject(item) && typeof item[key] === "string" ? item[key] : undefined),
     readContent: (item) => JSON.stringify(item),
     readKind: describeKind,
+    readWords: listWords,
   });
 }
 

@@ -1,3 +1,5 @@
+import { alignSimilar } from "./alignSimilar.ts";
+
 /** By what an item of a list is recognised in another version of the list. */
 export interface Recognition<Item> {
   /** Its path or id; undefined if it has none. */
@@ -6,22 +8,25 @@ export interface Recognition<Item> {
   readContent(item: Item): string | number;
   /** The same for items of one type. */
   readKind(item: Item): string;
+  /** What similar items have in common. */
+  readWords(item: Item): readonly string[];
 }
 
 /**
  * For each item of the newer list, the index of the same item in the older one; undefined for one that was added. Items
  * are recognised by their name, else by their content; what is between the same neighbours is the same item with other
- * values. `oldIndexes` are those of the items that are matched already.
+ * values, the most similar one before the first one. `oldIndexes` are those of the items that are matched already.
  */
 export function matchItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  { readName, readContent, readKind }: Recognition<Item>,
+  { readName, readContent, ...recognition }: Recognition<Item>,
   oldIndexes: (number | undefined)[] = after.map(() => undefined),
 ): (number | undefined)[] {
   matchEqual(before, after, oldIndexes, readName);
   matchEqual(before, after, oldIndexes, readContent);
-  matchBetween(before, after, oldIndexes, readKind);
+  matchSimilarBetween(before, after, oldIndexes, recognition);
+  matchBetween(before, after, oldIndexes, recognition.readKind);
   return oldIndexes;
 }
 
@@ -45,6 +50,28 @@ export function matchEqual<Item>(
   for (const [index, item] of after.entries()) {
     const text = oldIndexes[index] === undefined ? read(item) : undefined;
     if (text !== undefined) oldIndexes[index] = indexesByText.get(text)?.pop();
+  }
+}
+
+/** Matches the most similar items between the same neighbours, where there is a choice. */
+function matchSimilarBetween<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  oldIndexes: (number | undefined)[],
+  recognition: Pick<Recognition<Item>, "readKind" | "readWords">,
+): void {
+  const usedIndexes = new Set(oldIndexes);
+  for (let start = 0; start < after.length; start++) {
+    if (oldIndexes[start] !== undefined) continue;
+    let end = start + 1;
+    while (end < after.length && oldIndexes[end] === undefined) end++;
+    const oldStart = start === 0 ? 0 : (oldIndexes[start - 1] ?? -1) + 1;
+    let oldEnd = oldStart;
+    while (oldEnd < before.length && !usedIndexes.has(oldEnd)) oldEnd++;
+    const hasChoice = oldEnd > oldStart && (end - start > 1 || oldEnd - oldStart > 1);
+    const pairs = hasChoice ? alignSimilar(before.slice(oldStart, oldEnd), after.slice(start, end), recognition) : [];
+    for (const [oldPosition, position] of pairs) oldIndexes[start + position] = oldStart + oldPosition;
+    start = end;
   }
 }
 

@@ -1,4 +1,5 @@
 import { matchEqual, matchItems } from "../matchItems.ts";
+import { listWords } from "../splitWords.ts";
 import type { JsonNode } from "./jsonNode.ts";
 
 /** The property by which the items of a list are recognised. */
@@ -19,7 +20,7 @@ export function matchNodes(
   const oldIndexes: (number | undefined)[] = after.map(() => undefined);
   // most items are written as before, and need not be read
   matchEqual(before, after, oldIndexes, ({ source }) => source);
-  matchItems(before, after, { readName, readContent: ({ id }) => id, readKind }, oldIndexes);
+  matchItems(before, after, { readName, readContent: ({ id }) => id, readKind, readWords }, oldIndexes);
   for (const [index, node] of after.entries()) {
     const oldNode = before[oldIndexes[index] ?? -1];
     if (!oldNode || oldNode.source === node.source) continue;
@@ -93,6 +94,8 @@ function measureSimilarity(a: JsonNode, b: JsonNode): number {
 function listContentTokens(node: JsonNode): Set<string> {
   return new Set(node.listTokens().filter((token) => !token.startsWith('"type":')));
 }
+
+const readWords = ({ value }: JsonNode) => listWords(value);
 
 function readKind(node: JsonNode): string {
   return `${node.kind} ${node.readText("type") ?? ""}`;

@@ -91,6 +91,38 @@ it.each([
   expect(conflicts.length).toBe(1);
 });
 
+it.each([
+  [
+    "Japanese",
+    "本校の授業料は一学期につき一万円です。詳しくは[料金](/fees)をご覧ください。",
+    "授業料",
+    "学費",
+    "ご覧",
+    "お読み",
+  ],
+  ["Chinese", "学校每学期收费一万元，请在开学前付款。", "学校", "学院", "付款", "缴费"],
+  ["Thai", "ค่าเล่าเรียนเทอมละหนึ่งพันบาท กรุณาชำระเงินก่อนเปิดเทอม", "พัน", "หมื่น", "กรุณา", "โปรด"],
+])(
+  "merges words of a language that writes no spaces between them: %s",
+  (_, base, ourOld, ourNew, theirOld, theirNew) => {
+    const [ours, theirs] = [base.replace(ourOld, ourNew), base.replace(theirOld, theirNew)];
+    expect(mergeValues({ text: base }, { text: ours }, { text: theirs })).toMatchObject({
+      value: { text: ours.replace(theirOld, theirNew) },
+      conflicts: [],
+    });
+  },
+);
+
+it("merges no parts of a date in such a language", () => {
+  const base = "願書は2027年3月1日までです。";
+  const { conflicts } = mergeValues(
+    { text: base },
+    { text: base.replace("3月", "4月") },
+    { text: base.replace("1日", "9日") },
+  );
+  expect(conflicts.length).toBe(1);
+});
+
 it("merges words beside bold ones and links", () => {
   const base = "The **fee** is [on this page](/fees) for you.";
   const ours = base.replace("for you", "for all");

@@ -1,13 +1,13 @@
 import { diff3Merge } from "node-diff3";
 import { richTextTokens } from "../../site/richText.ts";
+import { splitWords } from "../splitWords.ts";
 
 /** How many words and spaces of a text are compared: the time for it grows faster than their number. */
 const MAX_TOKENS = 600;
 
 /**
  * The text with the words that either side has changed; undefined if that is not sure: both have changed the same words,
- * or the markup of the result would be broken. Words are what is between spaces, so that a link, a date or a constant is
- * changed as a whole.
+ * or the markup of the result would be broken.
  */
 export function mergeWords(base: string, ours: string, theirs: string): string | undefined {
   const { before, versions, after } = trimCommon([base, ours, theirs].map(splitWords));
@@ -20,11 +20,6 @@ export function mergeWords(base: string, ours: string, theirs: string): string |
   if (text.includes("`")) return undefined;
   const isBroken = (count: (text: string) => number) => count(text) > Math.max(count(ours), count(theirs));
   return isBroken(countBrokenMarks) || isBroken(countOpenBraces) ? undefined : text;
-}
-
-/** The words of a text and the spaces between them. */
-function splitWords(text: string): string[] {
-  return text.match(/\s+|\S+/g) ?? [];
 }
 
 /** Takes off what all versions have in common at the beginning and at the end. */
