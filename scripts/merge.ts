@@ -1,6 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Conflict, merge } from "../src/edit/merge/merge.ts";
-import { commandLine } from "../src/files/roots.ts";
+import { ConflictFiles } from "../src/editor/server/studio/conflictFiles.ts";
+import { commandLine, findHistoryFolder } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
 import { isJson } from "../src/json/isJson.ts";
 import { isIndex, lastStep } from "../src/json/pointer.ts";
@@ -8,6 +11,7 @@ import { place } from "../src/validate/format/place.ts";
 import { printable } from "../src/validate/format/printable.ts";
 import { quote } from "../src/validate/format/quote.ts";
 import { fail } from "./command/fail.ts";
+import { installMergeDriver } from "./command/installMergeDriver.ts";
 import { misused, readArguments } from "./command/options.ts";
 
 const COMMAND = {
@@ -17,28 +21,56 @@ const COMMAND = {
     BASE: "the file from which both were changed (%O in git)",
     OURS: "the file that is written (%A in git)",
     THEIRS: "the other version (%B in git)",
+    PATH: "the site's file (%P in git), in whose preview Studio shows what has to be chosen",
   },
-  options: {},
-};
-const { positionals } = readArguments(COMMAND);
-const [base, ours, theirs, ...otherFiles] = positionals;
-if (base === undefined || ours === undefined || theirs === undefined || otherFiles.length > 0)
+  options: {
+    install: { type: "boolean", default: false, does: "has git merge with this command in this repository" },
+  },
+} as const;
+const { positionals, values } = readArguments(COMMAND);
+const [base, ours, theirs, path, ...otherFiles] = positionals;
+if (values.install) await install();
+else if (base === undefined || ours === undefined || theirs === undefined || otherFiles.length > 0)
   misused(COMMAND, "Write the names of three files: BASE, OURS and THEIRS.");
-mergeFiles(base, ours, theirs);
+else mergeFiles(base, ours, theirs, path);
 
-function mergeFiles(baseFile: string, ourFile: string, theirFile: string): void {
-  const ourText = read(ourFile);
+async function install(): Promise<void> {
+  if (!(await installMergeDriver(process.cwd()))) fail("This folder is in no repository of git.");
+  console.log("Git merges with this command now the files for which .gitattributes says merge=prospectus.");
+}
+
+function mergeFiles(baseFile: string, ourFile: string, theirFile: string, siteFile?: string): void {
+  // the files of git have names that say nothing
+  const nameVersion = (file: string, version: string) => (siteFile === undefined ? file : `${siteFile} (${version})`);
+  const baseText = read(baseFile, nameVersion(baseFile, "base"));
+  const ourText = read(ourFile, nameVersion(ourFile, "ours"));
+  const theirText = read(theirFile, nameVersion(theirFile, "theirs"));
   // the merge keeps what its last text has
-  const { text, conflicts } = merge(read(baseFile), read(theirFile), ourText);
+  const { text, conflicts } = merge(baseText, theirText, ourText);
   if (text !== ourText) write(ourFile, text);
   if (conflicts.length === 0) return;
-  console.error(printConflicts(text, conflicts));
+  const isRecorded = siteFile !== undefined && recordConflicts(siteFile, conflicts);
+  console.error(printConflicts(text, conflicts, isRecorded));
   process.exitCode = 1;
 }
 
-function read(file: string): string {
+/** Has Studio ask for a choice; returns whether it will. In its words, what is in the file is that of the person. */
+function recordConflicts(siteFile: string, conflicts: readonly Conflict[]): boolean {
+  const file = resolve(siteFile);
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const swappedConflicts = conflicts.map((conflict) => ({ ...conflict, ours: conflict.theirs, theirs: conflict.ours }));
+  const conflictFiles = ConflictFiles.open(target, findHistoryFolder(target));
+  conflictFiles.addNew(swappedConflicts);
+  return conflictFiles.isWritten;
+}
+
+/** The text of a file. Ends the command for one that it cannot merge: git then merges by lines. */
+function read(file: string, name: string): string {
   try {
-    return readFileSync(file, "utf8");
+    const bytes = readFileSync(file);
+    if (!isUtf8(bytes)) fail(`${name} is not in UTF-8: save it in that encoding, and merge again.`);
+    const text = bytes.toString();
+    return isJson(text) ? text : fail(`${name} is not valid JSON.`);
   } catch (error) {
     return fail(describeReadError(file, error as NodeJS.ErrnoException));
   }
@@ -53,9 +85,9 @@ function write(file: string, text: string): void {
 }
 
 /** The values of both versions, with their places in words. */
-function printConflicts(text: string, conflicts: readonly Conflict[]): string {
-  if (!isJson(text) || conflicts.some(({ pointer }) => pointer === ""))
-    return "Both versions have changed the same. Ours stays as it is: one of the three is not valid, or both are about all of it.";
+function printConflicts(text: string, conflicts: readonly Conflict[], isRecorded: boolean): string {
+  if (conflicts.some(({ pointer }) => pointer === ""))
+    return "Both versions have changed all of it. Ours stays as it is.";
   const site: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
   const lines = conflicts.map(({ pointer, ours: theirSource, theirs: ourSource, line }) => {
     const name = lastStep(pointer);
@@ -64,7 +96,8 @@ function printConflicts(text: string, conflicts: readonly Conflict[]): string {
       `  line ${line}, ${label}: ${describeSource(ourSource)} in ours, ${describeSource(theirSource)} in theirs`,
     );
   });
-  return ["Both versions have changed these values. The file has ours:", ...lines].join("\n");
+  const advice = isRecorded ? ["Studio shows both, and lets you choose."] : [];
+  return ["Both versions have changed these values. The file has ours:", ...lines, ...advice].join("\n");
 }
 
 /** A value as it is written, without the comma beside it. */

@@ -23,6 +23,11 @@ export const workFolder: string = join(siteRoot, ".prospectus");
 /** The folder of what Studio has saved, and can undo. */
 export const historyFolder: string = join(workFolder, "history");
 
+/** The same of the site of a file, wherever the command was started: Studio is started where the packages are. */
+export function findHistoryFolder(file: string): string {
+  return join(findFolder(dirname(file), ["package.json"]) ?? dirname(file), ".prospectus/history");
+}
+
 /** The cache, which later builds use. */
 export const cacheFolder: string = join(siteRoot, "node_modules/.cache/prospectus");
 

@@ -1,7 +1,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenConflict } from "../../../edit/conflictChoice.ts";
+import type { Conflict } from "../../../edit/merge/merge.ts";
 import { readJson, writeJson } from "../../../files/cacheFile.ts";
+import { hashOf } from "./diskFile.ts";
 
 /** How many conflicts are kept: nobody chooses in more, and each is read when they are listed. */
 const MAX_CONFLICTS = 100;
@@ -14,10 +16,30 @@ export class ConflictFiles {
 
   constructor(private readonly folder: string) {}
 
+  /** The conflicts of a spec, whose symbolic links are followed; `historyFolder` is that of its site. */
+  static open(target: string, historyFolder: string): ConflictFiles {
+    return new ConflictFiles(join(historyFolder, `${hashOf(target).slice(0, 16)}.conflicts`));
+  }
+
+  /** Whether all of them are on the disk. */
+  get isWritten(): boolean {
+    return this.unwritten.length === 0;
+  }
+
   /** The oldest is first. */
   get all(): OpenConflict[] {
     const fileConflicts = this.names.flatMap((name) => readJson<OpenConflict>(join(this.folder, name)) ?? []);
     return [...fileConflicts, ...this.unwritten];
+  }
+
+  /** Adds those that are not known yet, and returns them. */
+  addNew(conflicts: readonly Conflict[]): OpenConflict[] {
+    const knownIds = new Set(this.all.map(({ id }) => id));
+    const newConflicts = conflicts
+      .map((conflict) => ({ ...conflict, id: createId(conflict) }))
+      .filter(({ id }) => !knownIds.has(id));
+    for (const conflict of newConflicts) this.add(conflict);
+    return newConflicts;
   }
 
   add(conflict: OpenConflict): void {
@@ -46,4 +68,9 @@ export class ConflictFiles {
       return [];
     }
   }
+}
+
+/** The id of a conflict: the same for what is found again; the text before it tells apart two places with the same words. */
+function createId({ base, ours, theirs, context }: Conflict): string {
+  return hashOf(JSON.stringify([base, ours, theirs, context[0].slice(-40)]));
 }

@@ -16,6 +16,11 @@ it("shows both versions of the whole text, with its page", () => {
   ]);
 });
 
+it("shows them also where the text has ours", () => {
+  const ourText = TEXT.replace("prices", "costs");
+  expect(listConflicts(ourText, [conflict], shownBy)).toEqual(listConflicts(TEXT, [conflict], shownBy));
+});
+
 it("says when the words around were changed since", () => {
   const changedText = TEXT.replace("What our prices are", "Later");
   const whole = { ...conflict, ours: '"What \\"it\\" costs"' };

@@ -9,11 +9,11 @@ import type { ShownBy } from "./describeValue.ts";
 export function listConflicts(text: string, conflicts: readonly OpenConflict[], shownBy: ShownBy): ListedConflict[] {
   return conflicts.map((conflict) => {
     const { id, ours, theirs } = conflict;
-    const withOurs = choose(text, conflict, "ours");
+    const [withOurs, withTheirs = text] = [choose(text, conflict, "ours"), choose(text, conflict, "theirs")];
     const listedConflict = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
-    if (withOurs === undefined || !isJson(withOurs)) return listedConflict;
-    const changes = changesBetween(withOurs, text).map((change) => ({ ...change, id }));
-    const [change, ...otherChanges] = listChanges(withOurs, text, changes, shownBy);
+    if (withOurs === undefined || !isJson(withOurs) || !isJson(withTheirs)) return listedConflict;
+    const changes = changesBetween(withOurs, withTheirs).map((change) => ({ ...change, id }));
+    const [change, ...otherChanges] = listChanges(withOurs, withTheirs, changes, shownBy);
     if (!change) return listedConflict;
     const { label, page } = change;
     if (otherChanges.length === 0) return { ...listedConflict, label, ...(page && { page }), ...versions([change]) };

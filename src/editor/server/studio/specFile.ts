@@ -133,7 +133,7 @@ export class SpecFile {
     removeUnfinished(options.folder);
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
-    this.conflictFiles = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
+    this.conflictFiles = ConflictFiles.open(this.disk.target, options.folder);
     const savedHistory = readHistory(this.historyFile);
     if (!savedHistory && existsSync(this.historyFile)) options.onHistoryLost?.();
     this.history = savedHistory ? History.restore(savedHistory, hashOf) : new History(this.head, hashOf);
@@ -434,13 +434,8 @@ export class SpecFile {
   /** Keeps conflicts until a person has chosen; `saveHistory` must follow, before the file is written. */
   private addConflicts(conflicts: readonly Conflict[]): void {
     if (this.closed) return;
-    const knownIds = new Set(this.conflicts.map(({ id }) => id));
-    const addedConflicts = conflicts
-      .map((conflict) => ({ ...conflict, id: createId(conflict) }))
-      .filter(({ id }) => !knownIds.has(id));
-    if (addedConflicts.length === 0) return;
-    for (const conflict of addedConflicts) this.conflictFiles.add(conflict);
-    this.options.onConflict(addedConflicts);
+    const addedConflicts = this.conflictFiles.addNew(conflicts);
+    if (addedConflicts.length > 0) this.options.onConflict(addedConflicts);
   }
 
   /** Reports the values that have words of both programs. */
@@ -626,11 +621,6 @@ function identify(change: Change): SpecChange {
 /** How many versions are remembered. */
 function mostVersions(text: string): number {
   return Math.max(2, Math.min(MAX_VERSIONS, Math.floor(MAX_REMEMBERED / (text.length + 1))));
-}
-
-/** The id of a conflict: the same for what is found again; the text before it tells apart two places with the same words. */
-function createId({ base, ours, theirs, context }: Conflict): string {
-  return hashOf(JSON.stringify([base, ours, theirs, context[0].slice(-40)]));
 }
 
 /** Whether a change adds an error: there are more, or more of one rule. */
