@@ -26,6 +26,8 @@ const SHORTEST = 3;
 /** The longest name in words: "terça-feira", "J’mosi". */
 const MOST_WORDS = 3;
 
+const HAS_LETTER = /\p{L}/u;
+
 const cache = new Map<string, Calendar>();
 
 /** The names of months and days of the week in the languages of a site, from Intl and the locale files. */
@@ -64,7 +66,8 @@ function namesOf(language: string, part: "month" | "weekday"): CalendarNames {
   });
   const add = (text: string, name: CalendarName) => {
     const key = plainWords(text);
-    if (!table.has(key)) table.set(key, name);
+    // Chinese and Japanese number the months: markedDates.ts reads their dates
+    if (HAS_LETTER.test(key) && !table.has(key)) table.set(key, name);
   };
   for (const { spoken: language, names } of languages) {
     const common = { names, isShort: false, isAmbiguous: false };

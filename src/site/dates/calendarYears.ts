@@ -1,6 +1,7 @@
 import { localeOf } from "../locales/index.ts";
 import { type DatedBlock, datesOf } from "./dateFields.ts";
-import { findDates, type WrittenDate } from "./dates.ts";
+import { findDates } from "./dates.ts";
+import type { WrittenDate } from "./writtenDate.ts";
 
 /** The years of a block whose texts are dates. */
 export interface CalendarYears {

@@ -2,18 +2,8 @@ import type { Range } from "../../json/textEdits.ts";
 import { localeOf, phrasesOf } from "../locales/index.ts";
 import { type Phrases, plainWords, type Word, wordsIn } from "../locales/phrases.ts";
 import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, nameAt } from "./calendarNames.ts";
-
-/** A date in a text. */
-export interface WrittenDate {
-  written: string;
-  range: Range;
-  day: number;
-  /** From 0 for January. */
-  month: number;
-  year?: number;
-  /** The first day, when it is a span of days within a month: 16 of "16–18 May". */
-  firstDay?: number;
-}
+import { findMarkedDates } from "./markedDates.ts";
+import type { WrittenDate } from "./writtenDate.ts";
 
 /** A day that not every month has: only texts with one may have a date that does not exist. */
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
@@ -35,7 +25,7 @@ export function impossiblePart(moment: string): "day" | "time" | undefined {
 const cache = { language: "", dates: new Map<string, readonly WrittenDate[]>() };
 const MOST_KNOWN = 10_000;
 
-/** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
+/** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, "2025-02-29", and "2月29日". */
 export function findDates(text: string, language: string): readonly WrittenDate[] {
   const { dates } = cache;
   if (language !== cache.language || dates.size >= MOST_KNOWN) dates.clear();
@@ -46,6 +36,8 @@ export function findDates(text: string, language: string): readonly WrittenDate[
 }
 
 function readDates(text: string, language: string): WrittenDate[] {
+  const markedDates = findMarkedDates(text);
+  const isMarked = ([start, end]: Range) => markedDates.some(({ range }) => start < range[1] && range[0] < end);
   const words = wordsIn(text);
   const reader = new DateReader(text, words, language);
   const dates: WrittenDate[] = [];
@@ -53,11 +45,11 @@ function readDates(text: string, language: string): WrittenDate[] {
   for (const [index, { plain }] of words.entries()) {
     if (index < next || !isNumber(plain)) continue;
     const match = reader.isoDate(index) ?? reader.dayFirst(index) ?? reader.monthFirst(index, next);
-    if (!match) continue;
+    if (!match || isMarked(match.date.range)) continue;
     dates.push(match.date);
     next = match.next;
   }
-  return dates;
+  return markedDates.length === 0 ? dates : [...dates, ...markedDates].sort((a, b) => a.range[0] - b.range[0]);
 }
 
 /** A date, and the index of the first word after it. */

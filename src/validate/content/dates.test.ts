@@ -16,6 +16,9 @@ function diagnosticsOf(language: string, dates: readonly string[]) {
   return validateSite(textWith(language, eventsOn(dates)), context).diagnostics;
 }
 
+const diagnosticsIn = (language: string, block: object) =>
+  validateSite(textWith(language, block), context).diagnostics.map(({ rule }) => rule);
+
 function textWith(language: string, block: object): string {
   const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];
@@ -43,7 +46,7 @@ function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
 
 // of each alphabet and each way to inflect a month a few, and those of East Africa
 const languages =
-  "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ka kk lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zu";
+  "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ja ka kk ko lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zh zh-TW zu";
 
 describe.each(languages.split(" "))("the days of a calendar in %s", (language) => {
   test.each([
@@ -259,4 +262,30 @@ describe("the years of other calendars", () => {
     const notice = { type: "notice", kind: "info", text: "Open.", until: "31 January 2570" };
     expect(reportedIn("en-TH", notice)).toEqual([['"31 January 2570"', undefined]]);
   });
+});
+
+test.each([
+  ["ja", "2027年2月30日", "2027年2月30日"],
+  ["ja", "入試は2月30日（月）です。", "2月30日"],
+  ["ja", "２月３０日", "２月３０日"],
+  ["ja", "2月27日～30日", "2月27日～30日"],
+  ["zh", "2027年4月31号开学", "2027年4月31号"],
+  ["zh-TW", "6月31號", "6月31號"],
+  ["ko", "12월 32일", "12월 32일"],
+  ["ko", "2027년 2월 29일", "2027년 2월 29일"],
+])("in %s, %s does not exist", (language, text, date) => {
+  const block = { type: "prose", text };
+  expect(reportedIn(language, block).map(([words]) => words)).toEqual([date]);
+});
+
+test.each([
+  ["ja", "電話 81 3 5555 1234"],
+  ["ja", "81 3 5555 1234"],
+  ["zh", "电话 86 10 5555 1234，共 40 2 30 个"],
+  ["ja", "2月28日から3月31日まで、30日間"],
+  ["ja", "2月1日から30日間"],
+  ["ko", "2월 1일부터 30일간, 1월 31일부터 30일 동안"],
+  ["de", "Tel. (030) 30-02-2027 12"],
+])("in %s, %s has no date that does not exist", (language, text) => {
+  expect(diagnosticsIn(language, { type: "prose", text })).not.toContain("impossible-date");
 });

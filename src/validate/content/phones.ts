@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
+import type { Range } from "../../json/textEdits.ts";
 import { digitsOf } from "../format/digits.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { maskLinks } from "./outsideLinks.ts";
@@ -36,6 +37,14 @@ export function findPhone(
       return match;
   }
   return undefined;
+}
+
+/** Whether a range of a text is a part of what may be a phone number, and not all of it. */
+export function isInPhone(text: string, [start, end]: Range, country: CountryCode | undefined): boolean {
+  const options = { extended: true, ...(country && { defaultCountry: country }) } as const;
+  return findPhoneNumbersInText(text, options).some(
+    ({ startsAt, endsAt }) => startsAt <= start && end <= endsAt && endsAt - startsAt > end - start,
+  );
 }
 
 /** Whether a text is a phone number and nothing else. */

@@ -1,4 +1,5 @@
-import { daysIn, findDates, type WrittenDate } from "../../site/dates/dates.ts";
+import { daysIn, findDates } from "../../site/dates/dates.ts";
+import type { WrittenDate } from "../../site/dates/writtenDate.ts";
 import { daysInOrder, type InOrder, type TermDay } from "../content/termDays.ts";
 import type { PageRule } from "../rule.ts";
 

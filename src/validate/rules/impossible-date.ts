@@ -7,6 +7,7 @@ import { numericDates } from "../../site/dates/numericDates.ts";
 import { weekdayBefore } from "../../site/dates/weekdays.ts";
 import { phrasesOf } from "../../site/locales/index.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
+import { isInPhone } from "../content/phones.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A date that does not exist, such as 31 June, or 29 February of a common year. */
@@ -16,7 +17,7 @@ export const impossibleDate: PageRule = {
   severity: "warning",
   phase: "content",
   isAboutDates: true,
-  check({ language, startOfYear }, report) {
+  check({ language, country, startOfYear }, report) {
     function reportDate(pointer: string, date: { written: string; range: Range; month: number; year?: number }): void {
       const { written: text, range, month, year } = date;
       const name = monthNames("en")[month];
@@ -34,15 +35,17 @@ export const impossibleDate: PageRule = {
       for (const date of findDates(text, language)) {
         const years = date.year === undefined ? yearsAround(at) : [date.year];
         // "the top 40 May hits" has no date, unlike "40 May" alone in a calendar
-        const isDate = date.year !== undefined || (years.length > 0 && date.written === text.trim());
+        const isAlone = years.length > 0 && date.written === text.trim();
+        const isDate = date.isMarked || date.year !== undefined || isAlone;
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
         const [year, ...otherYears] = years.filter((candidate) => isGregorianYear(candidate, language, startOfYear));
         const longest = Math.max(daysIn(month, year), ...otherYears.map((otherYear) => daysIn(month, otherYear)));
-        if (day < 1 || day > longest) reportDate(at.pointer, { ...date, ...(year !== undefined && { year }) });
+        if ((day < 1 || day > longest) && !isInPhone(text, date.range, country))
+          reportDate(at.pointer, { ...date, ...(year !== undefined && { year }) });
       }
       for (const { days, first, ...date } of numericDates(text, language))
-        if (days.length === 0 && isAfterCue(text, date.range, language))
+        if (days.length === 0 && isAfterCue(text, date.range, language) && !isInPhone(text, date.range, country))
           reportDate(at.pointer, { ...date, month: first.month });
     }
 
