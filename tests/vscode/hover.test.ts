@@ -57,7 +57,7 @@ describe("pointing at", () => {
 
   it("a link shows every form that it may have", async () => {
     const hover = await shownAt(block("cardGrid", '"cards": [{ "hr│ef": "/fees" }]'));
-    for (const form of ["/fees#terms", "#terms", "/media/form.pdf", "https://…", "mailto:{email}", "tel:{phone}"])
+    for (const form of ["/contact#map", "#map", "/media/form.pdf", "https://…", "mailto:{email}", "tel:{phone}"])
       expect(hover).toContain(form);
   });
 

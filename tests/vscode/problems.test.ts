@@ -108,7 +108,7 @@ describe("one fault has one message, at its place", () => {
       '"path":"/"',
       '"path":"fees"',
       '"fees"',
-      "An address starts with / and has the letters A to Z, digits, hyphens and underscores only, such as /fees or /opening-hours.",
+      "An address starts with / and has the letters A to Z, digits, hyphens and underscores only, such as /contact or /opening-hours.",
     ],
     ["a picture without alt", ',"alt":"A hill."', "", '"picture"', 'Missing property "alt".'],
     [

@@ -13,7 +13,7 @@ const HTML = new RegExp(
 /** Tags that rich texts have other markup for. */
 const KNOWN_TAG = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>|<br\s*\/?>[ \t]*\n?/iy;
 
-const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, `code`, [links](/fees) and lists.";
+const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, `code`, [links](/page) and lists.";
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   "&amp;": "&",

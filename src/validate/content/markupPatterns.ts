@@ -23,8 +23,8 @@ export interface Pattern {
   remedy: string;
 }
 
-const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
-const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
+const LINK = "Write a link as [words](/page): the words between square brackets, and the address between round ones.";
+const NO_SPACES = "Write a link as [words](/page), with no space between the brackets or in the address.";
 const STRUCK_OUT = "No words can be struck out: remove them.";
 
 export const LINE_END_REMEDY = 'Write "\\n", with one backslash, where a line ends.';

@@ -24,7 +24,7 @@ export const deadLink: SiteRule = {
         // missing-home reports a site without a page "/"
         if (path === undefined || path === "/") return undefined;
         const otherForm = findOtherForm(path, site);
-        const match = otherForm ?? closestName(path, paths);
+        const match = otherForm ?? findClosestPage(path, paths);
         return (link) => report({ pointer: link.pointer, ...deadLinkTo(path, link, match, otherForm !== undefined) });
       },
     };
@@ -54,6 +54,19 @@ function remedyWithoutFix(path: string, match: ClosestMatch | undefined): string
     ? `The closest page is "${match.word}".`
     : `If the page has a new address, add "${path}" to its aliases.`;
   return `Link to another page, or remove the link. ${hint}`;
+}
+
+/** The closest page. Where only the end differs, as in /course and /courses, a page may be missing or have gone. */
+function findClosestPage(path: string, paths: WordList): ClosestMatch | undefined {
+  const match = closestName(path, paths);
+  if (!match) return undefined;
+  const [letters, otherLetters] = [path, match.word].map((word) =>
+    word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""),
+  ) as [string, string];
+  const shortest = Math.min(letters.length, otherLetters.length);
+  const sameLength = letters.length === otherLetters.length ? shortest - 1 : shortest;
+  const isOtherWord = letters !== otherLetters && letters.slice(0, sameLength) === otherLetters.slice(0, sameLength);
+  return { ...match, certain: match.certain && !isOtherWord };
 }
 
 /** A page whose path is written like a file, or a file whose path is written like a page. */

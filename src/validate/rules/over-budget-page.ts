@@ -1,9 +1,10 @@
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
+import { isInGallery } from "../site/media/isInGallery.ts";
 import type { Page } from "../site/pages/page.ts";
 
-/** A page whose pictures cost a phone more than the budget for a page. */
+/** A page whose pictures cost a phone more than the budget for a page, those in galleries apart. */
 export const overBudgetPage: SiteRule = {
   kind: "site",
   id: "over-budget-page",
@@ -14,7 +15,12 @@ export const overBudgetPage: SiteRule = {
     if (!pictureBytes || hasSchemaError("/budgets")) return;
     const maxBytes = budget(value, "pageBytes");
     /** The pictures of each route by its index, and of each fragment by its name. */
-    const files = new Map(parts.map(({ route, fragment, facts }) => [route ?? fragment, facts.files]));
+    const files = new Map(
+      parts.map(({ route, fragment, pointer, facts }) => [
+        route ?? fragment,
+        facts.files.filter((fact) => !isInGallery(value, pointer + fact.pointer)),
+      ]),
+    );
     for (const page of pages.all) {
       const pagePictures = [page.index, ...pages.fragments(page)].flatMap((owner) => files.get(owner) ?? []);
       // a picture that is shown twice is fetched once
@@ -28,11 +34,14 @@ function tooHeavy({ pointer }: Page, bytesOf: ReadonlyMap<string, number>, maxBy
   const pictures = [...bytesOf].filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a);
   const [heaviest, bytes] = pictures[0] as [string, number];
   const subject = pictures.length === 1 ? "The picture costs" : `The ${pictures.length} pictures cost`;
+  const message = `${subject} a phone ${kilobytes(sum(bytesOf))}, more than the ${kilobytes(maxBytes)} that a page may cost`;
+  const advice = `The heaviest is "${heaviest}" with ${kilobytes(bytes)}.`;
   return {
     pointer: `${pointer}/path`,
     on: "value",
-    message: `${subject} a phone ${kilobytes(sum(bytesOf))}, more than the ${kilobytes(maxBytes)} that a page may cost`,
-    remedy: `Show fewer or lighter pictures, or raise "pageBytes" in "budgets". The heaviest is "${heaviest}" with ${kilobytes(bytes)}.`,
+    message,
+    remedy: `Show fewer or lighter pictures, or raise "pageBytes" in "budgets". ${advice}`,
+    inForm: `${message}. Make them lighter, or show fewer. ${advice}`,
   };
 }
 

@@ -19,11 +19,13 @@ export const overBudgetPicture: SiteRule = {
         const pointer = pointerOf();
         // visitors do not fetch the picture that messengers show
         if (pointer === "/site/sharePicture") return;
+        const message = `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(maxBytes)} that a picture may cost`;
         report({
           pointer,
           on: "value",
-          message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(maxBytes)} that a picture may cost`,
-          remedy: `${remedy(file)}, or raise "pictureBytes" in "budgets".`,
+          message,
+          remedy: `${findRemedy(file)}, or raise "pictureBytes" in "budgets".`,
+          inForm: `${message}. Make it lighter: ${lowerFirst(findRemedy(file))}.`,
           groupBy: file,
         });
       },
@@ -31,7 +33,11 @@ export const overBudgetPicture: SiteRule = {
   },
 };
 
-function remedy(file: string): string {
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+function findRemedy(file: string): string {
   if (extensionOf(file) === "svg") return "Simplify the drawing, or save it as a PNG";
   if (extensionOf(file) === "gif") return "Shorten the animation, or show a still picture";
   return "Show a picture with fewer details";

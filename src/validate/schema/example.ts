@@ -2,7 +2,7 @@ import { mainType } from "../../json/schemaModel.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 const block = { type: "prose", text: "Some text" };
-const page = { path: "/fees", title: "Fees", description: "What it costs.", blocks: [block] };
+const page = { path: "/contact", title: "Contact", description: "Where to find us.", blocks: [block] };
 const homePage = { path: "/", title: "Home", description: "What the site is.", blocks: [block] };
 const homeLink = { type: "link", label: "Home", href: "/" };
 
@@ -23,14 +23,15 @@ const palette = {
 
 /** Examples by the name of the shared schema, or by its type. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
-  href: "/fees",
-  path: "/fees",
+  // each site has this page
+  href: "/",
+  path: "/contact",
   icon: "phone",
   id: "terms",
   mediaFile: "photo.jpg",
   picture: { src: "photo.jpg", alt: "What the picture shows" },
-  link: { label: "Some words", href: "/fees" },
-  iconLink: { label: "Some words", href: "/fees", icon: "phone" },
+  link: { label: "Some words", href: "/" },
+  iconLink: { label: "Some words", href: "/", icon: "phone" },
   instant: "2025-10-29T23:59",
   color: "#173A2C",
   year: 2025,
@@ -56,9 +57,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 /** Examples by key, for properties whose schema has neither a name nor examples. */
 const BY_KEY: Readonly<Record<string, unknown>> = {
   routes: [homePage],
-  storageKey: "admissions",
+  storageKey: "open-day",
   rule: "fee-total",
-  name: "paymentMethods",
+  name: "openingTimes",
 };
 
 /** A value that follows a schema, as JSON on one line; `key` is that of the property. */

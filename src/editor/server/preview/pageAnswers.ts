@@ -3,11 +3,14 @@ import type { Media } from "../../../media/media.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { budget } from "../../../validate/site/budgets.ts";
+import { isInGallery } from "../../../validate/site/media/isInGallery.ts";
 import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/pageMessages.ts";
 
 /** What is known of the site. */
 interface Sources {
   site: ResolvedSite;
+  /** What site.json contains. */
+  spec: () => unknown;
   media: Media;
   /** Renders a page as HTML. */
   render: (page: PageDocument) => string;
@@ -33,10 +36,13 @@ function listPages({ pages }: ResolvedSite): PagesAnswer {
 }
 
 /** The weight of a page without what all pages share, as the build reports it. */
-function weigh(path: string, { site, media, render }: Sources): WeightAnswer | null {
+function weigh(path: string, { site, spec, media, render }: Sources): WeightAnswer | null {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (!page) return null;
-  const files = new Set(page.pictures().map(({ file }) => file));
+  // as the budget counts them
+  const value = spec();
+  const countedPictures = page.pictures().filter(({ pointer }) => !isInGallery(value, pointer));
+  const files = new Set(countedPictures.map(({ file }) => file));
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
   // the styles and scripts of the preview are not those of the build
   const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");

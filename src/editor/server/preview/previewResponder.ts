@@ -135,9 +135,10 @@ export class PreviewResponder {
   private async describePages(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
     if (!renderer || !this.versions.current) return json(null);
-    const { media } = this.versions.current.read;
+    const { media, text } = this.versions.current.read;
     const render = (page: PageDocument) => textOf(renderer.render(page).html);
-    return json(answerPageRequest(url, { site: renderer.site, media, render }));
+    const spec = () => JSON.parse(text.replace(/^\uFEFF/, ""));
+    return json(answerPageRequest(url, { site: renderer.site, spec, media, render }));
   }
 
   private async page(server: ViteDevServer, path: string, date?: string): Promise<Answer> {

@@ -13,7 +13,7 @@ const PUNCTUATION = /(?<![,;:"'“”’»>])[,;:"'“”’»>]+$/;
 /** Schemes that are often pasted twice: https://https://… */
 const SCHEMES = ["http", "https", "mailto", "tel"];
 
-const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
+const LEADS = "Write where it leads, such as / for the start page or https://… for another website.";
 /** What to do about the address of a website when no replacement is known. */
 const COPY = "Copy the address as the address bar of a browser shows it.";
 

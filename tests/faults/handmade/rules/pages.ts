@@ -60,6 +60,17 @@ export const pageFaults: readonly HandmadeFault[] = [
     writes: ["/borrow"],
     diagnostics: 1,
   },
+  ...[
+    ["/visits", "/visit"],
+    ["/histore", "/history"],
+  ].map(([path = "", expected = ""]) => ({
+    name: `a link that differs from a page at its end alone, ${path}`,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring [what you borrowed](⟦${path}⟧)."`]] as const,
+    rule: "dead-link",
+    writes: [expected],
+    certain: false,
+    diagnostics: 1,
+  })),
   {
     name: "a link to a place that does not exist",
     edits: [['"href": "/history#time-capsule"', '"href": ⟦"/history#capsules"⟧']],
