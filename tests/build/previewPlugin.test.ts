@@ -21,6 +21,7 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { readSite } from "../../src/build/loadSite.ts";
 import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
+import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import { prospectus } from "../../src/vite-plugin.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
 
@@ -339,6 +340,28 @@ it("has browsers run the scripts of its own documents alone, and of no file that
     expect((await requestHeaders(path))["content-type"]).toMatch(/^text\/plain/);
   for (const path of ["/", "/no-page", "/@studio/", "/@blocks/", "/@blocks/prose/0.html"])
     expect((await requestHeaders(path))["content-security-policy"] ?? "").not.toContain("sandbox");
+});
+
+it("accepts an edit that was refused for want of a picture once that is in the media folder", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const token = /data-token="([^"]+)"/.exec(await (await fetch(`${origin}/@studio/`)).text())?.[1] ?? "";
+  const edit = async () => {
+    const operation = { type: "setValue", pointer: "/site/logo", value: "hill.svg" };
+    const base = hashOf(readFileSync(join(folder, "site.json"), "utf8"));
+    const body = JSON.stringify({ base, title: "Logo", operations: [operation] });
+    const headers = { origin, "content-type": "application/json", "x-studio-token": token };
+    const answer = await fetch(`${origin}/@studio/edit`, { method: "POST", headers, body });
+    return (await answer.json()) as { status: string };
+  };
+  expect(await edit()).toMatchObject({ status: "refused" });
+  writeFileSync(join(folder, "media/hill.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  await vi.waitFor(async () => expect(await edit()).toMatchObject({ status: "saved" }), {
+    timeout: 20_000,
+    interval: 100,
+  });
 });
 
 it("still answers after a picture was removed during its request", async () => {

@@ -212,7 +212,10 @@ export class LivePreview {
   private async readSettled(): Promise<void> {
     const reload = this.isMediaChanged;
     this.isMediaChanged = false;
-    if (reload) await this.versions.read({ mediaChanged: true });
+    if (reload) {
+      await this.versions.read({ mediaChanged: true });
+      this.studio.mediaRead();
+    }
     // another program is saving it again, and may have emptied it first
     else if (await this.read()) return this.awaitFurtherChanges();
     const checking = this.check(reload);

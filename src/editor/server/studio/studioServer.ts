@@ -201,6 +201,11 @@ export class StudioServer {
     await this.spec?.refresh();
   }
 
+  /** Has texts checked again that were checked with other files; call it when changed files of the media folder were read. */
+  mediaRead(): void {
+    this.spec?.forgetDiagnostics();
+  }
+
   /**
    * Removes what processes have left beside the file that were killed while they wrote it, after what another program has
    * written there is merged. Throws when the file or its folder cannot be read.
@@ -315,8 +320,8 @@ export class StudioServer {
 
   /** Tells everybody that a file was added or removed. */
   private async mediaChanged(path: string): Promise<void> {
-    this.spec?.forgetDiagnostics();
     await this.options.onMediaChanged(path);
+    this.mediaRead();
   }
 
   private async removeFile({ name }: RemoveFileRequest): Promise<RemoveFileAnswer> {
