@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CATALOGUE } from "../src/editor/protocol/catalogueAddress.ts";
-import { listLocalAddresses } from "../src/editor/server/pairing/localAddresses.ts";
+import { listLocalAddresses, listLocalNames } from "../src/editor/server/pairing/localAddresses.ts";
 import { Pairing } from "../src/editor/server/pairing/pairing.ts";
 import { startPreview } from "../src/editor/server/preview/previewServer.ts";
 import { commandLine, siteRoot } from "../src/files/roots.ts";
@@ -34,7 +34,7 @@ await readFile(file).catch((error) => fail(describeReadError(file, error)));
 process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
-const pairing = values.host ? new Pairing(listLocalAddresses(), warnOfGuessing) : undefined;
+const pairing = values.host ? new Pairing(listLocalAddresses(), warnOfGuessing, listLocalNames()) : undefined;
 const {
   url,
   port: chosenPort,

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listLocalAddresses } from "../../src/editor/server/pairing/localAddresses.ts";
+import { listLocalAddresses, listLocalNames } from "../../src/editor/server/pairing/localAddresses.ts";
 import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
 import { copyForPreview, spawnPreview } from "../clonedPreview.ts";
 
@@ -140,6 +140,14 @@ describe.skipIf(!address)("the preview with --host", () => {
     const { body } = await edit("Paid each term.", token, { cookie });
     expect(JSON.parse(body)).toMatchObject({ status: "saved" });
     expect(readText()).toContain("Paid each term.");
+  });
+
+  it.skipIf(listLocalNames().length === 0)("shows pages by the name of this machine", async () => {
+    const [name = ""] = listLocalNames();
+    const host = `${name}:${port}`;
+    const answer = await send("/", { headers: { cookie, host, origin: `http://${host}` } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("Paid each term.");
   });
 
   it("asks for no other code when Vite has restarted", async () => {

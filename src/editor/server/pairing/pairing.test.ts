@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Readable } from "node:stream";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { limitConnections } from "./limitConnections.ts";
+import { listLocalNames } from "./localAddresses.ts";
 import { Pairing } from "./pairing.ts";
 
 const ADDRESS = "192.168.1.5";
@@ -106,6 +107,18 @@ it("does not admit the cookie of an earlier start, nor one for a name that leads
   expect(createPairing().admits(createRequest({ headers: { cookie } }))).toBe(false);
   for (const host of ["sly.example:5173", `${ADDRESS}:80`, "192.168.1.6:5173"])
     expect(pairing.admits(createRequest({ headers: { cookie, host } }))).toBe(false);
+});
+
+it("admits a paired browser by a name of this machine, and by no name that a website has", async () => {
+  const pairing = new Pairing([ADDRESS], () => {}, listLocalNames("Office-PC"));
+  for (const name of ["office-pc", "Office-PC.local"]) {
+    const host = `${name}:5173`;
+    const { headers } = await enter(pairing, pairing.code, { headers: { host, origin: `http://${host}` } });
+    const cookie = headers["set-cookie"]?.split(";")[0] ?? "";
+    expect(pairing.admits(createRequest({ headers: { host, cookie } }))).toBe(true);
+    expect(pairing.admits(createRequest({ headers: { host: "office-pc.sly.example:5173", cookie } }))).toBe(false);
+  }
+  for (const name of ["localhost", "127.0.0.1", "Jo's PC", ""]) expect(listLocalNames(name)).toEqual([]);
 });
 
 it("leads to no other website", async () => {

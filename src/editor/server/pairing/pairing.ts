@@ -45,12 +45,13 @@ export class Pairing {
   private readonly attempts = new Map<string, WrongCodes>();
 
   /**
-   * `addresses`: the IP addresses of this machine that the terminal shows; no other name leads to the preview.
-   * `onGuessing`: called once for each other machine that seems to be guessing the code.
+   * `addresses`: the IP addresses of this machine that the terminal shows; `names`: those by which the network may know
+   * it. No other name leads to the preview. `onGuessing`: called once for each other machine that seems to be guessing the code.
    */
   constructor(
     readonly addresses: readonly string[],
     private readonly onGuessing: (address: string) => void,
+    readonly names: readonly string[] = [],
   ) {}
 
   /** Whether a request comes from this machine, or from one on which the code was entered. */
@@ -108,7 +109,8 @@ export class Pairing {
 
   /** Whether a request names an address of this machine: a website can have its own name lead here. */
   private isForAddress({ headers, socket }: IncomingMessage): boolean {
-    return this.addresses.some((address) => headers.host === `${address}:${socket.localPort}`);
+    const hosts = [...this.addresses, ...this.names];
+    return hosts.some((host) => headers.host?.toLowerCase() === `${host}:${socket.localPort}`);
   }
 }
 

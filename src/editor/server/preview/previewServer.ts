@@ -55,7 +55,7 @@ export async function startPreview(
       ...config,
       plugins: [...(config.plugins ?? []), pairing && pairingPlugin(pairing)],
       logLevel: "warn",
-      server: { middlewareMode: true, ws: { server: upgrades } },
+      server: { middlewareMode: true, ws: { server: upgrades }, ...(pairing && { allowedHosts: [...pairing.names] }) },
     }),
   );
   const vite = await starting;
