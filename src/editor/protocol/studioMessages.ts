@@ -221,8 +221,10 @@ export interface Field {
   /** The value that applies when it is not written. */
   default?: unknown;
   choices?: { value: unknown; label: string }[];
-  /** The language of a day in words. */
+  /** The language in which a day, a time or an amount is written. */
   language?: string;
+  /** Whether a text is a time, such as 9 AM. */
+  isTime?: true;
   /** The limits of a number. */
   minimum?: number;
   maximum?: number;

@@ -1,6 +1,7 @@
 import { phrasesOf } from "../../site/locales/index.ts";
+import { withoutCurrency } from "../../site/withoutCurrency.ts";
 import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
-import { type Priced, pricedBlock, withoutCurrency } from "../content/currency.ts";
+import { type Priced, pricedBlock } from "../content/pricedBlock.ts";
 import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { withDigits } from "../format/digits.ts";
 import { writeInstead } from "../format/replacement.ts";

@@ -1,5 +1,6 @@
+import { withoutCurrency } from "../../site/withoutCurrency.ts";
 import { isUsualAmount } from "../content/amounts.ts";
-import { pricedBlock, withoutCurrency } from "../content/currency.ts";
+import { pricedBlock } from "../content/pricedBlock.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { PageRule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";

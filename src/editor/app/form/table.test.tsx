@@ -246,6 +246,54 @@ describe("a table of objects", () => {
   });
 });
 
+describe("cells of a spreadsheet", () => {
+  const createList = (name: string, fields: ReturnType<typeof createField>[]) =>
+    createField(name, "table", {
+      required: true,
+      item: createField("", "group", { required: true, blank: {}, fields }),
+    });
+
+  it("are written as the days and times beside them, where they can only mean one thing", async () => {
+    const events = createList("events", [
+      createField("event", "text", { required: true }),
+      createField("date", "day", { required: true, language: "en-GB" }),
+      createField("time", "text", { required: true, language: "en-GB", isTime: true }),
+    ]);
+    const first = { event: "Open day", date: "18 May", time: "9:00" };
+    const form = await renderTable([createField("year", "number"), events], { year: 2027, events: [first] });
+    await open(form, "Open day");
+    paste(
+      "Open day\t18/05/2027\t9:00\nPrize day\t2027-07-02\t14:00\nParents\t3-Sep\t17:30:00\nTrip\t05/06/2027\t8:00 AM",
+    );
+    await waitFor(() =>
+      expect(form.value).toHaveProperty("events", [
+        first,
+        { event: "Prize day", date: "2 July", time: "14:00" },
+        { event: "Parents", date: "3 September", time: "17:30" },
+        { event: "Trip", date: "05/06/2027", time: "8:00" },
+      ]),
+    );
+  });
+
+  it("lose the sign of the currency that is shown beside them", async () => {
+    const items = createList("items", [
+      createField("title", "text", { required: true }),
+      createField("amount", "amount", { required: true, language: "en-GB" }),
+    ]);
+    const value = { currency: "EUR", items: [{ title: "Jumper", amount: "25" }] };
+    const form = await renderTable([createField("currency", "text"), items], value);
+    await open(form, "Jumper");
+    paste("Shirt\t12,50 €\nTie\t€ 9.00\nBlazer\t$ 5");
+    await waitFor(() =>
+      expect(form.value).toHaveProperty("items", [
+        { title: "Shirt", amount: "12,50" },
+        { title: "Tie", amount: "9.00" },
+        { title: "Blazer", amount: "$ 5" },
+      ]),
+    );
+  });
+});
+
 describe("a calendar", () => {
   const TERMS = createField("terms", "table", {
     required: true,

@@ -1,6 +1,6 @@
 import type { Range } from "../../../json/textEdits.ts";
+import { withoutCurrency } from "../../../site/withoutCurrency.ts";
 import { createAmounts } from "../../../validate/content/amounts.ts";
-import { withoutCurrency } from "../../../validate/content/currency.ts";
 
 /** What is looked for in the texts of a site. */
 export interface Finder {

@@ -25,6 +25,9 @@ const KINDS: Record<string, FieldKind> = {
   closingTime: "timeOfDay",
 };
 
+/** The definitions of values that each language writes in its own way. */
+const WRITTEN = ["amount", "time"];
+
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
 /**
@@ -98,7 +101,8 @@ function createField(
   return {
     ...field,
     kind: control ?? KINDS[definition] ?? field.kind,
-    ...(control === "day" && { language: context.language }),
+    ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
+    ...(definition === "time" && { isTime: true }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };

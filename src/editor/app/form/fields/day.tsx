@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Button } from "react-aria-components";
-import { parentOf } from "../../../../json/pointer.ts";
 import { readDay, replaceDay } from "../../../../site/dates/replaceDay.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";
-import { type FormState, type Slot, useForm } from "../control/formState.ts";
+import { findYear } from "../control/findYear.ts";
+import { type Slot, useForm } from "../control/formState.ts";
 import { TypedInput } from "../control/TypedInput.tsx";
 import type { TypedText } from "../control/useTypedText.ts";
 import styles from "./day.module.css";
@@ -41,13 +41,4 @@ function DayPicker({ slot: { field, pointer }, text }: { slot: Slot; text: Typed
       />
     </span>
   );
-}
-
-/** The year of the calendar that a day belongs to; the present one if that has none. */
-export function findYear(pointer: string, form: Pick<FormState, "read">): number {
-  for (let place = parentOf(pointer); place !== ""; place = parentOf(place)) {
-    const year = form.read(`${place}/year`);
-    if (typeof year === "number") return year;
-  }
-  return new Date().getFullYear();
 }

@@ -1,8 +1,12 @@
 import { escapePointer } from "../../../../json/escapePointer.ts";
+import { parentOf, valueAt } from "../../../../json/pointer.ts";
+import { rewriteDay, rewriteTime } from "../../../../site/dates/spreadsheetCells.ts";
+import { withoutCurrency } from "../../../../site/withoutCurrency.ts";
 import { type FormOperation, FormValue, isSame } from "../../../protocol/formValue.ts";
 import type { Field } from "../../../protocol/studioMessages.ts";
 import { type CellPlace, EMPTY_CELL } from "../../../protocol/tableOperations.ts";
 import { writeCell } from "../../../rich/cellMarkup.ts";
+import { findYear } from "../control/findYear.ts";
 import type { FormState, Slot } from "../control/formState.ts";
 import type { GridColumn, GridTable } from "./gridTable.ts";
 
@@ -48,6 +52,15 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
     ];
   }
 
+  /** A text of a spreadsheet as the other cells of its column are written, where it can only mean one thing. */
+  function rewriteCell(text: string, { field: { kind, language = "en", isTime }, path }: PropertyColumn): string {
+    const listTexts = () => rows.map((row) => String(valueAt(row, path) ?? ""));
+    if (kind === "day") return rewriteDay(text, { language, year: findYear(pointer, form), texts: listTexts() });
+    if (isTime) return rewriteTime(text, listTexts());
+    const currency = kind === "amount" ? form.read(`${parentOf(pointer)}/currency`) : undefined;
+    return typeof currency === "string" ? withoutCurrency(text, currency, language) : text;
+  }
+
   return {
     ...{ columns, rows, hasHeads: false, createSlot, complete },
     fill({ row: firstRow, column: firstColumn }, texts) {
@@ -56,7 +69,10 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
         const rowPointer = `${pointer}/${firstRow + index}`;
         const before = rows[firstRow + index];
         const row = new FormValue(before ?? field.item?.blank ?? {}, "");
-        for (const [cell, text] of cells.slice(0, width).entries()) fillCell(row, columns[firstColumn + cell], text);
+        for (const [cell, text] of cells.slice(0, width).entries()) {
+          const column = columns[firstColumn + cell];
+          if (column) fillCell(row, column, rewriteCell(text, column));
+        }
         const filledRow = completeObject(field.item ?? field, row.at("")) ?? {};
         return before === undefined
           ? [{ type: "insertItem", pointer, index: firstRow + index, value: filledRow }]
@@ -105,8 +121,7 @@ function completeObject({ fields = [] }: Field, value: unknown): Record<string, 
 }
 
 /** Writes a pasted text into the object of a row, as its property has it; a choice that there is not is left out. */
-function fillCell(row: FormValue, column: PropertyColumn | undefined, text: string): void {
-  if (!column) return;
+function fillCell(row: FormValue, column: PropertyColumn, text: string): void {
   if (column.part && row.at(column.part.path) === undefined)
     row.apply({ type: "setProperty", pointer: column.part.path, value: {} });
   const value = readPasted(column.field, text);

@@ -1,18 +1,5 @@
-import type { Container, Cursor, Group } from "../../json/cursor.ts";
-import { itemAt } from "../../json/itemAt.ts";
-import { localeOf, localesOf } from "../../site/locales/index.ts";
-
-/** A block that shows one currency beside all of its amounts. */
-export type Priced = Group & { readonly currency: string };
-
-/** The block in which an amount is, when it shows a currency. */
-export function pricedBlock({ around }: Cursor): Priced | undefined {
-  return around.find(isPriced);
-}
-
-function isPriced(container: Container): container is Priced {
-  return "currency" in container && typeof container.currency === "string";
-}
+import { itemAt } from "../json/itemAt.ts";
+import { localeOf, localesOf } from "./locales/index.ts";
 
 /** What is written after a number in place of cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
