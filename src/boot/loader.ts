@@ -10,6 +10,8 @@ const settings: {
 const page = document.documentElement.dataset;
 /** What the document itself answers: links, what boot scripts run on, and buttons of popovers. */
 const ANSWERED = "a[data-kind=page],[data-boot],[popovertarget]";
+/** Fields, which only React answers. */
+const FIELD = "input,select,textarea";
 /** The button that is clicked again once the application is ready. */
 let clickedButton: HTMLElement | undefined;
 /** Also where the application has failed on this very page: it would fail again. */
@@ -78,11 +80,15 @@ onclick = handleClick;
 onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: with data saving, only a click on a button starts it
 if (!navigator.connection?.saveData) {
-  // a finger follows the link that it touches: the document would share the connection with the application
   addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType === "mouse" && (target as Element).closest("a[data-kind=page]")) start();
   });
-  addEventListener("pointerdown", ({ target }) => (target as Element).closest?.(ANSWERED) || start());
+  // a finger scrolls, taps what the document answers, or follows a link, whose document would share the connection with
+  // the application: on a phone that pays only where something is typed or chosen
+  addEventListener("pointerdown", ({ target, pointerType }) => {
+    const touched = target as Element;
+    if (pointerType === "mouse" ? !touched.closest?.(ANSWERED) : touched.closest?.(FIELD)) start();
+  });
   // these keys press, close and scroll
   addEventListener("keydown", ({ key }) => /^( |Enter|Escape)$/.test(key) || start());
 }

@@ -1,14 +1,33 @@
-import { routes } from "./addresses.ts";
+import type { Page } from "@playwright/test";
+import { routes, titleOf } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { expect, test, testOnNewPage } from "./sharedPage.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("a touch brings the application", async ({ page }) => {
+test("a touch fetches nothing, wherever it is, and the next page is a document", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  const requests = recordRequests(page);
+  for (const place of ["main h1", "main p", "footer p"]) await page.locator(place).first().tap();
+  await page.locator("main a[href='/chaplaincy']").first().tap();
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  expect(requests).toContain("document");
+  expect(requests.filter((type) => ["script", "fetch", "stylesheet"].includes(type))).toEqual([]);
+});
+
+test("a field of a block, which only the application answers, brings it at a touch", async ({ page }) => {
   await page.goto(school("/privacy"));
-  await page.locator("main p").first().tap();
+  await page.evaluate(() => document.body.append(document.createElement("select")));
+  await page.locator("select").tap();
   await expect(page.locator("html[data-ready=true]")).toBeAttached();
 });
+
+/** The types of the requests that a page makes from now on. */
+function recordRequests(page: Page): string[] {
+  const types: string[] = [];
+  page.on("request", (request) => types.push(request.resourceType()));
+  return types;
+}
 
 test("every link of the footer is high enough for a finger", async ({ page }) => {
   await page.goto(school("/fees"));

@@ -38,22 +38,6 @@ test("the first intent asks at once for all that the application needs: code, st
   expect([...requests].sort()).toEqual(beforeAnswers);
 });
 
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true });
-
-  test("the first touch, on a link, asks for its document alone: both would share the connection", async ({ page }) => {
-    await page.goto(school("/boarding-life"));
-    const types: string[] = [];
-    page.on("request", (request) => types.push(request.resourceType()));
-    await page.locator("main a[href='/chaplaincy']").first().tap();
-    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
-    expect(types).toContain("document");
-    expect(types.filter((type) => ["script", "fetch"].includes(type))).toEqual([]);
-    await page.locator("h1").tap();
-    await expect(page.locator("html[data-ready=true]")).toBeAttached();
-  });
-});
-
 test("a visitor who saves data pays for a page, and for no application", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
