@@ -45,13 +45,13 @@ export function environmentsPlugin(file: string): Plugin {
         css: mode === "test" ? undefined : { modules: { generateScopedName: isBuild ? shortNames() : readableName } },
         builder: { sharedConfigBuild: true, sharedPlugins: true },
         // the content security policy blocks data: URLs
-        build: { reportCompressedSize: false, assetsInlineLimit: 0 },
+        // Vite reads the browsers of style sheets that modules import as text here, not in their environment
+        build: { reportCompressedSize: false, assetsInlineLimit: 0, cssTarget: STYLED_BROWSERS },
         environments: {
           client: {
             build: {
               outDir: join(folder, "client"),
               target: BROWSERS,
-              cssTarget: STYLED_BROWSERS,
               cssCodeSplit: false,
               modulePreload: false,
               rolldownOptions: {
