@@ -86,8 +86,8 @@ if (!navigator.connection?.saveData) {
   // a finger scrolls, taps what the document answers, or follows a link, whose document would share the connection with
   // the application: on a phone that pays only where something is typed or chosen
   addEventListener("pointerdown", ({ target, pointerType }) => {
-    const touched = target as Element;
-    if (pointerType === "mouse" ? !touched.closest?.(ANSWERED) : touched.closest?.(FIELD)) start();
+    const element = target as Element;
+    if (pointerType === "mouse" ? !element.closest?.(ANSWERED) : element.closest?.(FIELD)) start();
   });
   // these keys press, close and scroll
   addEventListener("keydown", ({ key }) => /^( |Enter|Escape)$/.test(key) || start());

@@ -97,13 +97,14 @@ for (const width of [320, 390, 1366])
   );
 
 testOnNewPage("the button says its words inside, below its icon", async ({ page }) => {
-  await open(page, "/fees", "open");
-  for (const [width, direction] of [
-    [320, "ltr"],
-    [1366, "ltr"],
-    [1366, "rtl"],
+  for (const [width, direction, banner] of [
+    [320, "ltr", "none"],
+    [768, "ltr", "open"],
+    [1366, "ltr", "open"],
+    [1366, "rtl", "open"],
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
+    await open(page, "/fees", banner);
     await page.evaluate((dir) => Object.assign(document.documentElement, { dir }), direction);
     const [button, label, icon] = [
       await boxOf(enroll(page)),
@@ -119,17 +120,124 @@ testOnNewPage("the button says its words inside, below its icon", async ({ page 
   }
 });
 
-test("on a desk the upper row of the header has the action as a filled button", async ({ page }) => {
+testOnNewPage(
+  "above the open banner of a phone the button is an icon, with words for screen readers",
+  async ({ page }) => {
+    for (const width of [320, 390, 639]) {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, "/form3fee", "open");
+      expect((await boxOf(enroll(page))).width).toBeLessThanOrEqual(56);
+      expect(await words(page).evaluate((element) => getComputedStyle(element).clipPath)).not.toBe("none");
+      await expect(enroll(page)).toHaveAccessibleName(/Enroll Today/);
+    }
+  },
+);
+
+/** What the visible floating buttons of a page lie on: short texts with a digit, and what can be pressed. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const visible = Array.from(document.querySelectorAll("[data-floating]")).filter((button) =>
+      button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    const walker = document.createTreeWalker(document.querySelector("main") as HTMLElement, NodeFilter.SHOW_TEXT);
+    const places: { name: string; rects: DOMRect[] }[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.nodeValue ?? "";
+      if (!/\d/.test(words) || words.length > 20 || !text.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      places.push({ name: words, rects: Array.from(range.getClientRects()) });
+    }
+    for (const control of document.querySelectorAll(":is(main, footer) :is(a, button, summary, iframe)"))
+      if (control.checkVisibility())
+        places.push({ name: control.textContent ?? "", rects: Array.from(control.getClientRects()) });
+    return visible.flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return places
+        .filter(({ rects }) =>
+          rects.some((rect) => rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top),
+        )
+        .map(({ name }) => `${button.textContent}: ${name}`);
+    });
+  });
+
+const PAGES = ["/", "/form3fee", "/fees", "/results", "/join", "/events", "/location"];
+
+for (const width of [320, 360, 390, 768, 1024])
+  testOnNewPage(`nothing floating lies on a figure or a control: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    let shown = 0;
+    for (const path of PAGES)
+      for (const banner of path === "/" ? (["none"] as const) : (["open", "collapsed"] as const)) {
+        await open(page, path, banner);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < height; top += 350) {
+          await scrollTo(page, top);
+          await expect.poll(() => findCovered(page), `${path}, ${banner}, at ${top}`).toEqual([]);
+          const opacity = await enroll(page)
+            .locator("..")
+            .evaluate((element) => getComputedStyle(element).opacity);
+          // from there on it has room of its own
+          if (width >= 1024) expect(opacity, `${path}, at ${top}`).toBe("1");
+          if (opacity === "1") shown++;
+        }
+      }
+    // else nothing would be there to lie on anything
+    expect(shown).toBeGreaterThan(PAGES.length * 2);
+  });
+
+test("the keyboard finds the button also where it lies on something", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(school("/join"));
+  const place = enroll(page).locator("..");
+  const { top } = await boxOf(enroll(page));
+  await page
+    .locator("main [aria-controls]")
+    .first()
+    .evaluate((button, y) => {
+      window.scrollBy({ top: button.getBoundingClientRect().top - y, behavior: "instant" });
+    }, top);
+  await expect(place).toHaveCSS("opacity", "0");
+  // the keyboard's ring, not the mouse's
+  await page.keyboard.press("Shift");
+  await enroll(page).evaluate((link) => link.focus({ preventScroll: true }));
+  await expect(place).toHaveCSS("opacity", "1");
+});
+
+test("on a phone, amounts are at the start of the line below their label", async ({ page }) => {
+  for (const width of [320, 390, 639]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(school("/form3fee"));
+    const places = await page.locator("main dl > div:has(dd span)").evaluateAll((rows) =>
+      rows.map((row) => {
+        const [label, amount] = ["dt", "dd span"].map((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(row.querySelector(part) as Element);
+          return words.getBoundingClientRect();
+        }) as [DOMRect, DOMRect];
+        return { isBelow: amount.top >= label.bottom - 6, shift: Math.abs(amount.left - label.left) };
+      }),
+    );
+    expect(places.length).toBeGreaterThan(4);
+    expect(places.filter(({ isBelow, shift }) => !isBelow || shift > 1)).toEqual([]);
+  }
+});
+
+test("on a desk the header has the action as a link among the others, with which no button competes", async ({
+  page,
+}) => {
   for (const width of [1024, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     await open(page, "/fees", "none");
     await expect(inHeader(page)).toHaveAttribute("href", (await enroll(page).getAttribute("href")) ?? "");
-    const button = await boxOf(inHeader(page));
-    expect(button.height).toBeGreaterThanOrEqual(44);
-    expect(button.right).toBeLessThanOrEqual(width);
-    expect(button.bottom).toBeLessThanOrEqual((await boxOf(page.locator("#menu"))).top);
-    const ground = await enroll(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(inHeader(page)).toHaveCSS("background-color", ground);
+    const [action, neighbour] = [inHeader(page), page.locator("header").getByRole("link", { name: "Fees" }).first()];
+    const styleOf = (link: Locator) =>
+      link.evaluate((element) => {
+        const { color, backgroundColor, fontWeight, borderStyle } = getComputedStyle(element);
+        return { color, backgroundColor, fontWeight, borderStyle };
+      });
+    expect(await styleOf(action)).toEqual(await styleOf(neighbour));
+    expect((await boxOf(action)).height).toBeGreaterThanOrEqual(44);
   }
   await page.setViewportSize(PHONE);
   await expect(inHeader(page)).toBeHidden();

@@ -159,16 +159,6 @@ test("on a desk an introduction is below its heading, not beside it", async ({ p
   }
 });
 
-test("on a phone the amounts of a fee structure end in one column", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(school("/form3fee"));
-  const ends = await page
-    .locator("#fee-structure dd > span")
-    .evaluateAll((amounts) => amounts.map((amount) => Math.round(amount.getBoundingClientRect().right)));
-  expect(ends).toHaveLength(4);
-  expect(new Set(ends).size).toBe(1);
-});
-
 test("on a desk the hero, the sections and the call of a page end on one edge", async ({ page }) => {
   for (const width of [1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });

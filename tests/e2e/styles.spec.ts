@@ -21,6 +21,9 @@ async function look(page: Page): Promise<JSHandle<Look>> {
       frame.stopBoot?.();
       frame.dataset.state = "failed";
     }
+    // what floats over the page hides in some frame
+    document.querySelector<HTMLElement>("[data-boot=floating-late]")?.stopBoot?.();
+    for (const button of document.querySelectorAll("[data-aside]")) button.removeAttribute("data-aside");
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
       else animation.finish();

@@ -6,6 +6,7 @@ import type { FloatingAction, SharedModel } from "../../generated/props.ts";
 import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements.tsx";
 import styles from "./Dock.module.css";
 
+const loadFloating = () => import("./floating-late.boot.ts");
 const loadScrollToTop = () => import("./scrollToTop.boot.ts");
 
 /**
@@ -13,13 +14,15 @@ const loadScrollToTop = () => import("./scrollToTop.boot.ts");
  * pinned to the bottom. The dock itself is the last part of the page, as high as the buttons: at the end they cover nothing.
  */
 export function Dock({ shared: sharedModel, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLateBoot(ref, loadFloating);
   const pinnedBanners = banners.filter((banner) => !isAnnouncement(banner));
   const links = sharedModel.floatingActions.filter((action) => action.type === "link");
   const waysToTop = sharedModel.floatingActions.filter((action) => action.type === "scrollToTop");
   const hasButtons = sharedModel.floatingActions.length > 0;
   if (!hasButtons && pinnedBanners.length === 0) return undefined;
   return (
-    <div className={styles.dock}>
+    <div ref={ref} className={styles.dock} data-boot="floating-late">
       {pinnedBanners.length > 0 && (
         <div className={styles.banners} data-pinned-banners="">
           <Banners banners={pinnedBanners} />
@@ -46,10 +49,12 @@ export function Dock({ shared: sharedModel, banners }: { shared: SharedModel; ba
 
 function RoundLink({ action }: { action: FloatingAction & { type: "link" } }) {
   return (
-    <Link to={action.href} className={styles.link}>
-      <Icon path={action.icon} />
-      <span className={fitsCircle(action.label) ? styles.inside : styles.beside}>{action.label}</span>
-    </Link>
+    <div data-floating="" suppressHydrationWarning>
+      <Link to={action.href} className={styles.link}>
+        <Icon path={action.icon} />
+        <span className={fitsCircle(action.label) ? styles.inside : styles.beside}>{action.label}</span>
+      </Link>
+    </div>
   );
 }
 
@@ -58,14 +63,25 @@ function ScrollToTop({ action }: { action: FloatingAction & { type: "scrollToTop
   const ref = useRef<HTMLAnchorElement>(null);
   useLateBoot(ref, loadScrollToTop);
   return (
-    <a ref={ref} href="#top" className={styles.toTop} data-kind="anchor" data-boot="scrollToTop">
+    <a
+      ref={ref}
+      href="#top"
+      className={styles.toTop}
+      data-kind="anchor"
+      data-boot="scrollToTop"
+      data-floating=""
+      suppressHydrationWarning
+    >
       <Icon path={action.icon} />
       <span className="visually-hidden">{action.label}</span>
     </a>
   );
 }
 
-/** Whether a label has room in a round button: two lines of at most eight letters, or half as many that are twice as wide. */
+/**
+ * Whether a label has room in a round button: a line of at most eight letters and one of six, or half as many that are twice
+ * as wide.
+ */
 function fitsCircle(label: string): boolean {
-  return /^.{1,8}(\s.{1,8})?$/.test(label.replaceAll(/[\u2E80-\uFFDC]/g, "$&$&"));
+  return /^.{1,8}(\s.{1,6})?$/.test(label.replaceAll(/[\u2E80-\uFFDC]/g, "$&$&"));
 }

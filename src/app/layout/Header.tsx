@@ -4,7 +4,7 @@ import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
 import { isPage, Link } from "../../components/Link/Link.tsx";
-import type { NavigationItem, SharedModel } from "../../generated/props.ts";
+import type { FloatingAction, Link as LinkValue, NavigationItem, SharedModel } from "../../generated/props.ts";
 import styles from "./Header.module.css";
 import { LinkItems } from "./LinkItems.tsx";
 
@@ -15,7 +15,8 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
   const ref = useRef<HTMLElement>(null);
   useLateBoot(ref, loadMenu);
   const { words, showName = true } = sharedModel;
-  const action = sharedModel.floatingActions.find(({ type }) => type === "link");
+  // what floats over the page is in its place in the bar, too, for those who look for it there
+  const quickLinks = [...sharedModel.quickLinks, ...sharedModel.floatingActions.filter(isLink).slice(0, 1)];
   const { header = "twoLines" } = sharedModel;
   const isOneLine = header === "inline" || header === "overHero";
   // what is read first comes first, in each arrangement
@@ -40,15 +41,15 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
       {words.menu}
     </button>
   );
-  const quickLinks = sharedModel.quickLinks.length > 0 && (
+  const shortcuts = quickLinks.length > 0 && (
     <nav className={styles.quickLinks} aria-label={words.quickLinks}>
-      <LinkItems links={sharedModel.quickLinks} here={here} />
+      <LinkItems links={quickLinks} here={here} />
     </nav>
   );
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {header === "centred" && quickLinks}
+        {header === "centred" && shortcuts}
         <a
           className={classes(styles.brand, !showName && styles.nameless)}
           href={`${sharedModel.base}/`}
@@ -64,17 +65,16 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
         </a>
         {isOneLine && toggle}
         {isOneLine && mainMenu}
-        {header !== "centred" && quickLinks}
-        {action?.type === "link" && (
-          <Link to={action.href} className={styles.action}>
-            {action.label}
-          </Link>
-        )}
+        {header !== "centred" && shortcuts}
         {!isOneLine && toggle}
       </div>
       {!isOneLine && mainMenu}
     </header>
   );
+}
+
+function isLink(action: FloatingAction): action is FloatingAction & LinkValue {
+  return action.type === "link";
 }
 
 function Logo({ shared: { logo, darkLogo, hasOwnHeight, showName = true } }: { shared: SharedModel }) {

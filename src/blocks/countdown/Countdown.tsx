@@ -56,7 +56,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
           <span className="visually-hidden">{`${words.close}: ${collapsedLabel}`}</span>
         </button>
       </div>
-      <button type="button" className={styles.pill} data-part="pill" hidden suppressHydrationWarning>
+      <button type="button" className={styles.pill} data-part="pill" data-floating="" hidden suppressHydrationWarning>
         {collapsedLabel}
       </button>
     </section>

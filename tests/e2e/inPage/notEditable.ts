@@ -17,6 +17,9 @@ interface EditableValues {
 
 /** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
 export async function findNotEditable(): Promise<EditableValues> {
+  // what floats over the page hides on some of its places
+  document.querySelector<HTMLElement>("[data-boot=floating-late]")?.stopBoot?.();
+  for (const button of document.querySelectorAll("[data-aside]")) button.removeAttribute("data-aside");
   const map = await loadPageMap();
   const found = new Map<string, { kind: Kind; isEdited: boolean }>();
 
