@@ -114,8 +114,24 @@ it("draws a font of small letters larger, and with it the fonts in its place", a
     fontFaces({ ...theme, headingFont }, "Abc", { base: "", cache, mediaFolder: "" });
   const { css } = await create("Cormorant");
   expect(css).toMatch(/^@font-face\{font-family:"Cormorant"[^}]*;size-adjust:118%\}/);
-  const [, fallback = ""] = /"C Georgia";[^}]*size-adjust:([\d.]+)%/.exec(css) ?? [];
+  const [, fallback = ""] = /local\('Georgia'\)[^}]*size-adjust:([\d.]+)%/.exec(css) ?? [];
   expect(Number(fallback)).toBeGreaterThan(90);
+});
+
+describe("the fonts in place of a font", () => {
+  it.each<[Partial<ResolvedTheme>, string, string[]]>([
+    [{}, "serif", ["Noto Serif", "Georgia", "Liberation Serif", "DejaVu Serif"]],
+    [{ headingFont: "Public Sans" }, "sans-serif", ["Roboto", "Arial", "Liberation Sans", "DejaVu Sans"]],
+  ])("are those of each system in its size, and end in one of the kind: %o", async (fonts, kind, families) => {
+    const { css, heading } = await fontFaces({ ...theme, ...fonts }, "Abc", { base: "", cache, mediaFolder: "" });
+    const [, ...places] = heading.split(",");
+    expect(places.at(-1)).toBe(kind);
+    expect(places).toHaveLength(families.length + 1);
+    for (const [index, family] of families.entries()) {
+      const [rule = ""] = new RegExp(`@font-face\\{font-family:${places[index]};[^}]*`).exec(css) ?? [];
+      expect(rule).toMatch(new RegExp(`local\\('${family}[^}]*size-adjust:`));
+    }
+  });
 });
 
 it("names the fonts in place of two fonts differently", async () => {
@@ -129,9 +145,9 @@ it("names the fonts in place of two fonts differently", async () => {
     [heading, text],
     [text, heading],
   ] as const)
-    for (const name of stack.match(/"[^"]+"/g) ?? []) {
-      expect(css).toContain(`font-family:${name}`);
-      expect(other).not.toContain(name);
+    for (const name of stack.split(",").slice(0, -1)) {
+      expect(css).toContain(`font-family:${name};`);
+      expect(other.split(",")).not.toContain(name);
     }
 });
 
@@ -146,8 +162,8 @@ describe("a font of the site's own", () => {
     writeFileSync(join(cache, src), bytes());
     const { css, files, heading, licenses } = await fontFaces(own, "Abc", { base: "", cache, mediaFolder: cache });
     expect([...files.values()]).toEqual([bytes()]);
-    expect(heading).toMatch(/^"?Own \w+"?,"N Roboto"/);
-    expect(css).toMatch(/"N Roboto";[^}]*size-adjust:/);
+    expect(heading).toMatch(/^"?Own \w+"?,N1,/);
+    expect(css).toMatch(/font-family:N1;src:local\('Roboto[^}]*size-adjust:/);
     expect(licenses).toEqual([expect.stringContaining(license)]);
   });
 

@@ -23,6 +23,7 @@ import { keepNewest } from "../../files/keepNewest.ts";
 import { packageLicense } from "../../files/packageLicense.ts";
 import type { Settings } from "../../site/blockModels.ts";
 import { chooseSubsets, formatRanges, readFontPackage } from "./fontPackage.ts";
+import { dejaVuSans, dejaVuSerif, liberationSans, liberationSerif } from "./linuxFonts.ts";
 
 /** How many subsets the cache holds: new characters in a spec create new subsets. */
 const MAX_SUBSETS = 40;
@@ -43,9 +44,13 @@ export interface FontFaces {
 type Theme = Settings["theme"];
 type FontName = Theme["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
-/** The metrics of a font, and of those that take its place until it is there. */
-type MetricsStack = Parameters<typeof createFontStack>[0];
-type Metrics = MetricsStack[number];
+type Metrics = Parameters<typeof createFontStack>[0][number];
+
+/** The fonts that take the place of a font until it is there, and the kind of font where a device has none of them. */
+interface Fallbacks {
+  fonts: Metrics[];
+  generic: "serif" | "sans-serif";
+}
 
 /** The weights of a font, as an axis of the subset and as a CSS font-weight. */
 interface Weights {
@@ -53,30 +58,32 @@ interface Weights {
   css: string;
 }
 
-const SERIFS: Metrics[] = [notoSerif, georgia];
-const SANS: Metrics[] = [roboto, arial];
+/** The fonts of Android, of Apple and Windows, and of Linux. */
+const SERIFS: Fallbacks = { fonts: [notoSerif, georgia, liberationSerif, dejaVuSerif], generic: "serif" };
+const SANS: Fallbacks = { fonts: [roboto, arial, liberationSans, dejaVuSans], generic: "sans-serif" };
 
 /**
- * The package of each font, and its metrics before those of the fonts that take its place until it is there. A font whose
- * letters are small for its size has a scale, with which it is as large as the others.
+ * The package of each font, its metrics, and the fonts that take its place until it is there. A font whose letters are small
+ * for its size has a scale, with which it is as large as the others.
  */
-const WEB_FONTS: Record<WebFont, { id: string; stack: MetricsStack; scale?: number }> = {
-  Newsreader: { id: "newsreader", stack: [newsreader, ...SERIFS] },
-  "Public Sans": { id: "public-sans", stack: [publicSans, ...SANS] },
-  Vollkorn: { id: "vollkorn", stack: [vollkorn, ...SERIFS] },
-  "Source Sans 3": { id: "source-sans-3", stack: [sourceSans3, ...SANS] },
-  Manrope: { id: "manrope", stack: [manrope, ...SANS] },
-  Cormorant: { id: "cormorant", stack: [enlarge(cormorant, 1.18), ...SERIFS], scale: 1.18 },
-  Figtree: { id: "figtree", stack: [figtree, ...SANS] },
+const WEB_FONTS: Record<WebFont, { id: string; metrics: Metrics; fallbacks: Fallbacks; scale?: number }> = {
+  Newsreader: { id: "newsreader", metrics: newsreader, fallbacks: SERIFS },
+  "Public Sans": { id: "public-sans", metrics: publicSans, fallbacks: SANS },
+  Vollkorn: { id: "vollkorn", metrics: vollkorn, fallbacks: SERIFS },
+  "Source Sans 3": { id: "source-sans-3", metrics: sourceSans3, fallbacks: SANS },
+  Manrope: { id: "manrope", metrics: manrope, fallbacks: SANS },
+  Cormorant: { id: "cormorant", metrics: enlarge(cormorant, 1.18), fallbacks: SERIFS, scale: 1.18 },
+  Figtree: { id: "figtree", metrics: figtree, fallbacks: SANS },
   "Sofia Sans Extra Condensed": {
     id: "sofia-sans-extra-condensed",
-    stack: [enlarge(sofiaSansExtraCondensed, 1.3), ...SANS],
+    metrics: enlarge(sofiaSansExtraCondensed, 1.3),
+    fallbacks: SANS,
     scale: 1.3,
   },
-  "Sofia Sans": { id: "sofia-sans", stack: [sofiaSans, ...SANS] },
-  Alexandria: { id: "alexandria", stack: [alexandria, ...SANS] },
-  Vazirmatn: { id: "vazirmatn", stack: [vazirmatn, ...SANS] },
-  Rubik: { id: "rubik", stack: [rubik, ...SANS] },
+  "Sofia Sans": { id: "sofia-sans", metrics: sofiaSans, fallbacks: SANS },
+  Alexandria: { id: "alexandria", metrics: alexandria, fallbacks: SANS },
+  Vazirmatn: { id: "vazirmatn", metrics: vazirmatn, fallbacks: SANS },
+  Rubik: { id: "rubik", metrics: rubik, fallbacks: SANS },
 };
 
 const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
@@ -168,7 +175,7 @@ async function createNamedFace(
   { base, cache }: FontOptions,
 ): Promise<Face> {
   if (!isWebFont(name)) return { css: "", stack: SYSTEM[name], files: new Map(), licenses: [] };
-  const { id, stack, scale = 1 } = WEB_FONTS[name];
+  const { id, metrics, fallbacks, scale = 1 } = WEB_FONTS[name];
   const font = readFontPackage(id);
   const axis = limitAxis(weights.axis, font.weights);
   const files = new Map<string, Buffer>();
@@ -185,10 +192,10 @@ async function createNamedFace(
       `@font-face{font-family:"${name}";src:url(${base}/assets/${file}) format("woff2");font-weight:${weights.css};font-display:swap${size}${range}}`,
     );
   }
-  const fallbacks = createFallbacks(stack, prefix);
+  const places = createFallbacks(metrics, fallbacks, prefix);
   return {
-    css: rules.join("") + fallbacks.css,
-    stack: fallbacks.stack,
+    css: rules.join("") + places.css,
+    stack: places.stack,
     files,
     licenses: [packageLicense(font.folder)],
   };
@@ -218,7 +225,7 @@ async function createOwnFace(
     const hash = contentHash(bytes);
     const family = `Own ${hash}`;
     const metrics = await readMetrics(bytes, join(cache, "fonts", hash, "metrics.json"));
-    const fallbacks = createFallbacks([{ ...metrics, familyName: family }, ...SANS], prefix);
+    const fallbacks = createFallbacks({ ...metrics, familyName: family }, SANS, prefix);
     const file = `font-${hash}.woff2`;
     // a font with one weight is drawn with it, whatever the styles ask for
     const face = `@font-face{font-family:"${family}";src:url(${base}/assets/${file}) format("woff2");font-weight:1 1000;font-display:swap}`;
@@ -246,15 +253,19 @@ const FALLBACK = /"[\w ]+ Fallback: ([\w ]+)"/g;
 
 /**
  * The font-family of a font and of those that take its place until it is there, and the rules that make these as large,
- * with short names, and with as many digits as make a difference.
+ * with short names, such as N1, and with as many digits as make a difference.
  */
-function createFallbacks(metrics: MetricsStack, prefix: string): { css: string; stack: string } {
-  const { fontFamily, fontFaces: rules } = createFontStack(metrics);
-  const shorten = (css: string) =>
-    minify(css)
+function createFallbacks(metrics: Metrics, { fonts, generic }: Fallbacks, prefix: string) {
+  const { fontFamily, fontFaces: rules } = createFontStack([metrics, ...fonts]);
+  const [family = ""] = fontFamily.split(",");
+  const numbers = new Map(fonts.map(({ familyName }, index) => [familyName, index + 1]));
+  const shorten = (_name: string, familyName: string) => prefix + numbers.get(familyName);
+  return {
+    css: minify(rules)
       .replace(/(\.\d\d)\d+%/g, "$1%")
-      .replaceAll(FALLBACK, `"${prefix} $1"`);
-  return { css: shorten(rules), stack: shorten(fontFamily) };
+      .replaceAll(FALLBACK, shorten),
+    stack: [family, ...[...numbers.values()].map((number) => prefix + number), generic].join(),
+  };
 }
 
 /** Minifies CSS: without optional spaces. */
