@@ -51,6 +51,26 @@ test("large text breaks no word of what a charge is for", async ({ page }) => {
   expect(await brokenWords(page, "#new-students dt")).toEqual([]);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1024, 768],
+  [1366, 768],
+] as const)
+  test(`text of twice the size breaks no word of a header, a title or a link to the next page: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/transform", "/transformative-history", "/fees"]) {
+      await page.goto(school(path));
+      await page.keyboard.press("Escape");
+      await setText(page, 32);
+      const places =
+        "#app > header :is(a, button, summary), main section:first-child :is(h1, p), main li > div:has(+ svg) a";
+      expect(await brokenWords(page, places), path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
 test("large text leaves the telephone number at the foot of a page on one line of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/fees"));

@@ -36,6 +36,11 @@ test("a page is one document without a style sheet to wait for", () => {
   }
 });
 
+test("a page has no styles for browsers that get none of the new ones", () => {
+  // the replacement of light-dark()
+  for (const path of paths) expect(html(path), path).not.toContain("--lightningcss");
+});
+
 test("what runs before the visitor wants more is small plain scripts in the page itself, none of them React", () => {
   for (const path of paths) expect(early(path)[0], path).toContain("import(");
   expect(paths.filter((path) => /<script[^>]* src=/.test(html(path)))).toEqual([]);

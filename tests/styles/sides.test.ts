@@ -23,6 +23,8 @@ it.each([
     "border-radius: 4px 0 0 4px",
     "border-start-start-radius: 4px; border-start-end-radius: 0; border-end-end-radius: 0; border-end-start-radius: 4px",
   ],
+  ['content: "\\2197\\fe0e" / ""', 'content: var(--outward) / ""'],
+  ['content: "\\202f\\2197" / ""', 'content: "\\202f" var(--outward) / ""'],
   [
     "border-radius: 4px 0",
     "border-start-start-radius: 4px; border-start-end-radius: 0; border-end-end-radius: 4px; border-end-start-radius: 0",

@@ -12,12 +12,15 @@ const SIDES: Record<string, string> = {
   "caption-side": "inline-",
 };
 
+/** An arrow out of the page, as it is written in English. */
+const OUTWARD = /"(.*?)(?:\\2197|↗)(?:\\fe0e|\ufe0e)?"/i;
 const FOUR_SIDES = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:style|width|color))$/;
 const CORNERS = ["start-start", "start-end", "end-end", "end-start"];
 
 /** What to write in the place of a declaration that names the left or the right side; undefined when it names none. */
 export function withoutSides({ prop, value }: Declaration): string | undefined {
   if (/(?:^|-)(?:left|right)(?:-|$)/.test(prop)) return `${logicalProperty(prop)}: ${value}`;
+  if (prop === "content" && OUTWARD.test(value)) return `content: ${value.replace(OUTWARD, turnArrow)}`;
   if (prop in SIDES) return /^(?:left|right)$/.test(value) ? `${prop}: ${SIDES[prop]}${logical(value)}` : undefined;
   if (prop === "border-radius") return corners(value);
   const [top, right, bottom, left] = FOUR_SIDES.test(prop) ? list.space(value) : [];
@@ -25,6 +28,8 @@ export function withoutSides({ prop, value }: Declaration): string | undefined {
   return `${along(prop, "block")}: ${joinSides(top, bottom)}; ${along(prop, "inline")}: ${left} ${right}`;
 }
 
+/** The arrow that base.css turns in a page that is read from right to left, after the text before it. */
+const turnArrow = (_arrow: string, text: string) => (text ? `"${text}" var(--outward)` : "var(--outward)");
 const logical = (side: string) => (side === "left" ? "start" : "end");
 
 function logicalProperty(prop: string): string {
