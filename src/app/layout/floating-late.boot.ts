@@ -15,15 +15,20 @@ export default function startFloating(dock: HTMLElement): () => void {
       const isOnObstacle = boxes.some(
         (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
       );
-      button.toggleAttribute("data-aside", isOnObstacle);
+      // where no style shows the way to the top once one has scrolled
+      const isAtTop = scrollY < innerHeight / 2 && button.matches("[href='#top']");
+      button.toggleAttribute("data-aside", isOnObstacle || isAtTop);
     }
   }
 
   // also when another page is shown, something is opened, and a banner comes or goes
   const observer = new ResizeObserver(() => {
     // what is folded has boxes, too
-    obstacles = [...document.querySelectorAll("#app :not([hidden] *)")].filter(
-      (element) => !dock.contains(element) && (element.matches(CONTROLS) || [...element.childNodes].some(isFigure)),
+    obstacles = [...document.querySelectorAll("#app *")].filter(
+      (element) =>
+        !dock.contains(element) &&
+        !element.closest("[hidden]") &&
+        (element.matches(CONTROLS) || [...element.childNodes].some(isFigure)),
     );
     update();
   });
