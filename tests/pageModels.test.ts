@@ -55,6 +55,16 @@ describe("a page model", () => {
     ]);
   });
 
+  it("has initials in place of pictures where they tell entries apart, and else none", () => {
+    const profiles = (...names: string[]) => names.map((name) => ({ name, role: "Deputy" }));
+    const site = siteWith(
+      { type: "profileGrid", layout: "rows", profiles: profiles("Office of Academics", "Office of Buildings") },
+      { type: "profileGrid", layout: "rows", profiles: profiles("Office of Academics", "Office of Administration") },
+    );
+    const initials = models(site)[0]?.blocks.map((block) => block.type === "profileGrid" && block.initials);
+    expect(initials).toEqual([["OA", "OB"], undefined]);
+  });
+
   it("has the name of the site in the title of its document, once", () => {
     const site = siteWith();
     site.constants = { kind: "small" };

@@ -187,3 +187,43 @@ test("a section has as much space as it has weight", async ({ page }) => {
   const regular = await spaceAbove("#what-it-offers");
   expect([quiet < regular, regular < major]).toEqual([true, true]);
 });
+
+test("a compact opening shows its picture beside the title wherever a strip above it would show nothing", async ({
+  page,
+}) => {
+  for (const width of [600, 768, 1023]) {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const path of ["/fees", "/location"]) {
+      await page.goto(school(path));
+      const [picture, title] = await Promise.all(
+        ["main section:first-child img", "main h1"].map((part) => page.locator(part).first().boundingBox()),
+      );
+      if (!picture || !title) throw new Error(`${path} has no opening`);
+      expect(picture.width / picture.height, `${path} at ${width} px`).toBeLessThan(3);
+      expect(title.x + title.width, `${path} at ${width} px`).toBeLessThanOrEqual(picture.x);
+    }
+  }
+});
+
+test("the foot of a page is little more than a screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  expect((await page.locator("footer").boundingBox())?.height).toBeLessThanOrEqual(844 * 1.3);
+});
+
+test("the terms of a fee structure have as much air below as above", async ({ page }) => {
+  for (const width of [1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(school("/form3fee"));
+    const airs = await page.locator("main dl > div:has(+ div)").evaluateAll((terms) =>
+      terms.slice(0, 3).map((term) => {
+        const words = document.createRange();
+        words.selectNodeContents(term);
+        const [cell, text] = [term.getBoundingClientRect(), words.getBoundingClientRect()];
+        return Math.abs(cell.bottom - text.bottom - (text.top - cell.top));
+      }),
+    );
+    expect(airs).toHaveLength(3);
+    expect(Math.max(...airs)).toBeLessThanOrEqual(2);
+  }
+});

@@ -181,3 +181,20 @@ test("a heading over a picture is as high on paper as it and the picture need", 
   expect(height).toBeLessThan(250);
   await page.context().close();
 });
+
+test("no sheet ends in a heading, with what introduces the section on the next", async ({ page }) => {
+  await page.goto(school("/join"));
+  const heads = await page
+    .locator("main section header:has(h2 + *, div + *)")
+    .evaluateAll((headers) =>
+      headers.map((header) => [...header.querySelectorAll("h2, p")].map((part) => part.textContent)),
+    );
+  const { text: sheets } = await extractText(new Uint8Array(await page.pdf({ format: "A4" })));
+  expect(heads.length).toBeGreaterThan(0);
+  for (const parts of heads) {
+    const places = parts.map((part) =>
+      sheets.findIndex((sheet) => withoutBreaks(sheet).includes(withoutBreaks(part ?? ""))),
+    );
+    expect(new Set(places).size, parts.join(" / ")).toBe(1);
+  }
+});
