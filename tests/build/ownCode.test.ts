@@ -1,0 +1,129 @@
+import type { ChildProcess } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { launchBrowser, MadeSite } from "../madeSite.ts";
+
+/** A component with state, which imports each kind of file that the folder of a block type may have. */
+const COUNTER = `import { Section } from "prospectus/components/Section/Section.tsx";
+import { useBoot } from "prospectus/components/Boot/useBoot.ts";
+import { useRef, useState } from "react";
+import type { BlockProps } from "../../.prospectus/language/props.ts";
+import bell from "./bell.svg";
+import startBell from "./bell.boot.ts";
+import { label } from "./label.ts";
+import styles from "./Bell.module.css";
+
+export default function Bell({ items, ...section }: BlockProps<"bell">) {
+  const [count, setCount] = useState(0);
+  const ref = useRef<HTMLParagraphElement>(null);
+  useBoot(ref, startBell);
+  return (
+    <Section {...section}>
+      <p ref={ref} className={styles.title} data-boot="bell" suppressHydrationWarning>
+        <img src={bell} alt="A bell" width={20} height={20} /> {items.length}
+      </p>
+      <button type="button" className={styles.item} onClick={() => setCount(count + 1)}>
+        {label} {count}
+      </button>
+    </Section>
+  );
+}
+`;
+
+let site: MadeSite;
+beforeAll(() => {
+  site = new MadeSite();
+  site.prospectus("new", "block", "bell");
+  site.write("blocks/bell/Bell.tsx", COUNTER);
+  site.write("blocks/bell/label.ts", 'export const label = "Rung";\n');
+  site.write(
+    "blocks/bell/bell.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>',
+  );
+  site.write(
+    "blocks/bell/bell.boot.ts",
+    'export default function startBell(element: HTMLElement): () => void {\n  element.dataset.started = "";\n  return () => {};\n}\n',
+  );
+  const { routes } = JSON.parse(site.read("site.json"));
+  site.edit("site.json", "/routes/0/blocks", [...routes[0].blocks, { type: "bell", items: [{ title: "Morning" }] }]);
+});
+afterAll(() => site.remove());
+
+describe("the preview of a site with a block type of its own", () => {
+  let preview: ChildProcess;
+  let address: string;
+  let browser: Browser;
+  /** The addresses that were refused. */
+  const refused: string[] = [];
+  const requested: string[] = [];
+
+  beforeAll(async () => {
+    ({ preview, address } = await site.startPreview());
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    preview.kill();
+  });
+
+  async function open(path: string): Promise<Page> {
+    const page = await browser.newPage();
+    page.on("response", (response) => {
+      requested.push(new URL(response.url()).pathname);
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(new URL(path, address).href);
+    return page;
+  }
+
+  async function startApplication(page: Page): Promise<void> {
+    await vi.waitUntil(
+      async () => {
+        await page.keyboard.press("Shift");
+        return page.locator("html[data-ready=true]").count();
+      },
+      { timeout: 60_000 },
+    );
+  }
+
+  it("answers each file of its folder, and what is generated for it, in a page, the catalogue and Studio", async () => {
+    const page = await open("/");
+    await page.locator("[data-started]").waitFor();
+    await startApplication(page);
+    await page.getByRole("button", { name: "Rung 0" }).click();
+    await page.getByRole("button", { name: "Rung 1" }).waitFor();
+    const catalogue = await open("/@blocks/bell/0.html");
+    await catalogue.getByRole("button", { name: "Rung 0" }).waitFor();
+    await startApplication(catalogue);
+    const studio = await open("/@studio/");
+    await studio.frameLocator("iframe").getByRole("button", { name: "Rung 0" }).waitFor();
+    expect(refused).toEqual([]);
+    const answered = readdirSync(join(site.folder, "blocks/bell")).filter((name) =>
+      requested.includes(`/blocks/bell/${name}`),
+    );
+    expect(answered.sort()).toEqual(["Bell.module.css", "Bell.tsx", "bell.boot.ts", "bell.svg", "label.ts"]);
+    expect(requested).toContain("/.prospectus/language/registry.ts");
+    for (const shown of [page, catalogue, studio]) await shown.close();
+  });
+
+  it("answers no hidden file, and nothing else that is generated", async () => {
+    site.write(".env", "SECRET=1\n");
+    for (const path of [".env", ".prospectus/schema/names.schema.json", ".git/config", "blocks/.env"])
+      expect((await fetch(new URL(path, address))).status, path).toBe(404);
+  });
+
+  it("keeps the state of a component that is edited", async () => {
+    const page = await open("/");
+    await startApplication(page);
+    await page.getByRole("button", { name: "Rung 0" }).click();
+    await page.getByRole("button", { name: "Rung 1" }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    site.write("blocks/bell/Bell.tsx", COUNTER.replace("{label} {count}", "{label} {count} times"));
+    await page.getByRole("button", { name: "Rung 1 times" }).waitFor();
+    site.write("blocks/bell/label.ts", 'export const label = "Pulled";\n');
+    await page.getByRole("button", { name: "Pulled 1 times" }).waitFor();
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+});
