@@ -34,13 +34,15 @@ if (!load) {
 process.argv = [process.argv[0] ?? "", name, ...args];
 // the command that has started a thread has done so; git runs a merge while schemas may have conflicts, too
 if (isMainThread && name !== "merge") {
-  await writeSiteLanguage().catch((error: Error) => {
-    console.error(isBuildError(error) ? error.message : error.stack);
-    process.exit(2);
-  });
+  await writeSiteLanguage().catch(exitWith);
 }
 if (name === "start" && !process.send) runAgain(args);
-else await load();
+else await load().catch(exitWith);
+
+function exitWith(error: Error): never {
+  console.error(isBuildError(error) ? error.message : error.stack);
+  process.exit(2);
+}
 
 /** Runs the preview in a process of its own, and again when it ends because the site's own code has changed. */
 function runAgain(parameters: string[]): void {

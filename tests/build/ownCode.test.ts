@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -125,5 +125,60 @@ describe("the preview of a site with a block type of its own", () => {
     site.write("blocks/bell/label.ts", 'export const label = "Pulled";\n');
     await page.getByRole("button", { name: "Pulled 1 times" }).waitFor();
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+});
+
+describe("a rule of the site's own", () => {
+  const rule = (condition: string) => `import type { PageRule } from "prospectus/rules";
+import { isLoud } from "./words/loud.ts";
+
+export const noShouting: PageRule = {
+  kind: "page",
+  id: "no-shouting",
+  severity: "warning",
+  phase: "content",
+  check: (_page, report) => ({
+    text(text, { pointer }) {
+      if (${condition}) report({ pointer, on: "value", message: "A text shouts", remedy: "Write a full stop." });
+    },
+  }),
+};
+`;
+  const loud = (condition: string) => `export const isLoud = (text: string) => ${condition};\n`;
+  /** The pointers of what the rule reports. */
+  const readReports = () => {
+    const { stdout, stderr } = site.tryProspectus("validate", "--format", "json");
+    const { diagnostics } = JSON.parse(stdout || stderr) as { diagnostics: { rule: string; pointer: string }[] };
+    return diagnostics.filter(({ rule }) => rule === "no-shouting").map(({ pointer }) => pointer);
+  };
+  beforeAll(() => {
+    mkdirSync(join(site.folder, "rules/words"), { recursive: true });
+    site.write("rules/words/loud.ts", loud("text.endsWith('!')"));
+    site.write("rules/no-shouting.ts", rule("isLoud(text)"));
+    site.edit("site.json", "/routes/0/title", "Come in!");
+    site.edit("site.json", "/routes/1/title", "What we do?");
+  });
+  afterAll(() => rmSync(join(site.folder, "rules"), { recursive: true }));
+
+  it("has an effect from the next validation on when it is edited, or a file that it imports", () => {
+    expect(readReports()).toEqual(["/routes/0/title"]);
+    site.write("rules/words/loud.ts", loud("text.endsWith('?')"));
+    expect(readReports()).toContain("/routes/1/title");
+    site.write("rules/no-shouting.ts", rule("isLoud(text) && text.startsWith('Why')"));
+    expect(readReports()).toEqual([]);
+  });
+
+  it.each([
+    ["on a text", rule("text.not.there"), /rules\/no-shouting\.ts:11:\d+/],
+    ["when it is loaded", `${rule("true")}\nJSON.parse("no rule");\n`, /rules\/no-shouting\.ts:16:\d+/],
+    ["since it cannot be parsed", `${rule("true")}\nexport const broken = ;\n`, /rules\/no-shouting\.ts:16:\d+/],
+  ])("that fails %s is told with its file and line, without a stack", (_when, code, place) => {
+    site.write("rules/no-shouting.ts", code);
+    for (const command of ["validate", "build"]) {
+      const { status, stderr } = site.tryProspectus(command);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(place);
+      expect(stderr).not.toMatch(/\n {4}at |\.prospectus|schema/);
+    }
   });
 });
