@@ -9,7 +9,9 @@ import {
   RENDER_PROPERTIES,
 } from "../scripts/check/examples/exampleVariants.ts";
 import { listHtmlProblems } from "../scripts/check/examples/htmlProblems.ts";
+import { listLostTexts, RENDER_TEXTS } from "../scripts/check/examples/lostTexts.ts";
 import { createGreekWords, listOwnWords } from "../scripts/check/examples/ownWords.ts";
+import { DEPEND_ON_PROPERTIES, findDifference } from "../scripts/check/examples/renderedTwice.ts";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block, Site } from "../src/generated/site.ts";
@@ -108,6 +110,17 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
   it("says no word of its own: each is from the site, its words, or Intl in its language", () => {
     const remedy = `Write these words into schema/words.schema.json, group "${type}", and take them from useWords()`;
     expect(ownWords(renderInGreek(block), block), remedy).toEqual([]);
+  });
+
+  it("has the texts of its lists in its HTML", () => {
+    expect(listLostTexts(render(block), block), RENDER_TEXTS).toEqual([]);
+  });
+
+  it("is rendered years later, elsewhere and in a browser as in the build", () => {
+    expect(
+      findDifference(() => render(block)),
+      DEPEND_ON_PROPERTIES,
+    ).toBeUndefined();
   });
 });
 

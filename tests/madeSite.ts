@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../scripts/command/chromium.ts";
 import { setValue } from "../src/json/jsonEdits.ts";
@@ -60,6 +60,13 @@ export class MadeSite {
       });
       preview.once("exit", () => reject(new Error(output)));
     });
+  }
+
+  /** Installs a package of the repository. */
+  link(name: string): void {
+    const target = join(this.folder, "node_modules", name);
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(resolve("node_modules", name), target, "junction");
   }
 
   read(name: string): string {

@@ -16,11 +16,10 @@ import {
   THEME_COLORS,
   USE_CLASSES,
 } from "../scripts/check/styles/sheetProblems.ts";
+import { readSiteProperties } from "../scripts/check/styles/siteProperties.ts";
 import { declarationProblems } from "../src/build/styles/declarationProblems.ts";
 import { parseSheet } from "../src/build/styles/styleRules.ts";
-import { themeCss, veilCss } from "../src/build/styles/theme.ts";
 import { filesIn } from "../src/files/filesIn.ts";
-import { resolveTheme } from "../src/site/theme/resolveTheme.ts";
 import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -115,20 +114,7 @@ describe("style sheets and components", () => {
     expect(read(file).includes("-webkit-hyphenate-limit-before:"), remedy).toBe(read(file).includes("hyphens: auto"));
   });
 
-  const theme = resolveTheme(schoolSite.site.theme);
-  const { light } = theme;
-  const illegible = { ...light, accent: light.surface, highlight: light.brand };
-  // a page has the colours of cards and veils wherever it has rules that use them
-  const [usual = "", unusual = ""] = [
-    { ...theme, lists: "filled" as const },
-    { ...theme, light: illegible },
-  ].map(
-    (sheetTheme) =>
-      themeCss(sheetTheme, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) +
-      veilCss(theme),
-  );
-  const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
-  const properties = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
+  const properties = readSiteProperties(schoolSite.site.theme, siteSheets.map(read));
 
   // set by the library of its controls
   const ofControls = ":root { --tree-item-level: 1 }";

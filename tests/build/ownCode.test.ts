@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
 
 /** A component with state, which imports each kind of file that the folder of a block type may have. */
@@ -180,5 +180,87 @@ export const noShouting: PageRule = {
       expect(stderr).toMatch(place);
       expect(stderr).not.toMatch(/\n {4}at |\.prospectus|schema/);
     }
+  });
+});
+
+describe("the check of a block type of the site's own", () => {
+  const [component, styles, schema, exampleFile] = [
+    "Stops.tsx",
+    "Stops.module.css",
+    "schema.json",
+    "examples.json",
+  ].map((name) => `blocks/stops/${name}`) as [string, string, string, string];
+  const original = new Map<string, string>();
+  /** Changes a file of the block type until the next test. */
+  const change = (name: string, ...[from, to]: [string | RegExp, string]) =>
+    site.write(name, site.read(name).replace(from, to));
+  /** What the check prints. */
+  const check = () => {
+    const { status, stdout, stderr } = site.tryProspectus("check", "stops");
+    return { status, output: stdout + stderr };
+  };
+  beforeAll(() => {
+    site.prospectus("new", "block", "stops");
+    for (const name of [component, styles, schema, exampleFile]) original.set(name, site.read(name));
+    for (const name of ["typescript", "@types/react", "@types/react-dom"]) site.link(name);
+  });
+  afterEach(() => {
+    for (const [name, text] of original) site.write(name, text);
+  });
+
+  it("finds nothing in a new one, whatever is wrong with another", () => {
+    const files = ["Bell.tsx", "examples.json"].map((name) => `blocks/bell/${name}`);
+    const texts = files.map((name) => site.read(name));
+    const failure = 'const wrong: number = "text";\n  if (items) throw new Error(String(wrong));\n  const ref';
+    site.write("blocks/bell/Bell.tsx", COUNTER.replace("const ref", failure));
+    site.write("blocks/bell/examples.json", "[");
+    const result = check();
+    for (const [index, name] of files.entries()) site.write(name, texts[index] ?? "");
+    expect(result, result.output).toMatchObject({ status: 0 });
+  });
+
+  it("finds what is wrong in its files", () => {
+    change(
+      component,
+      "      <ul ",
+      `      <a href="/contact">{section.place}</a>
+      <img src="/media/logo.svg" />
+      <p dangerouslySetInnerHTML={{ __html: "Fees" }} />
+      <ul `,
+    );
+    change(styles, /$/, "body { background: red; }\n.item { colr: var(--txt); }\n.unused { margin-left: 1rem; }\n");
+    change(schema, '"title": "Line above",', "");
+    change(schema, '"description": "The items, in order."', '"description": "items"');
+    change(exampleFile, '"tone": "tinted",', "");
+    const { status, output } = check();
+    expect(status).toBe(1);
+    for (const part of [
+      new RegExp(`${component}:12:\\d+\\n  a: `),
+      new RegExp(`${component}:13:\\d+\\n  img: `),
+      new RegExp(`${component}:14:\\d+\\n  dangerouslySetInnerHTML: `),
+      // the type error
+      new RegExp(`${component}:12:\\d+\\n  .*'place'`),
+      new RegExp(`${styles}\\n  body\\n`),
+      new RegExp(`${styles}\\n  red in `),
+      new RegExp(`${styles}:\\d+:\\d+\\n  .*colr`),
+      new RegExp(`${styles}\\n  unused\\n`),
+      new RegExp(`${styles}\\n  .*margin-left`),
+      new RegExp(`${schema}\\n  eyebrow: `),
+      new RegExp(`${schema}\\n  items: `),
+      new RegExp(`${exampleFile}\\n  tone: `),
+    ])
+      expect(output).toMatch(part);
+  });
+
+  // tests/exampleChecks.test.ts has more of each kind
+  it("finds what is wrong in the HTML of its examples", () => {
+    const code = "{Math.random()}<p><div>Nearby</div></p>";
+    change(component, /^/, 'import { useState } from "react";\n');
+    change(component, "  return (", "  const [isOpen] = useState(false);\n  return (");
+    change(component, "      <ul ", `      ${code}\n      <ul `);
+    change(component, "{text && ", "{isOpen && text && ");
+    const { status, output } = check();
+    expect(status, output).toBe(1);
+    for (const found of [/0\.123456789/, /close-order/, /Nearby/, /A text with/]) expect(output).toMatch(found);
   });
 });

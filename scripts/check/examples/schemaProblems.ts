@@ -1,4 +1,4 @@
-import type { Schema, SchemaNode } from "../../../src/json/schemaModel.ts";
+import { listSubschemas, type Schema, type SchemaNode } from "../../../src/json/schemaModel.ts";
 
 export const DESCRIBE_PROPERTIES = 'Give each of these a "description", a sentence with its full stop: editors show it';
 export const NAME_PROPERTIES = 'Give each of these, and its items, a "title": forms, outlines and messages call it so';
@@ -13,7 +13,7 @@ export function isJargon(title: string): boolean {
 }
 
 /** Whether a property can have more than one value. */
-export const isVariable = ({ const: only }: Schema | SchemaNode): boolean => only === undefined || only === true;
+const isVariable = ({ const: only }: Schema | SchemaNode): boolean => only === undefined || only === true;
 
 /** The properties of an object whose description is missing, or no sentence. */
 export function listUndescribed({ properties = {} }: SchemaNode): string[] {
@@ -27,6 +27,14 @@ export function listUntitled({ properties = {} }: SchemaNode): string[] {
     .filter(([, property]) => isVariable(property))
     .filter(([, property]) => listTitles(property).some((title = "") => title === "" || isJargon(title)));
   return untitledProperties.map(([name]) => name);
+}
+
+/** The properties with a description of their own and no title beside it, which would be that of their definition. */
+export function listDescribedWithoutTitle(schema: Schema): string[] {
+  return listSubschemas(schema)
+    .flatMap(({ properties = {} }) => Object.entries(properties))
+    .filter(([, { title, description, ...property }]) => description && !title && isVariable(property))
+    .map(([name]) => name);
 }
 
 /** The properties of a block type that none of its examples has. */
