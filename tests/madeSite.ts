@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../scripts/command/chromium.ts";
-import { setValue } from "../src/json/jsonEdits.ts";
+import { setProperty } from "../src/json/jsonEdits.ts";
 import { applyEdits } from "../src/json/textEdits.ts";
 import { run } from "./commandLine.ts";
 
@@ -77,10 +77,10 @@ export class MadeSite {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Sets a value of a JSON file. */
+  /** Sets a property in a JSON file. */
   edit(name: string, pointer: string, value: unknown): void {
     const text = this.read(name);
-    this.write(name, applyEdits(text, setValue(text, pointer, value)));
+    this.write(name, applyEdits(text, setProperty(text, pointer, value)));
   }
 
   remove(): void {

@@ -11,6 +11,7 @@ import { createSchemaModel, type Schema, UNION } from "../json/schemaModel.ts";
 import { blockUnion } from "./blockUnion.ts";
 import { languageFolder } from "./languageFolder.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
+import { ownModelModule, ownWordsModule } from "./ownModules.ts";
 import { listSchemas, NAMES, readSchema, readSchemas } from "./readSchema.ts";
 import type { ImportPaths } from "./registry.ts";
 import { typesWithModel } from "./registry.ts";
@@ -18,6 +19,11 @@ import { typesWithModel } from "./registry.ts";
 const ownBlocks = join(siteRoot, "blocks");
 const ownRules = join(siteRoot, "rules");
 const engineSchemas = join(engineRoot, "schema");
+/** The file of a block type with the words that it says by itself. */
+const WORDS = "words.json";
+const WORDS_SCHEMA = "words.schema.json";
+/** What a word is, unless it says something else, such as plural forms. */
+const TEXT = "common.schema.json#/definitions/text";
 /** The file with the hash of all that the others are made from; written last. */
 const STAMP = ".prospectus/language/stamp.txt";
 /** The rules in JavaScript. */
@@ -63,8 +69,8 @@ export function readSiteStamp(): string | undefined {
 /** A hash of what the language is made from, without the modules of rules. */
 function hashInputs(): string {
   const contents = listOwnTypes()
-    .map((type) => join(ownBlocks, type, "schema.json"))
-    .flatMap((file) => [file, readFileSync(file)]);
+    .flatMap((type) => [join(ownBlocks, type, "schema.json"), join(ownBlocks, type, WORDS)])
+    .flatMap((file) => [file, readIfExists(file) ?? ""]);
   const engine = readFileSync(join(engineRoot, "src/generated/.sources"), "utf8");
   const names = [...typesWithModel(ownBlocks), ...listOwnRules()];
   return contentHash(engineVersion, engine, engineRoot, ...names, ...contents);
@@ -89,7 +95,7 @@ async function createTexts(): Promise<Record<string, string>> {
   );
   for (const type of types)
     schemaTexts.set(schemaName(type), readFileSync(join(ownBlocks, type, "schema.json"), "utf8"));
-  schemaTexts.set(UNION, `${JSON.stringify(schemas.get(UNION), null, 2)}\n`);
+  for (const name of [UNION, WORDS_SCHEMA]) schemaTexts.set(name, `${JSON.stringify(schemas.get(name), null, 2)}\n`);
   if (!existsSync(join(workFolder, "schema", NAMES))) schemaTexts.set(NAMES, namesSchema(NO_NAMES));
   return {
     ...Object.fromEntries(Array.from(schemaTexts, ([name, text]) => [`.prospectus/schema/${name}`, text])),
@@ -114,8 +120,47 @@ function readAllSchemas(types: readonly string[]): Map<string, Schema> {
       throw new BuildError(`blocks/${type}: Prospectus has a block type "${type}", too. Give yours another name.`);
     schemas.set(name, readSchema(join(ownBlocks, type, "schema.json"), name));
   }
+  schemas.set(WORDS_SCHEMA, addOwnWords(schemas, types));
   schemas.delete(UNION);
   return schemas.set(UNION, blockUnion(schemas));
+}
+
+/** The schema of the words of pages with those of the site's own block types. */
+function addOwnWords(schemas: ReadonlyMap<string, Schema>, types: readonly string[]): Schema {
+  const words = schemas.get(WORDS_SCHEMA) ?? {};
+  const groups = types.flatMap((type): [string, Schema][] => {
+    const ownWords = readOwnWords(type);
+    if (!ownWords) return [];
+    if (words.properties?.[type])
+      throw new BuildError(`blocks/${type}/${WORDS}: pages have words called "${type}", too. Rename the block type.`);
+    const { title, typeName } = schemas.get(schemaName(type)) ?? {};
+    const properties = Object.entries(ownWords).map(([name, word]) => [name, { $ref: TEXT, ...word }]);
+    return [
+      [
+        type,
+        {
+          ...{ title, typeName: `${typeName}Words`, description: `The words of the block type ${type}.` },
+          ...{ rendered: "complete", type: "object", properties: Object.fromEntries(properties) },
+          additionalProperties: false,
+        },
+      ],
+    ];
+  });
+  return { ...words, properties: { ...words.properties, ...Object.fromEntries(groups) } };
+}
+
+/** The words of a block type by their names: a title, a description, and a default. Throws a BuildError for other contents. */
+function readOwnWords(type: string): Record<string, Schema> | undefined {
+  const file = join(ownBlocks, type, WORDS);
+  if (!existsSync(file)) return undefined;
+  try {
+    const words: Record<string, Schema> = JSON.parse(readFileSync(file, "utf8"));
+    const incomplete = Object.entries(words).find(([, word]) => !word.title || !word.description || !word.default);
+    if (!incomplete) return words;
+    throw new Error(`"${incomplete[0]}" needs a "title", a "description" and a "default"`);
+  } catch (error) {
+    throw new BuildError(`blocks/${type}/${WORDS}: ${errorMessage(error)}.`);
+  }
 }
 
 function schemaName(type: string): string {
@@ -154,6 +199,8 @@ async function createLanguageTexts(
     [at("validateSchema.js")]: validatorModule(schemas),
     [at("site.ts")]: await typesModule.writtenTypes(model),
     [at("props.ts")]: await typesModule.renderedTypes(model),
+    [at("model.ts")]: ownModelModule,
+    [at("words.ts")]: ownWordsModule,
     [at("registry.ts")]: registry.registryModule(model, paths),
     [at("models.ts")]: registry.modelsModule(withModel, paths),
   };

@@ -264,3 +264,103 @@ describe("the check of a block type of the site's own", () => {
     for (const found of [/0\.123456789/, /close-order/, /Nearby/, /A text with/]) expect(output).toMatch(found);
   });
 });
+
+describe("a block type of the site's own with words and a model, in a German site", () => {
+  const COMPONENT = `import { Section } from "prospectus/components/Section/Section.tsx";
+import type { BlockProps } from "../../.prospectus/language/props.ts";
+import { useWords } from "../../.prospectus/language/words.ts";
+import styles from "./Shifts.module.css";
+
+export default function Shifts({ shifts, total, ...section }: BlockProps<"shifts">) {
+  const words = useWords().shifts;
+  return (
+    <Section {...section}>
+      <ul className={styles.shifts}>
+        {shifts.map(({ place, time }, index) => (
+          <li key={index}>
+            {place}: {time ?? words.onRequest} {total}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+`;
+  const MODEL = `import type { BlockModel } from "../../.prospectus/language/model.ts";
+
+export default {
+  props: (block, site) => ({ total: block.shifts.length + site.blocksOn("/", "shifts").length }),
+} satisfies BlockModel<"shifts">;
+`;
+  const text = { $ref: "../common.schema.json#/definitions/text" };
+  const total = { title: "Number", description: "How many there are.", type: "integer" };
+  const SCHEMA = {
+    ...{ $schema: "http://json-schema.org/draft-07/schema#", $id: "blocks/shifts.schema.json", title: "Shifts" },
+    ...{ typeName: "Shifts", description: "Who is there when.", group: "Text", type: "object" },
+    properties: {
+      type: {
+        description: "Who is there when.",
+        const: "shifts",
+        errorMessage: "This is not a block type of this site.",
+      },
+      shifts: {
+        ...{ title: "Shifts", description: "The shifts, in order.", type: "array", minItems: 1 },
+        items: {
+          ...{ title: "Shift", typeName: "Shift", description: "One shift.", type: "object" },
+          properties: {
+            place: { title: "Place", description: "Where it is.", ...text },
+            time: { title: "Time", description: "When it is.", ...text },
+          },
+          ...{ required: ["place"], additionalProperties: false },
+        },
+      },
+    },
+    ...{ required: ["type", "shifts"], additionalProperties: false },
+    rendered: { properties: { total }, required: ["total"] },
+  };
+  const EXAMPLES = [
+    { name: "minimal", block: { type: "shifts", shifts: [{ place: "Markt" }] } },
+    { name: "every property", block: { type: "shifts", shifts: [{ place: "Markt", time: "9 Uhr" }] } },
+  ];
+  const word = { title: "Without a time", description: "What is said without a time.", default: "Auf Anfrage" };
+  const writeJson = (name: string, value: unknown) => site.write(`blocks/shifts/${name}`, JSON.stringify(value));
+
+  beforeAll(() => {
+    mkdirSync(join(site.folder, "blocks/shifts"));
+    site.write("blocks/shifts/Shifts.tsx", COMPONENT);
+    site.write("blocks/shifts/Shifts.module.css", ".shifts { padding: 0; }\n");
+    site.write("blocks/shifts/model.ts", MODEL);
+    writeJson("schema.json", SCHEMA);
+    writeJson("examples.json", EXAMPLES);
+    writeJson("words.json", { onRequest: word });
+    site.edit("site.json", "/site/language", "de");
+  });
+
+  it("passes its check, with types", () => {
+    const { status, stdout, stderr } = site.tryProspectus("check", "shifts");
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  it("says its words, what its model says, and what the site says in place of its words", () => {
+    const { routes } = JSON.parse(site.read("site.json"));
+    site.edit("site.json", "/routes/0/blocks", [...routes[0].blocks, EXAMPLES[0]?.block]);
+    const readPage = () => site.read("dist/index.html").replaceAll("<!-- -->", "");
+    site.prospectus("build");
+    expect(readPage()).toContain("Markt: Auf Anfrage 2");
+    const words = (JSON.parse(site.read("site.json")) as { words?: object }).words ?? {};
+    site.edit("site.json", "/words", { ...words, shifts: { onRequest: "Nach Bedarf" } });
+    site.prospectus("build");
+    expect(readPage()).toContain("Markt: Nach Bedarf 2");
+  });
+
+  it.each([["{"], ['{ "onRequest": { "title": "Without a time" } }']])(
+    "names the file of words that are %s",
+    (words) => {
+      site.write("blocks/shifts/words.json", words);
+      const { status, stderr } = site.tryProspectus("validate");
+      writeJson("words.json", { onRequest: word });
+      expect(status).toBe(2);
+      expect(stderr).toContain("blocks/shifts/words.json");
+    },
+  );
+});
