@@ -88,6 +88,8 @@ function copySources(): void {
 async function writeTypes(): Promise<void> {
   const { status, output } = await runTool("tsc", ["-p", "scripts/pack", "--outDir", join(stage, "dist/types")]);
   if (status !== 0) throw new Error(output);
+  // what a component imports besides code: style sheets, pictures
+  writeFileSync(join(stage, "dist/client.d.ts"), '/// <reference types="vite/client" />\n');
 }
 
 /** Writes a hash of all files, by which caches know another package. */

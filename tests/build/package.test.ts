@@ -25,10 +25,10 @@ it("has what package managers and TypeScript expect of a package", () => {
   site.execute(process.execPath, [attw, site.findTarball("prospectus"), "--profile", "esm-only"], ".");
 });
 
-it("takes at most 120 MB in a site of its own", () => {
+it("takes at most 100 MB in a site of its own", () => {
   const modules = join(site.folder, "node_modules");
   const bytes = filesIn(modules).reduce((sum, name) => sum + statSync(join(modules, name)).size, 0);
-  expect(bytes / 1_000_000).toBeLessThan(120);
+  expect(bytes / 1_000_000).toBeLessThan(100);
 });
 
 it("validates and builds the new site as this repository does", () => {
