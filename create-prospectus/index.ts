@@ -23,8 +23,8 @@ async function main([folderName = "my-site", ...otherWords]: string[]): Promise<
   const proposals = { name: proposeName(basename(folder)), language: "en", look: "practice" };
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const answers = isTerminal ? await askInTerminal((ask) => askAnswers(ask, proposals)) : proposals;
-  createSite(folder, TEMPLATE, answers);
-  console.log(describeResult(folder, answers));
+  const readme = createSite(folder, TEMPLATE, answers);
+  console.log(describeResult(folder, { ...answers, readme }));
   return 0;
 }
 
@@ -45,7 +45,7 @@ function explainError(error: NodeJS.ErrnoException): number {
   return refuse(`${error.path} cannot be written (${error.code}).`);
 }
 
-function describeResult(folder: string, { name, language }: Answers): string {
+function describeResult(folder: string, { name, language, readme }: Answers & { readme: string }): string {
   const path = relative("", folder);
   const manager = findPackageManager();
   const commands = [`${manager} install`, `${manager} start`];
@@ -56,7 +56,7 @@ function describeResult(folder: string, { name, language }: Answers): string {
 
 ${commands.map((command) => `  ${command}`).join("\n")}
 
-README.md says what to change first, and how to publish.`;
+${readme} says what to change first, and how to publish.`;
 }
 
 /** A path as it is typed in a shell of any system. */
