@@ -1,5 +1,5 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { type ChildProcess, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -202,10 +202,15 @@ describe("the check of a block type of the site's own", () => {
   beforeAll(() => {
     site.prospectus("new", "block", "stops");
     for (const name of [component, styles, schema, exampleFile]) original.set(name, site.read(name));
-    for (const name of ["typescript", "@types/react", "@types/react-dom"]) site.link(name);
+    site.link("typescript");
   });
   afterEach(() => {
     for (const [name, text] of original) site.write(name, text);
+  });
+
+  it("has types that the compiler finds, with nothing but TypeScript installed", () => {
+    const compiler = join(site.folder, "node_modules/typescript/bin/tsc");
+    expect(site.execute(process.execPath, [compiler, "-p", "."])).toBe("");
   });
 
   it("finds nothing in a new one, whatever is wrong with another", () => {
@@ -363,4 +368,49 @@ export default {
       expect(stderr).toContain("blocks/shifts/words.json");
     },
   );
+});
+
+it("a folder whose name keeps pages from being built is told", () => {
+  const folder = join(site.parent, "c# days");
+  mkdirSync(folder);
+  for (const name of ["site.json", "package.json"]) copyFileSync(join(site.folder, name), join(folder, name));
+  const cli = join(site.engine, "dist/cli.js");
+  const { status, stderr } = spawnSync(process.execPath, [cli, "build"], { cwd: folder, encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^.*c# days.*"#".*\n$/);
+});
+
+describe("packages that came with the folder from another kind of computer", () => {
+  const modules = () => join(site.folder, "node_modules");
+  /** The parts of packages that are for this kind of computer. */
+  const listNativeParts = () =>
+    readdirSync(modules(), { recursive: true, encoding: "utf8" }).filter((name) =>
+      /(@img[\\/]sharp|@rolldown[\\/]binding|lightningcss)-(linux|darwin|win32)[\w-]*$/.test(name),
+    );
+
+  it.each([
+    ["sharp", /sharp/],
+    ["rolldown", /rolldown/],
+    ["lightningcss", /lightningcss/],
+  ])("are told in one sentence: %s", (_name, pattern) => {
+    const parts = listNativeParts().filter((name) => pattern.test(name));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const [index, name] of parts.entries()) renameSync(join(modules(), name), join(site.parent, `part${index}`));
+    const results = ["validate", "build", "packages"].map((command) => site.tryProspectus(command));
+    for (const [index, name] of parts.entries()) renameSync(join(site.parent, `part${index}`), join(modules(), name));
+    for (const { status, stdout, stderr } of results) {
+      expect(status).toBe(2);
+      expect(stdout).toBe("");
+      expect(stderr).toMatch(/^.*node_modules.*npm install.*\n$/);
+    }
+    expect(site.tryProspectus("packages").status).toBe(0);
+  });
+
+  it("are told so, too, when one of them is missing", () => {
+    renameSync(join(modules(), "leven"), join(site.parent, "leven"));
+    const { status, stderr } = site.tryProspectus("validate");
+    renameSync(join(site.parent, "leven"), join(modules(), "leven"));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^.*npm install.*\n$/);
+  });
 });
