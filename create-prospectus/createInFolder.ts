@@ -23,9 +23,9 @@ export async function createInFolder(folderName: string, prepareTemplate: () => 
     const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
     const answers = isTerminal ? await askInTerminal((ask) => askAnswers(ask, proposals)) : proposals;
     const template = prepareTemplate();
-    createSite(folder, template.folder, answers);
+    const readme = createSite(folder, template.folder, answers);
     template.finish?.(folder);
-    console.log(describeResult(folder, answers));
+    console.log(describeResult(folder, { ...answers, readme }));
     return 0;
   } catch (error) {
     return explainError(error as NodeJS.ErrnoException);
@@ -44,7 +44,7 @@ function explainError(error: NodeJS.ErrnoException): number {
   return refuse(`${error.path} cannot be written (${error.code}).`);
 }
 
-function describeResult(folder: string, { name, language }: Answers): string {
+function describeResult(folder: string, { name, language, readme }: Answers & { readme: string }): string {
   const manager = findPackageManager();
   const note = language.startsWith("en") ? "" : " They are in English: write yours in their place.";
   return `
@@ -52,7 +52,7 @@ function describeResult(folder: string, { name, language }: Answers): string {
 
 ${listCommands(folder, [`${manager} install`, `${manager} start`])}
 
-README.md says what to change first, and how to publish.`;
+${readme} says what to change first, and how to publish.`;
 }
 
 /** Commands as they are typed to run in a folder, one a line. */

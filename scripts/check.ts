@@ -5,7 +5,7 @@ import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { buildSmallSite, runBrowserTests } from "./check/browserTests.ts";
 import { concerns, distinct, type Failure, formatFailure } from "./check/failure.ts";
 import { checkSites } from "./check/ruleChecks.ts";
-import { checkStyle, checkTypes, withSchema } from "./check/sourceChecks.ts";
+import { checkStyle, checkTypes, TYPE_CONFIGURATION, withSchema } from "./check/sourceChecks.ts";
 import { runUnitTests } from "./check/unitTests.ts";
 import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium.ts";
 import { fail } from "./command/fail.ts";
@@ -112,7 +112,8 @@ async function checkRule(id: string): Promise<Failure[]> {
 /** The failures in some files; a syntax error of any file, since the tests load all of them. */
 async function checkSources(files: string[]) {
   const [types, style] = await Promise.all([checkTypes(), checkStyle(files)]);
-  const isIn = (place: string) => files.some((file) => place.startsWith(`${file}/`) || place.startsWith(`${file}:`));
+  const isIn = (place: string) =>
+    place === TYPE_CONFIGURATION || files.some((file) => place.startsWith(`${file}/`) || place.startsWith(`${file}:`));
   const typeErrors = types.failures.filter(({ place }) => isIn(place));
   if (typeErrors.length < types.failures.length)
     console.error(`Other files have type errors, too, which "npm run typecheck" lists.`);

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { createInFolder, listCommands, type Template } from "../create-prospectus/createInFolder.ts";
 import { hasEngine, vendorEngine } from "../create-prospectus/vendorEngine.ts";
-import { commandScript, engineVersion, workFolder } from "../src/files/roots.ts";
+import { commandScript, engineVersion } from "../src/files/roots.ts";
 import { fail } from "./command/fail.ts";
 import { misused, readArguments } from "./command/options.ts";
 
@@ -18,6 +20,9 @@ const [folderName = "", ...otherWords] = positionals;
 if (!folderName || otherWords.length > 0)
   misused(COMMAND, "Write one folder, such as ../my-site; put a name with spaces between quotes.");
 const folder = resolve(folderName);
+// several sites may be created at the same time
+const outDir = mkdtempSync(join(tmpdir(), "prospectus-"));
+process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
 if (hasEngine(folder)) update();
 else process.exitCode = await createInFolder(folderName, prepareTemplate);
 
@@ -32,13 +37,15 @@ ${listCommands(folder, commands)}`;
 
 function prepareTemplate(): Template {
   const tarball = pack();
-  return { folder: join(workFolder, "create-package/template"), finish: (site) => vendorEngine(site, tarball) };
+  return { folder: join(outDir, "create-package/template"), finish: (site) => vendorEngine(site, tarball) };
 }
 
 /** Packs this Prospectus; returns the path of its tarball. */
 function pack(): string {
   console.error("Packing Prospectus …");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [commandScript, "pack"], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandScript, "pack", "--outDir", outDir], {
+    encoding: "utf8",
+  });
   const tarball = stdout.split("\n").find((line) => /^prospectus-.*\.tgz$/.test(basename(line)));
   return status === 0 && tarball ? tarball : fail(stderr);
 }

@@ -22,10 +22,16 @@ const { values } = readArguments({
   call: "npm run pack",
   does: "Makes the packages prospectus and create-prospectus as npm publishes them, and prints the paths of their tarballs.",
   options: {
-    outDir: { type: "string", value: "DIR", does: "the folder of the tarballs; without it, .prospectus" },
+    outDir: {
+      type: "string",
+      value: "DIR",
+      does: "the folder of the tarballs, and of what is in them; without it, .prospectus",
+    },
   },
 });
-const stage = join(workFolder, "package");
+// the packages are made there, too: two runs may be at work at the same time
+const outDir = resolve(values.outDir ?? workFolder);
+const stage = join(outDir, "package");
 rmSync(stage, { recursive: true, force: true });
 mkdirSync(join(stage, "dist"), { recursive: true });
 
@@ -40,12 +46,10 @@ const fonts = readdirSync(join(engineRoot, "node_modules/@fontsource-variable"))
 writeFileSync(join(stage, "package.json"), `${JSON.stringify(createManifest(engineRoot, fonts), null, 2)}\n`);
 writeStamp();
 
-const createStage = join(workFolder, "create-package");
+const createStage = join(outDir, "create-package");
 rmSync(createStage, { recursive: true, force: true });
 await stageCreatePackage(createStage, engineVersion);
 
-const outDir = resolve(values.outDir ?? workFolder);
-mkdirSync(outDir, { recursive: true });
 for (const folder of [stage, createStage]) console.log(join(outDir, packFolder(folder)));
 
 /** Makes the tarball of a package; returns its name. */
@@ -84,6 +88,8 @@ function copySources(): void {
 async function writeTypes(): Promise<void> {
   const { status, output } = await runTool("tsc", ["-p", "scripts/pack", "--outDir", join(stage, "dist/types")]);
   if (status !== 0) throw new Error(output);
+  // what a component imports besides code: style sheets, pictures
+  writeFileSync(join(stage, "dist/client.d.ts"), '/// <reference types="vite/client" />\n');
 }
 
 /** Writes a hash of all files, by which caches know another package. */

@@ -17,9 +17,12 @@ exit /b 1
 :install
 set "QUESTION=The packages of this site are not installed on this computer. Installing them takes some minutes, and needs the Internet. Install them now?"
 :check
-if exist node_modules\prospectus\package.json goto show
+rem packages that are not complete, or came with the folder from another kind of computer, are none
+call node_modules\.bin\prospectus.cmd packages >nul 2>nul
+if not errorlevel 1 goto show
 call :ask
 if errorlevel 1 exit /b 1
+if exist node_modules rmdir /s /q node_modules
 call npm install
 set "QUESTION=The packages could not be installed: the other window says why. Is this computer connected to the Internet? Try again?"
 goto check

@@ -45,8 +45,10 @@ if ! find_node; then
 fi
 
 text='The packages of this site are not installed on this computer. Installing them takes some minutes, and needs the Internet.'
-until [ -d node_modules/prospectus ]; do
+# packages that are not complete, or came with the folder from another kind of computer, are none
+until node_modules/.bin/prospectus packages >/dev/null 2>&1; do
   ask "$text" Install || exit 1
+  rm -rf node_modules
   npm install
   text='The packages could not be installed: the other window says why. Is this computer connected to the Internet?'
 done

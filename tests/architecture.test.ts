@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "types of src/generated",
   ],
   "src/vite-plugin.ts": NODE,
-  scripts: ["vite.config.ts", ...NODE, ...PURE, "src/generated", "schema", "bench", "create-prospectus"],
+  scripts: ["vite.config.ts", "biome.json", ...NODE, ...PURE, "src/generated", "schema", "bench", "create-prospectus"],
 };
 
 interface Import {

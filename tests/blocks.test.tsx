@@ -1,16 +1,22 @@
 import { readFileSync } from "node:fs";
 import { Window } from "happy-dom";
-import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  listDifferingDefaults,
+  listUnseenProperties,
+  RENDER_DEFAULTS,
+  RENDER_PROPERTIES,
+} from "../scripts/check/examples/exampleVariants.ts";
+import { listHtmlProblems } from "../scripts/check/examples/htmlProblems.ts";
+import { listLostTexts, RENDER_TEXTS } from "../scripts/check/examples/lostTexts.ts";
+import { createGreekWords, listOwnWords } from "../scripts/check/examples/ownWords.ts";
+import { DEPEND_ON_PROPERTIES, findDifference } from "../scripts/check/examples/renderedTwice.ts";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
-import type { Words } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
-import { valueAt } from "../src/json/pointer.ts";
-import { findChild, type SchemaNode } from "../src/json/schemaModel.ts";
 import { mapBlock } from "../src/site/fields.ts";
 import { readLanguage } from "../src/site/language.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
@@ -19,11 +25,6 @@ import { contextWith } from "./faults/specs.ts";
 import { knownWords } from "./knownWords.ts";
 import { renderable, unrenderable } from "./renderableExamples.tsx";
 import { NOW, siteWith } from "./specs.ts";
-
-const htmlValidate = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
-});
 
 /** For the elements of all tests: a window of its own takes longer than most of them. */
 const { document } = new Window();
@@ -62,11 +63,7 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
   const render = (example: Block, first = false) => renderBlock(example, { first, language });
 
   it("is rendered as valid HTML", () => {
-    const report = htmlValidate.validateStringSync(render(block));
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
-    );
-    expect(messages).toEqual([]);
+    expect(listHtmlProblems(render(block))).toEqual([]);
   });
 
   it("fetches its first picture at once where the page opens with it, and the others when they are near", () => {
@@ -102,31 +99,28 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
   });
 
   it("shows every property: without it, or with another value where there has to be one, the page looks different", () => {
-    const html = render(block);
-    const unseen = paths(block).filter((path) => {
-      const without = changed(block, path);
-      const variants = validate(siteWith(without)) ? [without] : withAnother(block, path);
-      return variants.length > 0 && variants.every((variant) => render(variant) === html);
-    });
-    const remedy = "Have the component render these, or take out of the example what is the default";
-    expect(unseen.map(formatPath), remedy).toEqual([]);
+    expect(listUnseenProperties(block, { isValid, render, pages: PAGES }), RENDER_PROPERTIES).toEqual([]);
   });
 
   it("looks without a property as with the default that its schema says", () => {
-    const differing = defaultsOf(type, block).filter(([path, value]) => {
-      const [explicit, implicit] = [changed(block, path, value), changed(block, path)];
-      return validate(siteWith(implicit)) && (!validate(siteWith(explicit)) || render(explicit) !== render(implicit));
-    });
-    const remedy = "Have the component do the same without these as with these values, or correct the schema's default";
-    expect(
-      differing.map(([path, value]) => `${formatPath(path)}: ${JSON.stringify(value)}`),
-      remedy,
-    ).toEqual([]);
+    const schema = readLanguage().blocks.get(type) ?? expect.fail();
+    expect(listDifferingDefaults(schema, block, { isValid, render }), RENDER_DEFAULTS).toEqual([]);
   });
 
   it("says no word of its own: each is from the site, its words, or Intl in its language", () => {
     const remedy = `Write these words into schema/words.schema.json, group "${type}", and take them from useWords()`;
     expect(ownWords(renderInGreek(block), block), remedy).toEqual([]);
+  });
+
+  it("has the texts of its lists in its HTML", () => {
+    expect(listLostTexts(render(block), block), RENDER_TEXTS).toEqual([]);
+  });
+
+  it("is rendered years later, elsewhere and in a browser as in the build", () => {
+    expect(
+      findDifference(() => render(block)),
+      DEPEND_ON_PROPERTIES,
+    ).toBeUndefined();
   });
 });
 
@@ -148,18 +142,7 @@ it("a hero without a picture fills no screen", () => {
   expect(renderBlock({ ...hero, size: "full" })).toBe(renderBlock(hero));
 });
 
-/** Words without Latin letters, except in their placeholders. */
-const greekWords: Words = JSON.parse(JSON.stringify(defaultWords), (_, value) =>
-  typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,
-);
-
-const NAMING = / (?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|data-label)="([^"]*)"/g;
-
-/** What a visitor sees or hears of some HTML. */
-function shownTexts(html: string): string {
-  const names = Array.from(html.matchAll(NAMING), (match) => match[1]);
-  return `${html.replaceAll(/<[^>]*>/g, " ")} ${names.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
-}
+const greekWords = createGreekWords(defaultWords);
 
 /** A block of a Greek site: what Intl formats has Greek letters, too. */
 function renderInGreek(block: Block): string {
@@ -168,8 +151,7 @@ function renderInGreek(block: Block): string {
 
 /** The words with Latin letters that a visitor sees or hears and the site does not have. */
 function ownWords(html: string, block: Block): string[] {
-  const siteText = JSON.stringify(exampleSite(block));
-  return (shownTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !siteText.includes(word));
+  return listOwnWords(html, JSON.stringify(exampleSite(block)));
 }
 
 function renderBlock(block: Block, { words = defaultWords, first = false, language = "en" } = {}): string {
@@ -251,58 +233,8 @@ function writtenIds(block: Block): string[] {
   return idsOfAuthor;
 }
 
-/** A path within a block, for a message. */
-const formatPath = (path: string[]) => path.join(".");
+const PAGES = EXAMPLE_PAGES.map(({ path }) => path);
 
-/** The place of every value in a block but its type. */
-function paths(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const below = [...path, key];
-    return key === "type" && path.length === 0 ? [] : [below, ...paths(child, below)];
-  });
-}
-
-/** The path and default of every optional value of a block that has a default. */
-function defaultsOf(type: string, block: Block): [path: string[], value: unknown][] {
-  function within(node: SchemaNode, value: unknown, path: string[]): [string[], unknown][] {
-    const ownDefault: [string[], unknown][] = node.default === undefined ? [] : [[path, node.default]];
-    if (typeof value !== "object" || value === null) return ownDefault;
-    const keys = Array.isArray(value) ? Object.keys(value) : Object.keys(node.properties ?? {});
-    return [...keys].flatMap((key) => {
-      const child = findChild(node, value, key);
-      return child ? within(child, valueAt(value, `/${key}`), [...path, key]) : [];
-    });
-  }
-  return within(readLanguage().blocks.get(type) ?? expect.fail(), block, []);
-}
-
-/** A block with each of some other values in a place that the schema allows there. */
-function withAnother(block: Block, path: string[]): Block[] {
-  const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], block);
-  const listOtherValues = () => {
-    if (typeof value === "number") return [value + 1];
-    if (typeof value === "boolean") return [!value];
-    if (typeof value !== "string") return [];
-    const pages = EXAMPLE_PAGES.map((page) => page.path);
-    // a rule refuses the path of no page
-    if (pages.includes(value)) return pages;
-    return [`${value} more`, `${value}more`, value.replace(/^\d{4}/, (year) => `${Number(year) + 1}`)];
-  };
-  return listOtherValues()
-    .filter((otherValue) => otherValue !== value)
-    .map((variant) => changed(block, path, variant))
-    .filter((variant) => validate(siteWith(variant)));
-}
-
-/** A block with another value in a place; with none given, without it. */
-function changed(block: Block, path: string[], value?: unknown): Block {
-  const copy = structuredClone(block);
-  const last = path.at(-1) as string;
-  let parent: unknown = copy;
-  for (const key of path.slice(0, -1)) parent = (parent as Record<string, unknown>)[key];
-  if (value !== undefined) (parent as Record<string, unknown>)[last] = value;
-  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
-  else delete (parent as Record<string, unknown>)[last];
-  return copy;
+function isValid(block: Block): boolean {
+  return validate(siteWith(block));
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { listComponentProblems } from "../scripts/check/componentProblems.ts";
 import { temporaryFolder } from "./commandLine.ts";
 
 it("a block has what it needs from components, and nothing that only a server has", () => {
@@ -32,4 +33,9 @@ it("a block has what it needs from components, and nothing that only a server ha
       "12 noDangerouslySetInnerHtml",
     ].sort(),
   );
+});
+
+it("the check of a block type in a site of its own finds the same elements, attributes and imports, without the linter", () => {
+  const problems = listComponentProblems(readFileSync("tests/fixtures/lint/Bell.tsx", "utf8"));
+  expect(problems.map(({ line }) => line)).toEqual([2, 7, 8, 9, 10, 11, 12]);
 });

@@ -1,55 +1,44 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
+import { knownProperties, propertyFaults } from "../scripts/check/styles/customProperties.ts";
+import {
+  findMatches,
+  findStyleUses,
+  listFixedColors,
+  listLeakingSelectors,
+  listMissingClasses,
+  listMixedColors,
+  listSides,
+  listUnusedClasses,
+  OWN_CLASSES,
+  THEME_COLORS,
+  USE_CLASSES,
+} from "../scripts/check/styles/sheetProblems.ts";
+import { readSiteProperties } from "../scripts/check/styles/siteProperties.ts";
 import { declarationProblems } from "../src/build/styles/declarationProblems.ts";
 import { parseSheet } from "../src/build/styles/styleRules.ts";
-import { themeCss, veilCss } from "../src/build/styles/theme.ts";
 import { filesIn } from "../src/files/filesIn.ts";
-import { resolveTheme } from "../src/site/theme/resolveTheme.ts";
 import { schoolSite } from "./specs.ts";
-import { fixedColors, THEME_COLORS } from "./styles/colours.ts";
-import { knownProperties, propertyFaults } from "./styles/customProperties.ts";
-import { withoutSides } from "./styles/sides.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const files = filesIn(join(root, "src")).map((file) => `src/${file}`);
-const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
 /** The folder of the sheets that the parts of the application share. */
 const SHARED_SHEETS = "src/editor/app/styles/";
 
-/** What a selector says of the page as a whole. */
-const GLOBAL = /:global\((?:[^()]|\([^()]*\))*\)/g;
-
 const sheets = files.filter((file) => file.endsWith(".css"));
 const modules = sheets
   .filter((file) => file.endsWith(".module.css"))
-  .map((file) => ({ file, classes: classesOf(file), code: importersOf(file) }));
+  .map((file) => ({ file, code: importersOf(file) }));
 
 /** Whether a file is of the application in which people edit a site, which has a look of its own. */
 const isOfApplication = (file: string) => file.startsWith("src/editor/app/");
 const applicationSheets = sheets.filter(isOfApplication);
 const siteSheets = sheets.filter((file) => !isOfApplication(file));
 const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));
-
-/** The declarations of a style sheet. */
-function declarationsOf(file: string): Declaration[] {
-  const declarations: Declaration[] = [];
-  parse(read(file), { from: file }).walkDecls((decl) => void declarations.push(decl));
-  return declarations;
-}
-
-/** The classes that a style sheet has a rule for. */
-function classesOf(file: string): string[] {
-  const classNames = new Set<string>();
-  parse(read(file), { from: file }).walkRules(({ selector }) => {
-    for (const name of matches(selector.replaceAll(GLOBAL, ""), /\.([a-z][\w-]*)/gi)) classNames.add(name);
-  });
-  return [...classNames];
-}
 
 /**
  * The code of the components beside a style sheet that use it. Those of the application share some sheets, under other
@@ -60,15 +49,7 @@ function importersOf(file: string): string {
   const users = files.filter(
     (component) => component.endsWith(".tsx") && (isShared || dirname(component) === dirname(file)),
   );
-  return users.map((user) => usesOf(file, read(user))).join("\n");
-}
-
-function usesOf(file: string, code: string): string {
-  const [name] = matches(code, new RegExp(`import (\\w+) from "[^"]*/${basename(file)}"`, "g"));
-  if (name === undefined || name === "styles") return name === undefined ? "" : code;
-  return matches(code, new RegExp(`(?<![/\\w])${name}\\.(\\w+)`, "g"))
-    .map((usedName) => `styles.${usedName}`)
-    .join("\n");
+  return users.map((user) => findStyleUses(file, read(user))).join("\n");
 }
 
 describe("style sheets and components", () => {
@@ -88,65 +69,43 @@ describe("style sheets and components", () => {
     expect(problems, problems.join("\n")).toEqual([]);
   });
 
-  it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {
-    const missing = matches(code, /\bstyles\.(\w+)/g).filter((name) => !classes.includes(name));
-    expect(missing, "Write rules for these classes, or take them out of the component").toEqual([]);
+  it.each(modules)("$file has a rule for every class that is used by its name", ({ file, code }) => {
+    const remedy = "Write rules for these classes, or take them out of the component";
+    expect(listMissingClasses(read(file), code), remedy).toEqual([]);
   });
 
-  it.each(modules)("$file has no class that nothing uses", ({ classes, code }) => {
-    const isChosen = matches(code, /\bstyles\[(\w+)\]/g).length > 0;
-    // a class may be chosen by the value of a property
-    const values = isChosen ? matches(read("src/generated/props.ts") + code, /"(\w+)"/g) : [];
-    const usedNames = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
-    const remedy =
-      'Take these classes out, or use each by its name, as styles.name: not as styles["name"], nor with a hyphen in it';
-    expect(
-      classes.filter((name) => !usedNames.has(name)),
-      remedy,
-    ).toEqual([]);
+  it.each(modules)("$file has no class that nothing uses", ({ file, code }) => {
+    expect(listUnusedClasses(read(file), code, read("src/generated/props.ts")), USE_CLASSES).toEqual([]);
   });
 
   // a site in Arabic or Hebrew begins on the right
   it.each(modules)("$file lays things out from where a line begins, not from the left", ({ file }) => {
-    const declarations = declarationsOf(file).flatMap((decl) => {
-      const instead = withoutSides(decl);
-      return instead ? `"${decl}" is for one direction of reading: write "${instead}"` : [];
-    });
-    expect(declarations).toEqual([]);
+    expect(listSides(read(file))).toEqual([]);
   });
 
   // what a block says of its own is the same by night, and where the owner chose other colours
   it.each(blocks)("$file has the colours of the theme", ({ file }) => {
-    expect(declarationsOf(file).flatMap(fixedColors), THEME_COLORS).toEqual([]);
+    expect(listFixedColors(read(file)), THEME_COLORS).toEqual([]);
   });
 
   // the rule that refuses illegible colours knows those of the theme alone
   it.each(modules)("$file mixes no colour for words, which might not be readable on their ground", ({ file }) => {
-    const declarations = declarationsOf(file).filter(
-      ({ prop, value }) => prop === "color" && value.includes("color-mix("),
-    );
-    expect(declarations.map(String)).toEqual([]);
+    expect(listMixedColors(read(file))).toEqual([]);
   });
 
   it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
-    const leaking: string[] = [];
-    parse(read(file), { from: file }).walkRules(({ selectors, parent }) => {
-      const within =
-        parent?.type === "rule" || (parent?.type === "atrule" && "name" in parent && /keyframes$/.test(parent.name));
-      if (!within) leaking.push(...selectors.filter((selector) => !/\.[a-z]/i.test(selector.replaceAll(GLOBAL, ""))));
-    });
-    expect(leaking, 'Put a class of the sheet before each of these, as in ".text a"').toEqual([]);
+    expect(listLeakingSelectors(read(file)), OWN_CLASSES).toEqual([]);
   });
 
   // without the variation selector for text, phones draw the arrow as a coloured picture
   it.each(sheets)("%s draws no letter as a picture", (file) => {
-    const arrows = matches(read(file), /((?:↗|\\2197)(?!\ufe0e|\\fe0e))/g);
+    const arrows = findMatches(read(file), /((?:↗|\\2197)(?!\ufe0e|\\fe0e))/g);
     expect(arrows, 'Write the variation selector for text after it: "\\2197\\fe0e"').toEqual([]);
   });
 
   // Safari before 26.2 drops the whole declaration otherwise
   it.each(sheets)("%s says line, colour and thickness of a decoration one by one", (file) => {
-    const together = matches(read(file), /(text-decoration: *[\w-]+ [^;}]*)/g);
+    const together = findMatches(read(file), /(text-decoration: *[\w-]+ [^;}]*)/g);
     expect(together, "Write text-decoration-line, -style, -color and -thickness, each on its own").toEqual([]);
   });
 
@@ -155,20 +114,7 @@ describe("style sheets and components", () => {
     expect(read(file).includes("-webkit-hyphenate-limit-before:"), remedy).toBe(read(file).includes("hyphens: auto"));
   });
 
-  const theme = resolveTheme(schoolSite.site.theme);
-  const { light } = theme;
-  const illegible = { ...light, accent: light.surface, highlight: light.brand };
-  // a page has the colours of cards and veils wherever it has rules that use them
-  const [usual = "", unusual = ""] = [
-    { ...theme, lists: "filled" as const },
-    { ...theme, light: illegible },
-  ].map(
-    (sheetTheme) =>
-      themeCss(sheetTheme, { css: "", heading: "serif", text: "serif", files: new Map(), licenses: [] }) +
-      veilCss(theme),
-  );
-  const alwaysSheets = ["base", "lists"].map((name) => read(`src/app/styles/${name}.css`));
-  const properties = knownProperties([...siteSheets.map(read), unusual], [...alwaysSheets, usual]);
+  const properties = readSiteProperties(schoolSite.site.theme, siteSheets.map(read));
 
   // set by the library of its controls
   const ofControls = ":root { --tree-item-level: 1 }";

@@ -1,28 +1,62 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadSite, readSite } from "../../src/build/loadSite.ts";
-import { declarationProblems } from "../../src/build/styles/declarationProblems.ts";
-import { readExamples } from "../../src/editor/server/readExamples.ts";
+import { loadSite, type ReadSite, readSite } from "../../src/build/loadSite.ts";
+import { type Example, readExamplesIn } from "../../src/editor/server/readExamples.ts";
+import { errorMessage } from "../../src/files/errorMessage.ts";
+import { filesIn } from "../../src/files/filesIn.ts";
 import { siteRoot } from "../../src/files/roots.ts";
+import { schemas } from "../../src/generated/schemas.ts";
+import type { Site } from "../../src/generated/site.ts";
 import { setValue } from "../../src/json/jsonEdits.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
+import { readLanguage } from "../../src/site/language.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { runTool } from "../command/runTool.ts";
-import { componentName } from "../new/scaffold.ts";
+import { listComponentProblems } from "./componentProblems.ts";
+import {
+  DESCRIBE_PROPERTIES,
+  listDescribedWithoutTitle,
+  listObjects,
+  listUndescribed,
+  listUnshownProperties,
+  listUntitled,
+  NAME_PROPERTIES,
+} from "./examples/schemaProblems.ts";
 import type { Failure } from "./failure.ts";
+import { checkRenderedExamples } from "./ownExamples.ts";
+import { checkOwnStyles } from "./ownStyles.ts";
+import { readTypeErrors, TYPE_CONFIGURATION } from "./sourceChecks.ts";
 
 /** Where the examples of a block type are put, to be checked: on the first page of the site. */
 const BLOCKS = "/routes/0/blocks";
 
-/** Checks a block type of a site's own: its files, its examples against the schema, its styles, and that all examples render. */
+/**
+ * Checks a block type of a site's own as the tests of Prospectus check theirs: its schema, examples, styles, components
+ * and types, and the HTML of the examples. What is wrong with other block types is not reported.
+ */
 export async function checkOwnBlock(type: string, file: string): Promise<Failure[]> {
   const folder = `blocks/${type}`;
-  const styles = `${folder}/${componentName(type)}.module.css`;
-  const [examples, declarations] = [await checkExamples(type, file), await checkDeclarations(styles)];
-  const failures = [...examples, ...declarations, ...(await checkTypes(folder))];
-  return failures.length > 0 ? failures : renderExamples(type, file);
+  const examples = readOwnExamples(type);
+  if (!Array.isArray(examples)) return [examples];
+  const { text, context } = await readSite(file);
+  const { site }: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const invalidExamples = checkExamples(type, examples, { text, context });
+  const failures = [
+    ...checkSchema(type, examples),
+    ...invalidExamples,
+    ...(await checkOwnStyles(type, site.theme)),
+    ...checkComponents(folder),
+    ...(await checkTypes(folder)),
+  ];
+  // an invalid example fails in other ways, too
+  if (invalidExamples.length > 0) return failures;
+  const renderFailures = await checkRenderedExamples(type, file, examples).catch((error: Error): Failure[] => {
+    // another block type has to be corrected first
+    if (!error.message.includes(`${folder}/`)) throw error;
+    return [{ place: folder, message: error.message }];
+  });
+  return [...failures, ...renderFailures];
 }
 
 /** Checks a rule of a site's own: that it is one, and that it runs on the site. */
@@ -40,51 +74,75 @@ export async function checkOwnRule(id: string, file: string): Promise<Failure[]>
   }
 }
 
-/** Puts each example onto the first page, and reports what the schema refuses. */
-async function checkExamples(type: string, file: string): Promise<Failure[]> {
+/** The examples of a block type; a failure when there are none, or when they cannot be read. */
+function readOwnExamples(type: string): Example[] | Failure {
   const place = `blocks/${type}/examples.json`;
-  const examples = readExamples().get(type) ?? [];
-  if (examples.length === 0)
-    return [{ place, message: "There are no examples: the catalogue and this check need some." }];
-  const { text, context } = await readSite(file);
+  const none = "There are no examples: the catalogue and this check need some.";
+  try {
+    const examples = readExamplesIn(join(siteRoot, "blocks", type));
+    return examples.length > 0 ? examples : { place, message: none };
+  } catch (error) {
+    return { place, message: errorMessage(error) };
+  }
+}
+
+/** Reports the properties of a block type without words for content managers, and those that no example has. */
+function checkSchema(type: string, examples: readonly Example[]): Failure[] {
+  const place = `blocks/${type}/schema.json`;
+  const name = `blocks/${type}.schema.json`;
+  const node = readLanguage().files.get(name);
+  const report = (names: readonly string[], remedy: string, at = place): Failure[] =>
+    names.length === 0 ? [] : [{ place: at, message: `${[...new Set(names)].join(", ")}: ${remedy}.` }];
+  const objects = node ? listObjects(node, "").map((object) => object.node) : [];
+  const blocks = examples.map(({ block }) => block);
+  return [
+    ...report(objects.flatMap(listUndescribed), DESCRIBE_PROPERTIES),
+    ...report([...objects.flatMap(listUntitled), ...listDescribedWithoutTitle(schemas[name] ?? {})], NAME_PROPERTIES),
+    ...report(
+      listUnshownProperties(node, blocks),
+      "Add an example with these properties",
+      `blocks/${type}/examples.json`,
+    ),
+  ];
+}
+
+/** Puts each example onto the first page, and reports what the schema refuses. */
+function checkExamples(
+  type: string,
+  examples: readonly Example[],
+  { text, context }: Pick<ReadSite, "text" | "context">,
+): Failure[] {
   const ruleIds = new Set(allRules.map(({ id }) => id));
   return examples.flatMap(({ name, block }) => {
     const edited = applyEdits(text, setValue(text, BLOCKS, [block]));
     const { diagnostics } = validateSite(edited, context);
     return diagnostics
       .filter(({ rule, pointer }) => pointer.startsWith(BLOCKS) && !ruleIds.has(rule))
-      .map(({ message }) => ({ place, message: `"${name}": ${message}` }));
+      .map(({ message }) => ({ place: `blocks/${type}/examples.json`, message: `"${name}": ${message}` }));
   });
 }
 
-async function checkDeclarations(styles: string): Promise<Failure[]> {
-  const path = join(siteRoot, styles);
-  if (!existsSync(path)) return [];
-  const problems = await declarationProblems(readFileSync(path, "utf8"));
-  return problems.map(({ line, column, message }) => ({ place: `${styles}:${line}:${column}`, message }));
+/** Reports elements and attributes that do not belong in a component. */
+function checkComponents(folder: string): Failure[] {
+  return filesIn(join(siteRoot, folder))
+    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
+    .flatMap((name) =>
+      listComponentProblems(readFileSync(join(siteRoot, folder, name), "utf8")).map(({ line, column, message }) => ({
+        place: `${folder}/${name}:${line}:${column}`,
+        message,
+      })),
+    );
 }
 
-/** Checks types, where the site has TypeScript. */
+/** Checks types, where the site has TypeScript: those of a folder. */
 async function checkTypes(folder: string): Promise<Failure[]> {
   const compiler = join(siteRoot, "node_modules/typescript/bin/tsc");
   if (!existsSync(compiler) || !existsSync(join(siteRoot, "tsconfig.json"))) {
     console.log('Types are not checked: install TypeScript with "npm install --save-dev typescript".');
     return [];
   }
-  const { stdout } = await runTool("tsc", ["-p", siteRoot, "--pretty", "false"]);
-  return Array.from(stdout.matchAll(/^(\S+)\((\d+),(\d+)\): error \S+ (.*)$/gm), ([, name, line, column, message]) => ({
-    place: `${name}:${line}:${column}`,
-    message: message ?? "",
-  })).filter(({ place }) => place.startsWith(`${folder}/`));
-}
-
-/** Renders all examples as the catalogue of blocks shows them. */
-async function renderExamples(type: string, file: string): Promise<Failure[]> {
-  const outDir = mkdtempSync(join(tmpdir(), "prospectus-check-"));
-  try {
-    const { status, output } = await runTool("prospectus", ["build", file, "--blocks", join(outDir, "blocks")]);
-    return status === 0 ? [] : [{ place: `blocks/${type}/${componentName(type)}.tsx`, message: output }];
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  const { status, output } = await runTool("tsc", ["-p", siteRoot, "--noEmit", "--pretty", "false"]);
+  const { failures } = readTypeErrors(output);
+  if (status !== 0 && failures.length === 0) return [{ place: TYPE_CONFIGURATION, message: output }];
+  return failures.filter(({ place }) => place.startsWith(`${folder}/`) || place === TYPE_CONFIGURATION);
 }

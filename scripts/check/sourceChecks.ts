@@ -5,6 +5,10 @@ import type { Failure } from "./failure.ts";
 
 /** A line of the compiler: file, line, column, code and message. */
 const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n +.*)*)/gm;
+/** The place of an error in no file. */
+export const TYPE_CONFIGURATION = "tsconfig.json";
+/** The same of an error in no file: in the configuration, or in what it names. */
+const GLOBAL_ERROR = /^error TS\d+: (.*(?:\n +.*)*)/gm;
 /** The codes of syntax errors, in JavaScript and in JSX. */
 const SYNTAX = /^(1\d{3}|17\d{3})$/;
 
@@ -31,8 +35,12 @@ export function readTypeErrors(output: string): TypeFailures {
   }));
   const syntax = errors.filter(({ isSyntax }) => isSyntax);
   const first = syntax.filter(({ file }, index) => syntax.findIndex((candidate) => candidate.file === file) === index);
+  const globalErrors = Array.from(output.matchAll(GLOBAL_ERROR), ([, message = ""]) => ({
+    place: TYPE_CONFIGURATION,
+    message,
+  }));
   return {
-    failures: errors.map(({ failure }) => failure),
+    failures: [...errors.map(({ failure }) => failure), ...globalErrors],
     syntax: first.map(({ failure }) => ({ ...failure, preventsTests: true })),
   };
 }

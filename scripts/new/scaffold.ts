@@ -81,14 +81,14 @@ export const OWN_CONFIGURATION: Scaffold = {
     "module": "esnext",
     "moduleResolution": "bundler",
     "lib": ["es2023", "dom", "dom.iterable"],
-    "types": ["vite/client"],
+    "types": ["prospectus/client"],
     "jsx": "react-jsx",
     "strict": true,
     "skipLibCheck": true,
     "noEmit": true,
     "allowImportingTsExtensions": true
   },
-  "include": ["blocks", "rules", ".prospectus/language"]
+  "include": ["blocks", "rules"]
 }
 `,
 };

@@ -17,7 +17,7 @@ export async function bundleNode(root: string, outDir: string): Promise<void> {
       rules: join(pack, "rules.ts"),
       model: join(pack, "model.ts"),
     },
-    plugins: [languagePlugin(root), withoutRepository(root), browserDataPlugin()],
+    plugins: [languagePlugin(root), withoutRepository(root), browserDataPlugin(), withoutPrettier()],
   });
   // without the plugin, since it has no site of its own and runs in browsers, too
   const validate = await bundle(outDir, { input: { validate: join(pack, "validate.ts") }, plugins: [] });
@@ -30,6 +30,8 @@ async function bundle(outDir: string, { input, plugins }: { input: Record<string
     platform: "node",
     external: EXTERNAL,
     plugins,
+    // a library looks for CommonJS before it uses that
+    onLog: (level, log, report) => log.code !== "COMMONJS_VARIABLE_IN_ESM" && report(level, log),
     // first what is an ES module: the other form of some packages loads files that are not in the bundle
     resolve: {
       conditionNames: ["module", "import", "node"],
@@ -57,6 +59,16 @@ function withoutRepository(root: string): Plugin {
       filter: { id: /vite\.config\.ts$/ },
       handler: (id) => (id === join(root, "vite.config.ts") ? "export default {};" : undefined),
     },
+  };
+}
+
+/** Leaves out the formatter of generated types, which is larger than all the rest: types are generated without it. */
+function withoutPrettier(): Plugin {
+  const id = "\0prettier";
+  return {
+    name: "prospectus:without-prettier",
+    resolveId: { filter: { id: /^prettier$/ }, handler: () => id },
+    load: { filter: { id: /^\0prettier$/ }, handler: () => "export {};" },
   };
 }
 

@@ -6,6 +6,7 @@ import { isMainThread } from "node:worker_threads";
 import { isBuildError } from "../../src/files/buildError.ts";
 import { RESTART } from "../../src/files/restart.ts";
 import { writeSiteLanguage } from "../../src/generate/siteLanguage.ts";
+import { findEnvironmentProblem } from "./environmentProblem.ts";
 
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   start: () => import("../start.ts"),
@@ -22,6 +23,8 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
 const INTERNAL: typeof COMMANDS = {
   "render-pages": () => import("../render-pages.ts"),
   "validate-texts": () => import("../validate-texts.ts"),
+  // "Start editing" asks whether it has to install the packages: when they are complete, this ends without an error
+  packages: async () => {},
 };
 
 const [, , name = "", ...args] = process.argv;
@@ -32,15 +35,22 @@ if (!load) {
   process.exit(name === "--help" || name === "-h" ? 0 : 2);
 }
 process.argv = [process.argv[0] ?? "", name, ...args];
+const environmentProblem = isMainThread && findEnvironmentProblem();
+if (environmentProblem) {
+  console.error(environmentProblem);
+  process.exit(2);
+}
 // the command that has started a thread has done so; git runs a merge while schemas may have conflicts, too
-if (isMainThread && name !== "merge") {
-  await writeSiteLanguage().catch((error: Error) => {
-    console.error(isBuildError(error) ? error.message : error.stack);
-    process.exit(2);
-  });
+if (isMainThread && name !== "merge" && name !== "packages") {
+  await writeSiteLanguage().catch(exitWith);
 }
 if (name === "start" && !process.send) runAgain(args);
-else await load();
+else await load().catch(exitWith);
+
+function exitWith(error: Error): never {
+  console.error(isBuildError(error) ? error.message : error.stack);
+  process.exit(2);
+}
 
 /** Runs the preview in a process of its own, and again when it ends because the site's own code has changed. */
 function runAgain(parameters: string[]): void {

@@ -10,6 +10,7 @@ import * as schemasModule from "../../src/generated/schemas.ts";
 import * as validator from "../../src/generated/validateSchema.js";
 import * as words from "../../src/generated/words.ts";
 import type { Rule } from "../../src/validate/rule.ts";
+import { locateErrors, throwRuleError } from "./ownRuleErrors.ts";
 
 type Values = Pick<typeof fields, "siteFields" | "blockFields"> &
   Pick<typeof schemasModule, "schemas"> &
@@ -23,9 +24,17 @@ export const { siteFields, blockFields, schemas, defaultWords }: Values = hasOwn
   ? JSON.parse(readFileSync(valuesFile, "utf8"))
   : engineValues;
 export const { validate }: typeof validator = hasOwnTypes ? await importOwn("validateSchema.js") : validator;
-export const { ownRules }: { ownRules: readonly Rule[] } =
-  !isRepository && existsSync(join(languageFolder, "rules.js")) ? await importOwn("rules.js") : { ownRules: [] };
+export const ownRules: readonly Rule[] = await loadOwnRules();
 
 function importOwn(name: string) {
   return import(pathToFileURL(join(languageFolder, name)).href);
+}
+
+/** Throws a BuildError for a rule that cannot be loaded. */
+async function loadOwnRules(): Promise<Rule[]> {
+  if (isRepository || !existsSync(join(languageFolder, "rules.js"))) return [];
+  // a stack then has the places in the sources
+  process.setSourceMapsEnabled(true);
+  const { ownRules }: { ownRules: Rule[] } = await importOwn("rules.js").catch(throwRuleError);
+  return ownRules.map(locateErrors);
 }

@@ -3,14 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { findPackageFolder } from "./packageFolder.ts";
 
-/**
- * The packages that are not bundled into the package, since they have native code, are run by the site's Vite, or are
- * needed only with block types of one's own.
- */
+/** The packages that are not bundled into the package, since they have native code, or are run by the site's Vite. */
 export const DEPENDENCIES = [
   "@vitejs/plugin-react",
   "ajv",
-  "json-schema-to-typescript",
   "lightningcss",
   "react",
   "react-dom",
@@ -24,6 +20,8 @@ export const DEPENDENCIES = [
 export const OPTIONAL_DEPENDENCY = "playwright-core";
 /** The other package that the code of pages imports, which the site's Vite compiles. */
 const BROWSER_DEPENDENCIES = ["leven"];
+/** The types of React, which those of components need. */
+const TYPE_DEPENDENCIES = ["@types/react", "@types/react-dom"];
 
 /** The package.json of the package, made from that of the repository. `fonts` are the packages of fonts. */
 export function createManifest(root: string, fonts: readonly string[]): Record<string, unknown> {
@@ -35,8 +33,12 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
     const manifest = join(findPackageFolder(require, dependency), "package.json");
     return JSON.parse(readFileSync(manifest, "utf8")).version;
   };
-  const dependencies = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...fonts].sort();
+  const dependencies = [...DEPENDENCIES, ...BROWSER_DEPENDENCIES, ...TYPE_DEPENDENCIES, ...fonts].sort();
   const entry = (file: string) => ({ types: `./dist/types/scripts/pack/${file}.d.ts`, default: `./dist/${file}.js` });
+  const listComponents = (extension: string) => [
+    `./components/*.${extension}`,
+    { types: "./dist/types/src/components/*.d.ts", default: `./src/components/*.${extension}` },
+  ];
   return {
     ...{ name, version, description, keywords, homepage, repository, license, type: "module", engines },
     bin: { prospectus: "dist/cli.js" },
@@ -45,7 +47,9 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
       "./validate": entry("validate"),
       "./rules": entry("rules"),
       "./model": entry("model"),
-      "./components/*": "./src/components/*",
+      // the site's Vite compiles them; TypeScript would check the sources of a package
+      ...Object.fromEntries(["tsx", "ts"].map(listComponents)),
+      "./client": { types: "./dist/client.d.ts" },
       "./schema/*": "./schema/*",
       "./package.json": "./package.json",
     },

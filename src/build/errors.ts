@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { BuildError, isBuildError } from "../files/buildError.ts";
+import { listCodeFolders } from "../files/codeFolders.ts";
 import { isInside } from "../files/isInside.ts";
-import { engineRoot, showPath, siteBlockFolders, siteRoot } from "../files/roots.ts";
+import { engineRoot, isRepository, showPath, siteRoot } from "../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf, isDiskFull } from "../files/systemErrors.ts";
 import type { Block } from "../generated/props.ts";
 
@@ -29,9 +30,10 @@ export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
   return undefined;
 }
 
-/** Whether a file is a module of Prospectus or of one of the site's own block types. */
+/** Whether a file is a module of Prospectus, or code of the site's own. */
 function isSource(path: string): boolean {
-  return [join(engineRoot, "src"), ...siteBlockFolders].some((folder) => isInside(path, folder));
+  const folders = isRepository ? [] : listCodeFolders(siteRoot);
+  return [join(engineRoot, "src"), ...folders].some((folder) => isInside(path, folder));
 }
 
 /** Formats a position as editors and terminals expect it. */

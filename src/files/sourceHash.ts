@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listCodeFolders } from "./codeFolders.ts";
 import { filesIn } from "./filesIn.ts";
-import { engineRoot, siteBlockFolders, siteRoot } from "./roots.ts";
+import { engineRoot, isRepository, siteRoot } from "./roots.ts";
 
 /** The file of a package of Prospectus with the hash of all that is in it. */
 export const PACKAGE_STAMP = "dist/stamp.txt";
@@ -18,10 +19,11 @@ export function hashEngine(folders: readonly string[]): string {
   return hashFiles(engineRoot, [...sources, "package-lock.json"]);
 }
 
-/** A hash of the code in a site of its own: block types, the versions of packages and the configuration of Vite. */
+/** A hash of the code in a site of its own, with the versions of packages and the configuration of Vite. */
 export function hashSiteCode(): string {
-  const blocks = siteBlockFolders.flatMap((folder) => filesIn(folder).map((name) => join(folder, name)));
-  return hashFiles("", [...blocks.sort(), ...CONFIGURATION.map((name) => join(siteRoot, name)).filter(existsSync)]);
+  const folders = isRepository ? [] : listCodeFolders(siteRoot);
+  const code = folders.flatMap((folder) => filesIn(folder).map((name) => join(folder, name)));
+  return hashFiles("", [...code.sort(), ...CONFIGURATION.map((name) => join(siteRoot, name)).filter(existsSync)]);
 }
 
 function hashFiles(folder: string, names: readonly string[]): string {

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
-import { BuildError } from "../files/buildError.ts";
+import { stripVTControlCharacters } from "node:util";
+import { BuildError, isBuildError } from "../files/buildError.ts";
+import { readIfExists } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
-import { filesIn } from "../files/filesIn.ts";
+import { errorMessage } from "../files/errorMessage.ts";
 import { replaceFiles } from "../files/replaceFiles.ts";
 import { engineRoot, engineVersion, siteRoot, workFolder } from "../files/roots.ts";
 import { createSchemaModel, type Schema, UNION } from "../json/schemaModel.ts";
 import { blockUnion } from "./blockUnion.ts";
 import { languageFolder } from "./languageFolder.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
+import { ownModelModule, ownWordsModule } from "./ownModules.ts";
 import { listSchemas, NAMES, readSchema, readSchemas } from "./readSchema.ts";
 import type { ImportPaths } from "./registry.ts";
 import { typesWithModel } from "./registry.ts";
@@ -16,8 +19,17 @@ import { typesWithModel } from "./registry.ts";
 const ownBlocks = join(siteRoot, "blocks");
 const ownRules = join(siteRoot, "rules");
 const engineSchemas = join(engineRoot, "schema");
+/** The file of a block type with the words that it says by itself. */
+const WORDS = "words.json";
+const WORDS_SCHEMA = "words.schema.json";
+/** What a word is, unless it says something else, such as plural forms. */
+const TEXT = "common.schema.json#/definitions/text";
 /** The file with the hash of all that the others are made from; written last. */
 const STAMP = ".prospectus/language/stamp.txt";
+/** The rules in JavaScript. */
+const RULES = ".prospectus/language/rules.js";
+/** The modules from which that was made, with a hash of each. */
+const RULE_MODULES = ".prospectus/language/rules.modules.json";
 
 /** The types of blocks that the site has itself, in the order of their names: the folders of blocks/ that have a schema. */
 export function listOwnTypes(): string[] {
@@ -25,9 +37,9 @@ export function listOwnTypes(): string[] {
   return names.filter((name) => existsSync(join(ownBlocks, name, "schema.json"))).sort();
 }
 
-/** The files of the site's own rules. */
+/** The files of the site's own rules. What they import may be in folders beside them. */
 export function listOwnRules(): string[] {
-  return filesIn(ownRules)
+  return (existsSync(ownRules) ? readdirSync(ownRules) : [])
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .sort();
 }
@@ -35,34 +47,44 @@ export function listOwnRules(): string[] {
 /**
  * Writes what a site of its own needs besides the package, if that has changed: the schema for editors, and, with own
  * block types or rules, the code that knows them. Returns whether anything was written. Throws a BuildError for an
- * invalid schema.
+ * invalid schema or rule.
  */
 export async function writeSiteLanguage(): Promise<boolean> {
-  const stamp = createStamp();
-  if (readSiteStamp() === stamp) return false;
+  const inputs = hashInputs();
+  if (readSiteStamp() === contentHash(inputs, hashRuleModules())) return false;
   const texts = await createTexts().catch((error: Error) => {
-    throw error instanceof BuildError ? error : new BuildError(`A schema has an error. ${nameOwnFiles(error.message)}`);
+    throw isBuildError(error) ? error : new BuildError(`A schema has an error. ${nameOwnFiles(error.message)}`);
   });
   // of types that the site had
   if (listOwnTypes().length === 0) rmSync(languageFolder, { recursive: true, force: true });
-  replaceFiles(siteRoot, { ...texts, [STAMP]: stamp });
+  replaceFiles(siteRoot, { ...texts, [STAMP]: contentHash(inputs, texts[RULE_MODULES] ?? "") });
   return true;
 }
 
 /** The hash of what the language was made from; undefined where it was never written. */
 export function readSiteStamp(): string | undefined {
-  const file = join(siteRoot, STAMP);
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  return readIfExists(join(siteRoot, STAMP))?.toString();
 }
 
-function createStamp(): string {
-  const own = [
-    ...listOwnTypes().map((type) => join(ownBlocks, type, "schema.json")),
-    ...listOwnRules().map((name) => join(ownRules, name)),
-  ];
-  const contents = own.flatMap((file) => [file, readFileSync(file)]);
+/** A hash of what the language is made from, without the modules of rules. */
+function hashInputs(): string {
+  const contents = listOwnTypes()
+    .flatMap((type) => [join(ownBlocks, type, "schema.json"), join(ownBlocks, type, WORDS)])
+    .flatMap((file) => [file, readIfExists(file) ?? ""]);
   const engine = readFileSync(join(engineRoot, "src/generated/.sources"), "utf8");
-  return contentHash(engineVersion, engine, engineRoot, ...typesWithModel(ownBlocks), ...contents);
+  const names = [...typesWithModel(ownBlocks), ...listOwnRules()];
+  return contentHash(engineVersion, engine, engineRoot, ...names, ...contents);
+}
+
+/** The text of the list of modules as it is now. */
+function hashRuleModules(): string {
+  const recorded: Record<string, string> = JSON.parse(readIfExists(join(siteRoot, RULE_MODULES))?.toString() ?? "{}");
+  return listModules(Object.keys(recorded).map((file) => [file, readIfExists(file) ?? ""]));
+}
+
+/** The text of the list of the modules of rules, with a hash of each. */
+function listModules(contents: readonly (readonly [file: string, content: string | Buffer])[]): string {
+  return JSON.stringify(Object.fromEntries(contents.map(([file, content]) => [file, contentHash(content)])));
 }
 
 async function createTexts(): Promise<Record<string, string>> {
@@ -73,7 +95,7 @@ async function createTexts(): Promise<Record<string, string>> {
   );
   for (const type of types)
     schemaTexts.set(schemaName(type), readFileSync(join(ownBlocks, type, "schema.json"), "utf8"));
-  schemaTexts.set(UNION, `${JSON.stringify(schemas.get(UNION), null, 2)}\n`);
+  for (const name of [UNION, WORDS_SCHEMA]) schemaTexts.set(name, `${JSON.stringify(schemas.get(name), null, 2)}\n`);
   if (!existsSync(join(workFolder, "schema", NAMES))) schemaTexts.set(NAMES, namesSchema(NO_NAMES));
   return {
     ...Object.fromEntries(Array.from(schemaTexts, ([name, text]) => [`.prospectus/schema/${name}`, text])),
@@ -98,8 +120,47 @@ function readAllSchemas(types: readonly string[]): Map<string, Schema> {
       throw new BuildError(`blocks/${type}: Prospectus has a block type "${type}", too. Give yours another name.`);
     schemas.set(name, readSchema(join(ownBlocks, type, "schema.json"), name));
   }
+  schemas.set(WORDS_SCHEMA, addOwnWords(schemas, types));
   schemas.delete(UNION);
   return schemas.set(UNION, blockUnion(schemas));
+}
+
+/** The schema of the words of pages with those of the site's own block types. */
+function addOwnWords(schemas: ReadonlyMap<string, Schema>, types: readonly string[]): Schema {
+  const words = schemas.get(WORDS_SCHEMA) ?? {};
+  const groups = types.flatMap((type): [string, Schema][] => {
+    const ownWords = readOwnWords(type);
+    if (!ownWords) return [];
+    if (words.properties?.[type])
+      throw new BuildError(`blocks/${type}/${WORDS}: pages have words called "${type}", too. Rename the block type.`);
+    const { title, typeName } = schemas.get(schemaName(type)) ?? {};
+    const properties = Object.entries(ownWords).map(([name, word]) => [name, { $ref: TEXT, ...word }]);
+    return [
+      [
+        type,
+        {
+          ...{ title, typeName: `${typeName}Words`, description: `The words of the block type ${type}.` },
+          ...{ rendered: "complete", type: "object", properties: Object.fromEntries(properties) },
+          additionalProperties: false,
+        },
+      ],
+    ];
+  });
+  return { ...words, properties: { ...words.properties, ...Object.fromEntries(groups) } };
+}
+
+/** The words of a block type by their names: a title, a description, and a default. Throws a BuildError for other contents. */
+function readOwnWords(type: string): Record<string, Schema> | undefined {
+  const file = join(ownBlocks, type, WORDS);
+  if (!existsSync(file)) return undefined;
+  try {
+    const words: Record<string, Schema> = JSON.parse(readFileSync(file, "utf8"));
+    const incomplete = Object.entries(words).find(([, word]) => !word.title || !word.description || !word.default);
+    if (!incomplete) return words;
+    throw new Error(`"${incomplete[0]}" needs a "title", a "description" and a "default"`);
+  } catch (error) {
+    throw new BuildError(`blocks/${type}/${WORDS}: ${errorMessage(error)}.`);
+  }
 }
 
 function schemaName(type: string): string {
@@ -113,7 +174,7 @@ async function createLanguageTexts(
 ): Promise<Record<string, string>> {
   const rules = await bundleRules();
   const at = (name: string) => `.prospectus/language/${name}`;
-  if (types.length === 0) return { [at("rules.js")]: rules };
+  if (types.length === 0) return rules;
   const [{ checkSchemas }, { readFieldTables }, { readDefaultWords }, registry, typesModule, { validatorModule }] =
     await Promise.all([
       import("./checkSchemas.ts"),
@@ -133,11 +194,13 @@ async function createLanguageTexts(
   const withModel = [...typesWithModel(join(engineRoot, "src/blocks")), ...typesWithModel(ownBlocks)];
   const paths = createPaths(types);
   return {
-    [at("rules.js")]: rules,
+    ...rules,
     [at("values.json")]: JSON.stringify(values),
     [at("validateSchema.js")]: validatorModule(schemas),
     [at("site.ts")]: await typesModule.writtenTypes(model),
     [at("props.ts")]: await typesModule.renderedTypes(model),
+    [at("model.ts")]: ownModelModule,
+    [at("words.ts")]: ownWordsModule,
     [at("registry.ts")]: registry.registryModule(model, paths),
     [at("models.ts")]: registry.modelsModule(withModel, paths),
   };
@@ -152,13 +215,13 @@ function createPaths(types: readonly string[]): ImportPaths {
   };
 }
 
-/** The site's own rules as one module of JavaScript, which exports them as a list. */
-async function bundleRules(): Promise<string> {
+/** The site's own rules as one module of JavaScript, which exports them as a list; and the list of its modules. */
+async function bundleRules(): Promise<Record<string, string>> {
   const names = listOwnRules();
-  if (names.length === 0) return "export const ownRules = [];\n";
   const entry = "own-rules";
   const imports = names.map((name, index) => `import * as rule${index} from ${JSON.stringify(join(ownRules, name))};`);
-  const list = names.map((_, index) => `...Object.values(rule${index})`).join(", ");
+  const values = names.map((_, index) => `...Object.values(rule${index})`).join(", ");
+  const modules = new Map<string, string>();
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     cwd: siteRoot,
@@ -172,11 +235,22 @@ async function bundleRules(): Promise<string> {
           order: "pre",
           handler: (id) => (id === entry ? { id: `\0${entry}`, external: false } : undefined),
         },
-        load: (id) => (id === `\0${entry}` ? `${imports.join("\n")}\nexport const ownRules = [${list}];` : undefined),
+        load(id) {
+          if (id === `\0${entry}`)
+            return `${imports.join("\n")}\nexport const ownRules = [${values}].filter((value) => value?.kind);`;
+          modules.set(id, readFileSync(id, "utf8"));
+          return undefined;
+        },
       },
     ],
   });
-  const { output } = await bundle.generate({ format: "esm" });
-  await bundle.close();
-  return output[0].code;
+  try {
+    // the stack of a rule that fails then names its file
+    const { output } = await bundle.generate({ dir: languageFolder, sourcemap: "inline" });
+    return { [RULES]: output[0].code, [RULE_MODULES]: listModules([...modules]) };
+  } catch (error) {
+    throw new BuildError(`A rule has an error. ${stripVTControlCharacters(errorMessage(error))}`);
+  } finally {
+    await bundle.close();
+  }
 }

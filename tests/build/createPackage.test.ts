@@ -79,6 +79,13 @@ describe("a new site", () => {
     ]);
   });
 
+  it("says how git on Windows, which knows no such mode, marks them", () => {
+    const readme = readFileSync(join(staged, "template/README.md"), "utf8");
+    const [, files = ""] = /^git add --chmod=\+x (.*)$/m.exec(readme) ?? [];
+    const marked = Array.from(files.matchAll(/"([^"]+)"|\S+/g), ([name, quotedName]) => quotedName ?? name);
+    expect(marked.toSorted()).toEqual([".githooks/pre-commit", "Start editing.command", "Start editing.desktop"]);
+  });
+
   it("has line ends that Windows reads in its launcher", () => {
     const folder = temporaryFolder("new");
     create(folder, ["my-site"]);
@@ -117,6 +124,39 @@ describe("a new site", () => {
     expect(stdout).not.toContain("cd ");
     expect(readdirSync(folder)).toContain("site.json");
   });
+
+  it("can be in a folder with what systems and hosts put there, of which nothing is replaced", () => {
+    const folder = temporaryFolder("new");
+    const foreignFiles = {
+      ...{ ".DS_Store": "", "Thumbs.db": "", "desktop.ini": "", LICENSE: "MIT", "README.md": "# Hill\n" },
+      ".gitignore": "node_modules/\n*.tmp",
+    };
+    for (const [name, text] of Object.entries(foreignFiles)) writeFileSync(join(folder, name), text);
+    const { status, stdout, stderr } = create(folder, ["."]);
+    expect(status, stderr).toBe(0);
+    for (const [name, text] of Object.entries(foreignFiles))
+      expect(readFileSync(join(folder, name), "utf8").startsWith(text), name).toBe(true);
+    expect(readFileSync(join(folder, "README.md"), "utf8")).toBe("# Hill\n");
+    expect(stdout).toContain("PROSPECTUS.md");
+    expect(readFileSync(join(folder, "PROSPECTUS.md"), "utf8")).toBe(
+      readFileSync(join(staged, "template/README.md"), "utf8"),
+    );
+    const ignored = readFileSync(join(folder, ".gitignore"), "utf8").split("\n");
+    expect(ignored.filter((line) => ["node_modules/", "*.tmp", ".prospectus/", "dist/"].includes(line)).sort()).toEqual(
+      ["node_modules/", "*.tmp", ".prospectus/", "dist/"].sort(),
+    );
+  });
+
+  it.each(process.platform === "win32" ? ["c#"] : ["c#", "why?", "a*b"])(
+    "is not created where pages cannot be built: %s",
+    (name) => {
+      const folder = temporaryFolder("new");
+      const { status, stderr } = create(folder, [name]);
+      expect(status).toBe(2);
+      expect(stderr).toContain(/[^a-z]/.exec(name)?.[0]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
   it.each([
     ["pnpm/10.1.0 npm/? node/v24.0.0", "  pnpm install\n  pnpm start\n"],

@@ -27,7 +27,7 @@ beforeEach(() => {
   site = join(home, "My site (new)");
   bin = join(home, "bin");
   for (const folder of [site, bin]) mkdirSync(folder);
-  for (const tool of ["dirname", "env", "sh", "mv"]) symlinkSync(findTool(tool), join(bin, tool));
+  for (const tool of ["dirname", "env", "sh", "mv", "rm"]) symlinkSync(findTool(tool), join(bin, tool));
   cpSync(join(STARTER, "Start editing.desktop"), join(site, "Start editing.desktop"));
   // no Node of this machine
   writeFileSync(
@@ -54,10 +54,12 @@ function addNode(version: string, file = join(bin, "node")): void {
   writeFileSync(file, `#!${process.execPath}\n${code};\n`, { mode: 0o755 });
 }
 
-/** Has the packages of the site, with a command that ends with a status. */
-function addPackages(status = 0): void {
-  mkdirSync(join(site, "node_modules/prospectus"), { recursive: true });
-  addProgram("prospectus", `exit ${status}`, join(site, "node_modules/.bin/prospectus"));
+/** Has the packages of the site, with commands that end with a status. */
+function addPackages({ status = 0, areComplete = true } = {}): void {
+  const file = join(site, "node_modules/.bin/prospectus");
+  addProgram("prospectus", `exit ${status}`, file);
+  const check = `[ "$1" = packages ] && exit ${areComplete ? 0 : 2}`;
+  writeFileSync(file, readFileSync(file, "utf8").replace("\n", `\n${check}\n`));
 }
 
 /** Has an npm that installs them. */
@@ -118,6 +120,15 @@ describe.each([
     expect(calls).toEqual([expect.stringMatching(/^\w+ .*Install/), "npm install", "prospectus start --open"]);
   });
 
+  it("packages that came from another computer are installed again", () => {
+    addNode("20.19.0");
+    addProgram(dialog);
+    addInstaller();
+    addPackages({ areComplete: false });
+    const { calls } = doubleClick();
+    expect(calls).toEqual([expect.stringMatching(/^\w+ .*Install/), "npm install", "prospectus start --open"]);
+  });
+
   it("nothing is installed when the window is closed", () => {
     addNode("22.0.0");
     addProgram(dialog, "exit 1");
@@ -130,7 +141,7 @@ describe.each([
   it("a window says that the site could not be shown", () => {
     addNode("22.0.0");
     addProgram(dialog, "exit 1");
-    addPackages(2);
+    addPackages({ status: 2 });
     expect(doubleClick().calls).toEqual(["prospectus start --open", expect.stringMatching(/Try again/)]);
   });
 });

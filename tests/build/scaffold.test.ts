@@ -122,6 +122,11 @@ ${quote}(30,23): error TS1109: Expression expected.
   ]);
 });
 
+it("an error of the compiler in no file is one of its configuration", () => {
+  const { failures } = readTypeErrors("error TS2688: Cannot find type definition file for 'vite/client'.\n");
+  expect(failures.map(({ place }) => place)).toEqual(["tsconfig.json"]);
+});
+
 describe("a type error", () => {
   const schema = { file: "schema/blocks/schoolBell.schema.json", text: '{ "title": "SchoolBellItem" }' };
   const messageOf = (type: string) =>

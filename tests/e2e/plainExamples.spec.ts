@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { textsOfExample } from "../../scripts/check/examples/exampleTexts.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "../../src/build/bundle/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/build/bundle/code.ts";
 import { createDocument } from "../../src/build/render/document.ts";
@@ -16,7 +17,6 @@ import {
   servePictures,
   splitByExample,
 } from "./exampleSite.ts";
-import { textsOfExample } from "./exampleTexts.ts";
 import { findIdleControls } from "./idleControls.ts";
 import { library } from "./servers.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { parse } from "postcss";
 import { expect, it } from "vitest";
-import { fixedColors } from "./colours.ts";
+import { fixedColors } from "../../scripts/check/styles/colours.ts";
 
 function found(declaration: string): string[] {
   const faults: string[] = [];

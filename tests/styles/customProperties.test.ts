@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { knownProperties, propertyFaults } from "./customProperties.ts";
+import { knownProperties, propertyFaults } from "../../scripts/check/styles/customProperties.ts";
 
 const root = "@property --height{syntax:'*';inherits:false}:root{--text:#000}@media screen{:root{--accentText:#111}}";
 const properties = knownProperties(

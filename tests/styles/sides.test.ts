@@ -1,6 +1,6 @@
 import { type Declaration, parse, type Rule } from "postcss";
 import { expect, it } from "vitest";
-import { withoutSides } from "./sides.ts";
+import { withoutSides } from "../../scripts/check/styles/sides.ts";
 
 const describeWithoutSides = (css: string) => withoutSides((parse(`a{${css}}`).first as Rule).first as Declaration);
 

@@ -16,12 +16,13 @@ export function readExamples(): Map<string, Example[]> {
   const types = blockFolders.flatMap((folder) =>
     listFolders(folder).map((type) => [type, `${folder}/${type}`] as const),
   );
-  return new Map(
-    types.map(([type, folder]) => {
-      const file = `${folder}/examples.json`;
-      return [type, existsSync(file) ? readFile(file) : []];
-    }),
-  );
+  return new Map(types.map(([type, folder]) => [type, readExamplesIn(folder)]));
+}
+
+/** The examples in the folder of a block type. Throws when they cannot be read. */
+export function readExamplesIn(folder: string): Example[] {
+  const file = `${folder}/examples.json`;
+  return existsSync(file) ? readFile(file) : [];
 }
 
 function listFolders(folder: string): string[] {

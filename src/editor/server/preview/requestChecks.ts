@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http";
+import { relative, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect } from "vite";
 import { isHidden, leavesFolder, readPath } from "../../../build/serve/servedPaths.ts";
 import { closeOnReadError } from "../../../build/serve/serveFolder.ts";
-import { engineRoot, siteRoot } from "../../../files/roots.ts";
+import { isInside } from "../../../files/isInside.ts";
+import { engineRoot, fileOfUrl, siteRoot } from "../../../files/roots.ts";
+import { languageFolder } from "../../../generate/languageFolder.ts";
 import { parseUrl } from "../../../site/parseUrl.ts";
 
 /** Refuses what a page of another website requests. */
@@ -18,6 +21,9 @@ export function refuseOtherSites(
   else next();
 }
 
+/** The folders from which pages load files, except hidden ones. Vite refuses what is in none of them. */
+const SERVED_FOLDERS = [languageFolder, siteRoot, engineRoot];
+
 /** Refuses addresses that are wrong, and those of hidden files of the project, such as .env. */
 export function refuseHiddenFiles(
   { url = "" }: Connect.IncomingMessage,
@@ -25,18 +31,16 @@ export function refuseHiddenFiles(
   next: Connect.NextFunction,
 ) {
   const path = readPath(url);
-  // the URL of a file that is not below the root of the server
-  const root = [siteRoot, engineRoot].find((folder) => path?.startsWith(`/@fs/${slashed(folder)}/`));
-  const inProject = root ? path?.slice(`/@fs/${slashed(root)}`.length) : path;
-  const [beforePackages = ""] = inProject?.split("/node_modules/") ?? [];
   if (path === undefined || !parseUrl(url, "http://preview")) response.writeHead(400).end();
-  else if (isHidden(beforePackages) && !beforePackages.startsWith("/@fs/")) response.writeHead(404).end();
+  else if (isHiddenFile(path)) response.writeHead(404).end();
   else next();
 }
 
-/** A path with slashes, and without the first. */
-function slashed(folder: string): string {
-  return folder.replaceAll("\\", "/").replace(/^\/+/, "");
+function isHiddenFile(path: string): boolean {
+  const file = fileOfUrl(path);
+  const folder = SERVED_FOLDERS.find((servedFolder) => isInside(file, servedFolder));
+  const [beforePackages = ""] = folder ? `/${relative(folder, file)}`.replaceAll(sep, "/").split("/node_modules/") : [];
+  return isHidden(beforePackages);
 }
 
 /** The endings of files that browsers read as XML, in which a style sheet or a script may be. Drawings are pictures. */

@@ -1,5 +1,5 @@
 import { type Declaration, parse } from "postcss";
-import { closestMatch } from "../../src/validate/format/closestMatch.ts";
+import { closestMatch } from "../../../src/validate/format/closestMatch.ts";
 
 /** The custom properties of a site's styles. */
 export interface KnownProperties {

@@ -1,6 +1,6 @@
-import type { Block } from "../../src/generated/site.ts";
-import { mapBlock } from "../../src/site/fields.ts";
-import { richTextTokens } from "../../src/site/richText.ts";
+import type { Block } from "../../../src/generated/site.ts";
+import { mapBlock } from "../../../src/site/fields.ts";
+import { richTextTokens } from "../../../src/site/richText.ts";
 
 /** What an example of a block has to say. */
 export interface ExampleTexts {

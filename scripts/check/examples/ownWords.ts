@@ -1,0 +1,21 @@
+import type { Words } from "../../../src/generated/props.ts";
+
+const NAMING = / (?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|data-label)="([^"]*)"/g;
+
+/** Words without Latin letters, except in their placeholders: those of a site in Greek. */
+export function createGreekWords(words: Words): Words {
+  return JSON.parse(JSON.stringify(words), (_, value) =>
+    typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,
+  );
+}
+
+/** The words with Latin letters that a visitor of a Greek site sees or hears, and the text of the site does not have. */
+export function listOwnWords(html: string, siteText: string): string[] {
+  return (readVisibleTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !siteText.includes(word));
+}
+
+/** What a visitor sees or hears of some HTML. */
+export function readVisibleTexts(html: string): string {
+  const names = Array.from(html.matchAll(NAMING), (match) => match[1]);
+  return `${html.replaceAll(/<[^>]*>/g, " ")} ${names.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
+}
