@@ -8,6 +8,7 @@ import { askAnswers } from "../../create-prospectus/askAnswers.ts";
 import { createSite } from "../../create-prospectus/createSite.ts";
 import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
+import { quoteArgument } from "../../src/files/quoteArgument.ts";
 import { translatedLanguages } from "../../src/site/words/words.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 
@@ -103,10 +104,10 @@ describe("a new site", () => {
   });
 
   it.each([
-    ["a name with spaces", "Praxis am See", "praxis-am-see", '  cd "Praxis am See"\n'],
-    ["umlauts", "Übung_für-Äpfel", "ubung-fur-apfel", '  cd "Übung_für-Äpfel"\n'],
+    ["a name with spaces", "Praxis am See", "praxis-am-see", `  cd ${quoteArgument("Praxis am See")}\n`],
+    ["umlauts", "Übung_für-Äpfel", "ubung-fur-apfel", `  cd ${quoteArgument("Übung_für-Äpfel")}\n`],
     ["a path", "sites/clinic", "clinic", `  cd ${join("sites", "clinic")}\n`],
-    ["no letter that npm takes", "診療所", "prospectus-site", '  cd "診療所"\n'],
+    ["no letter that npm takes", "診療所", "prospectus-site", `  cd ${quoteArgument("診療所")}\n`],
     ["the name of the engine", "prospectus", "prospectus-site", "  cd prospectus\n"],
   ])("can have a folder with %s", (_what, name, packageName, command) => {
     const folder = temporaryFolder("new");

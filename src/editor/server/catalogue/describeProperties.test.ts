@@ -40,7 +40,7 @@ it("prefers the description of the property to that of its definition", () => {
     shared: link,
   });
   expect(ownProperty?.description).toBe("Where it leads.");
-  expect(sharedProperty?.description).toContain("/fees");
+  expect(sharedProperty?.description).toContain("/contact");
 });
 
 it("describes the properties of the objects in a list", () => {
