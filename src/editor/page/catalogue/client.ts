@@ -55,7 +55,7 @@ function prepare(frame: HTMLIFrameElement): void {
   takeFocusFrom(frame);
   frame.inert = false;
   // pages ask for their application when a visitor does something
-  if (chosen("scripts") === "never") view.dispatchEvent(new Event("pointerdown"));
+  if (chosen("scripts") === "never") view.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse" }));
 }
 
 /** Gives the focus back that a popup in a frame has taken: a visitor cannot have moved it into an inert frame. */
