@@ -11,12 +11,13 @@ import {
 } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSite, validateRead } from "../../src/build/loadSite.ts";
 import type { PublishAnswer } from "../../src/editor/protocol/publishMessages.ts";
 import { runOwnerCommand } from "../../src/editor/server/publish/ownerCommand.ts";
 import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { stubProgram } from "../publish/stubProgram.ts";
 
 let remote: Remote;
 let mine: Clone;
@@ -43,15 +44,6 @@ async function findPublishedErrors(): Promise<string[]> {
   runGit(remote.folder, "clone", "--quiet", remote.bare, checkout);
   const read = await readSite(join(checkout, "site.json"), { cache: join(remote.folder, "cache") });
   return validateRead(read).diagnostics.flatMap(({ severity, rule }) => (severity === "error" ? rule : []));
-}
-
-/** Writes a program with a name that is found before others. */
-function stubProgram(name: string, script: string): void {
-  const bin = join(remote.folder, "bin");
-  mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(bin, name), 0o755);
-  vi.stubEnv("PATH", `${bin}${delimiter}${process.env.PATH}`);
 }
 
 const showPicture = (clone: Clone, name: string, title: string) => {
@@ -339,10 +331,10 @@ describe("failures of git", () => {
     mine.write(LOCK, "");
     const old = Date.now() / 1000 - 600;
     utimesSync(join(mine.folder, LOCK), old, old);
-    stubProgram("ps", "echo git");
+    stubProgram(remote, "ps", "echo git");
     expect(await mine.publish()).toMatchObject({ behind: { problem: "lock" } });
     expect(await mine.publishing.removeLock()).toBe(false);
-    stubProgram("ps", "echo node");
+    stubProgram(remote, "ps", "echo node");
     expect((await mine.readPublication()).behind).toMatchObject({ problem: "stale lock" });
     expect(await mine.publishing.removeLock()).toBe(true);
     expect((await mine.readPublication()).behind).toBeUndefined();
@@ -397,12 +389,12 @@ echo "error: GH007: Your push would publish a private email address." >&2; exit 
   });
 
   it("a folder that belongs to somebody else", async () => {
-    stubProgram("git", `echo "fatal: detected dubious ownership in repository at '$PWD'" >&2; exit 128`);
+    stubProgram(remote, "git", `echo "fatal: detected dubious ownership in repository at '$PWD'" >&2; exit 128`);
     expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "unsafe folder" });
   });
 
   it("words that nobody has met are shown as they are", async () => {
-    stubProgram("git", `echo "fatal: the moon is full" >&2; exit 128`);
+    stubProgram(remote, "git", `echo "fatal: the moon is full" >&2; exit 128`);
     expect(await mine.publishing.read({ choices: {} })).toEqual({
       ...{ status: "failed", problem: "unknown" },
       lines: ["fatal: the moon is full"],

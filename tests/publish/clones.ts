@@ -104,7 +104,7 @@ export class Remote {
   }
 
   /** Has a hook decide about each push: the text of a shell script. */
-  addHook(name: "update" | "pre-receive", script: string): void {
+  addHook(name: "update" | "pre-receive" | "post-receive", script: string): void {
     const file = join(this.bare, "hooks", name);
     writeFileSync(file, `#!/bin/sh\n${script}\n`);
     chmodSync(file, 0o755);

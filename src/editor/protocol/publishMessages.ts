@@ -19,6 +19,8 @@ export type PublishObstacle =
   | "unfinished"
   /** Both this computer and the remote have commits that the other one does not have. */
   | "diverged"
+  /** The published site.json is no valid JSON, or not there any more. */
+  | "unreadable"
   /** site.json is not valid JSON. */
   | "broken";
 
@@ -36,6 +38,8 @@ export type GitProblem =
   | "not git"
   | "certificate"
   | "gone"
+  /** The branch that was published is not there any more. */
+  | "no branch there"
   /** The remote is somebody's working folder, which does not accept a push. */
   | "working folder"
   /** GitHub refuses a commit that would show a private email address. */

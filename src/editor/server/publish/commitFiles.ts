@@ -36,14 +36,24 @@ function parseEntries(list: string): FileEntries {
   );
 }
 
-/** The files that differ between two commits, as the second one has them; undefined for one that it does not have. */
-export async function readDifferences(git: Git, from: string, to: string): Promise<Map<string, FileEntry | undefined>> {
+/** A file as two commits have it; undefined in one that does not have it. */
+export interface FileDifference {
+  before: FileEntry | undefined;
+  after: FileEntry | undefined;
+}
+
+/** The files that differ between two commits. */
+export async function readDifferences(git: Git, from: string, to: string): Promise<Map<string, FileDifference>> {
   const list = await git.read(["diff-tree", "-r", "-z", "--no-renames", "--raw", "--full-index", from, to]);
   const fields = list.split("\0");
-  const differences = new Map<string, FileEntry | undefined>();
+  const differences = new Map<string, FileDifference>();
   for (let index = 0; index + 1 < fields.length; index += 2) {
-    const [, mode = "", blob = "", kind] = /^:\d+ (\d+) \S+ (\S+) (\w)/.exec(fields[index] ?? "") ?? [];
-    differences.set(fields[index + 1] ?? "", kind === "D" ? undefined : { mode, blob });
+    const [, oldMode = "", mode = "", oldBlob = "", blob = "", kind] =
+      /^:(\d+) (\d+) (\S+) (\S+) (\w)/.exec(fields[index] ?? "") ?? [];
+    differences.set(fields[index + 1] ?? "", {
+      before: kind === "A" ? undefined : { mode: oldMode, blob: oldBlob },
+      after: kind === "D" ? undefined : { mode, blob },
+    });
   }
   return differences;
 }

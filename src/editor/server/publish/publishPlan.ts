@@ -14,23 +14,31 @@ export interface TextPlan {
   conflicts: IdentifiedConflict[];
   /** The text with which it is compared: the published one, with the changes that wait to be accepted. */
   before: string;
+  /** How many values are different here. */
+  changeCount: number;
   /** How many values others have changed that are not here yet. */
   fromOthers: number;
+  /** Whether the request that waits is in conflict with what others have published. */
+  hasRequestConflicts: boolean;
 }
 
 type Choices = PublishRequest["choices"];
 
 /** Merges the text here with what waits to be accepted, and with what others have published. */
 export function planText({ mine, base, publishedText, request }: PublishState, choices: Choices): TextPlan {
-  const withRequest = request && mergeWithChoices({ base, mine, theirs: request.text }, choices);
-  const { text, conflicts } = request
-    ? mergeWithChoices({ base: request.before, mine: withRequest?.text ?? mine, theirs: publishedText }, choices)
-    : mergeWithChoices({ base, mine, theirs: publishedText }, choices);
+  const requested = request
+    ? mergeWithChoices({ base: request.before, mine: request.text, theirs: publishedText }, choices)
+    : { text: publishedText, conflicts: [] };
+  const { text, conflicts } = mergeWithChoices({ base, mine, theirs: requested.text }, choices);
+  const hasRequestConflicts =
+    request !== undefined && merge(request.before, request.text, publishedText).conflicts.length > 0;
   return {
     mergedText: adaptLineEnds(text, publishedText),
-    conflicts: [...(withRequest?.conflicts ?? []), ...conflicts],
-    before: request ? merge(request.before, request.text, publishedText).text : publishedText,
+    conflicts: [...requested.conflicts, ...conflicts],
+    before: requested.text,
+    changeCount: changesBetween(requested.text, text).length,
     fromOthers: changesBetween(mine, text).length,
+    hasRequestConflicts,
   };
 }
 
@@ -61,19 +69,27 @@ export interface ChangedFile {
   blob: string | undefined;
 }
 
+/** A file of the folder that is to be as others have it; removed without an entry. */
+export interface IncomingFile {
+  path: string;
+  entry: FileEntry | undefined;
+}
+
 /** The files that would be published. */
 export interface FilePlan {
   /** Files of the media folder that are published from here, by their names there. */
   publishedFiles: (PublishedFile & ChangedFile)[];
   /** Files that are here as they are published, but not in the commit that is checked out. */
-  upToDate: ChangedFile[];
+  upToDate: IncomingFile[];
+  /** Files of others that are not here yet. */
+  incomingFiles: IncomingFile[];
+  /** Files of others that were chosen in place of those here. */
+  replacements: IncomingFile[];
   /** Files that nothing uses. */
   unused: string[];
+  /** The paths of unused files that others have removed, and that were changed here: they stay. */
+  removedByOthers: string[];
   conflicts: Omit<FileConflict, "commit">[];
-  /** The paths of files here in whose place the published ones were chosen. */
-  replacedPaths: string[];
-  /** How many files of others are not here yet. */
-  fromOthers: number;
   /** The files of the site as the commit would have them. */
   files: FileEntries;
   /** Pairs of names that only differ in capitals. */
@@ -85,9 +101,8 @@ const REGULAR_FILE = "100644";
 /** Decides about each file of the media folder whose content differs between the places. */
 export function planFiles(files: FileEntries, versions: readonly FileVersions[], choices: Choices): FilePlan {
   const plan: FilePlan = {
-    ...{ publishedFiles: [], upToDate: [], unused: [], conflicts: [], replacedPaths: [] },
-    ...{ fromOthers: 0, namesakes: [] },
-    files: new Map(files),
+    ...{ publishedFiles: [], upToDate: [], incomingFiles: [], replacements: [], unused: [], removedByOthers: [] },
+    ...{ conflicts: [], namesakes: [], files: new Map(files) },
   };
   for (const version of versions) planFile(plan, version, choices);
   plan.namesakes = findNamesakes(plan);
@@ -96,30 +111,39 @@ export function planFiles(files: FileEntries, versions: readonly FileVersions[],
 
 function planFile(plan: FilePlan, version: FileVersions, choices: Choices): void {
   const { name, path, here, baseEntry, publishedEntry, headEntry, isUsed, isNamed } = version;
-  const mode = publishedEntry?.mode ?? baseEntry?.mode ?? REGULAR_FILE;
   if (here === publishedEntry?.blob) {
-    if (here !== headEntry?.blob) plan.upToDate.push({ path, mode, blob: here });
+    if (here !== headEntry?.blob) plan.upToDate.push({ path, entry: publishedEntry });
     return;
   }
   // a file that somebody else has removed is published again while the text needs it
-  const isChangedHere = here !== baseEntry?.blob || (publishedEntry === undefined && isUsed);
-  if (!isChangedHere) {
-    plan.fromOthers++;
+  const isNeeded = publishedEntry === undefined && isUsed;
+  if (here === baseEntry?.blob && !isNeeded) {
+    plan.incomingFiles.push({ path, entry: publishedEntry });
     return;
   }
-  if (here === undefined ? isNamed : !isUsed) {
-    if (here !== undefined) plan.unused.push(name);
+  if (here === undefined) {
+    const isChangedByOthers = publishedEntry?.blob !== baseEntry?.blob;
+    if (!isNamed && !isChangedByOthers) addPublishedFile(plan, version);
     return;
   }
   const isChangedByOthers = publishedEntry !== undefined && publishedEntry.blob !== baseEntry?.blob;
-  if (isChangedByOthers && here === undefined) return;
+  if (!isUsed && !isChangedByOthers) {
+    plan.unused.push(name);
+    if (publishedEntry === undefined && headEntry) plan.removedByOthers.push(path);
+    return;
+  }
   if (isChangedByOthers) {
     const id = contentHash(JSON.stringify([path, here, publishedEntry.blob]));
     const side = choices[id];
     if (side === undefined) plan.conflicts.push({ id, name });
-    if (side === "theirs") plan.replacedPaths.push(path);
+    if (side === "theirs") plan.replacements.push({ path, entry: publishedEntry });
     if (side !== "ours") return;
   }
+  addPublishedFile(plan, version);
+}
+
+function addPublishedFile(plan: FilePlan, { name, path, here, baseEntry, publishedEntry }: FileVersions): void {
+  const mode = publishedEntry?.mode ?? baseEntry?.mode ?? REGULAR_FILE;
   plan.publishedFiles.push({ name, kind: describeKind(here, publishedEntry), path, mode, blob: here });
   if (here === undefined) plan.files.delete(path);
   else plan.files.set(path, { mode, blob: here });

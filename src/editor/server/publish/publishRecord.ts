@@ -1,20 +1,78 @@
 import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
+import { contentHash } from "../../../files/contentHash.ts";
 import type { LastPublication, Review } from "../../protocol/publishMessages.ts";
+import type { FileEntry } from "./commitFiles.ts";
 
-/** What is remembered of what was published from this folder. */
-export interface PublishRecord {
-  last?: LastPublication;
-  review?: Review | undefined;
+/** The facts about publications from this folder that no commit has. */
+interface PublishRecord {
+  last?: LastPublication | undefined;
+  /** The request that waits; `head` is the commit at the end of its branch when it was fetched last. */
+  review?: (Review & { head?: string }) | undefined;
+  /** A commit that is being sent, until it is known whether it has arrived. */
+  pending?: { commit: string; branch: string } | undefined;
   /** The text that the command of the owner has published. */
   publishedText?: string;
+  merge?: MergeRecord;
 }
 
-/** Reads the record; an empty one when nothing was published yet. */
-export function readRecord(file: string): PublishRecord {
-  return readJson<PublishRecord>(file) ?? {};
+/** The last time that the folder got what others have published. */
+interface MergeRecord {
+  /** The commit that was checked out, before and after. With another one, somebody has used git since. */
+  heads: string[];
+  /** The hash of the text that was written, and of the one in whose place it was. */
+  hash: string;
+  replacedHash: string;
+  /** The files of the folder that differ from those of the commit that is checked out. */
+  files: Record<string, FileEntry | null>;
 }
 
-/** Writes the record, if that is possible. */
-export function writeRecord(file: string, record: PublishRecord): void {
-  tryWriteJson(file, record);
+/** The text that this folder and the remote had in common last, and files that the commit here does not have. */
+export interface MergedState {
+  text: string;
+  files: ReadonlyMap<string, FileEntry | undefined>;
+}
+
+/** Remembers what was published from a folder, in a file outside of the repository. */
+export class PublishMemory {
+  constructor(private readonly file: string) {}
+
+  get record(): PublishRecord {
+    return readJson<PublishRecord>(this.file) ?? {};
+  }
+
+  /** Changes parts of the record, if that is possible. */
+  update(parts: Partial<PublishRecord>): void {
+    tryWriteJson(this.file, { ...this.record, ...parts });
+  }
+
+  /** Remembers a text before it is written in place of another one: it has all that was published or sent. */
+  rememberMerge(
+    { heads, text, replacedText }: { heads: string[]; text: string; replacedText: string },
+    files: ReadonlyMap<string, FileEntry | undefined>,
+  ): void {
+    const [head = ""] = heads;
+    const { merge } = this.record;
+    const earlierFiles = merge?.heads.includes(head) ? merge.files : {};
+    const newFiles = Object.fromEntries(Array.from(files, ([path, entry]) => [path, entry ?? null]));
+    tryWriteJson(this.textFile, text);
+    const [hash, replacedHash] = [contentHash(text), contentHash(replacedText)];
+    this.update({ merge: { heads, hash, replacedHash, files: { ...earlierFiles, ...newFiles } } });
+  }
+
+  /**
+   * What this folder and the remote had in common last; undefined when that is not known: somebody has used git, or the
+   * process has ended before the text was written.
+   */
+  readMerge(head: string, presentText: string): MergedState | undefined {
+    const { merge } = this.record;
+    if (!merge?.heads.includes(head)) return undefined;
+    const isWritten = merge.replacedHash === merge.hash || merge.replacedHash !== contentHash(presentText);
+    const text = isWritten ? readJson<string>(this.textFile) : undefined;
+    if (text === undefined || contentHash(text) !== merge.hash) return undefined;
+    return { text, files: new Map(Object.entries(merge.files).map(([path, entry]) => [path, entry ?? undefined])) };
+  }
+
+  private get textFile(): string {
+    return this.file.replace(/(?:\.json)?$/, ".merged.json");
+  }
 }

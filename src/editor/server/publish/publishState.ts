@@ -3,6 +3,7 @@ import { isJson } from "../../../json/isJson.ts";
 import type { LastPublication, Review } from "../../protocol/publishMessages.ts";
 import {
   CODE_FOLDERS,
+  type FileDifference,
   type FileEntries,
   type FileEntry,
   MEDIA,
@@ -10,6 +11,7 @@ import {
   readSiteFiles,
 } from "./commitFiles.ts";
 import { FolderFiles } from "./folderFiles.ts";
+import type { MergedState } from "./publishRecord.ts";
 import { type Repository, readCommit, readSiteText, readTrackedBranch } from "./repository.ts";
 import { hasAccepted, isAncestor, readSentChanges, type SentChanges } from "./sentChanges.ts";
 
@@ -20,6 +22,10 @@ export interface PublishState {
   upstream: string | undefined;
   /** The commit that the next one follows. */
   parent: string;
+  /** Whether others have published commits that are not here. */
+  isBehind: boolean;
+  /** Whether the commit that is checked out has commits of this computer alone. */
+  isAhead: boolean;
   /** The text here, the one from which it was changed, and the one that is published. */
   mine: string;
   base: string;
@@ -33,6 +39,8 @@ export interface PublishState {
   publishedFiles: FileEntries;
   /** The files of the commit that is checked out. */
   headFiles: FileEntries;
+  /** The files of a request that are sent with the next commit. */
+  carriedFiles: ReadonlyMap<string, FileEntry | undefined>;
   folder: FolderFiles;
   /** How many commits of this computer were not published. */
   earlierCommits: number;
@@ -48,45 +56,92 @@ export interface WaitingRequest {
   text: string;
   /** The text from which it was changed. */
   before: string;
-  /** All files that it has changed; undefined for one that it has removed. */
-  files: Map<string, FileEntry | undefined>;
+  /** All files that it has changed, and those that others have changed since. */
+  files: Map<string, FileDifference>;
+  othersFiles: Map<string, FileDifference>;
 }
+
+/** Why nothing can be planned. */
+type StateObstacle = "diverged" | "unreadable";
 
 interface StateOptions {
   mine: string;
-  review: Review | undefined;
+  review: (Review & { head?: string }) | undefined;
   last: LastPublication | undefined;
+  /** What the folder and the remote had in common last, if that is known. */
+  mergedState: MergedState | undefined;
 }
 
 /** What is here and what is published, as far as their commits say. */
-interface Comparison extends Pick<PublishState, "upstream" | "base" | "publishedText" | "request" | "isAccepted"> {
-  /** The newest commit that both have, or, without others' commits, the one that is checked out. */
-  baseCommit: string;
-  isBehind: boolean;
-  /** The changes that were sent and are part of `base`. */
-  includedChanges: SentChanges | undefined;
+interface Comparison
+  extends Pick<
+    PublishState,
+    "upstream" | "isBehind" | "isAhead" | "base" | "publishedText" | "request" | "isAccepted"
+  > {
+  /** The newest commit that both have. */
+  fork: string;
+  /** The files that are here and not in that commit. */
+  includedFiles: ReadonlyMap<string, FileEntry | undefined>;
 }
 
 /** Reads from what a publication is planned, without asking the remote. Nothing is written. Rejects with a GitError. */
 export async function readPublishState(
   repository: Repository,
-  { mine, review, last }: StateOptions,
-): Promise<PublishState | "diverged"> {
-  const comparison = await readComparison(repository, { mine, review, last });
-  if (comparison === "diverged") return "diverged";
-  const { upstream, base, publishedText, request, isAccepted, baseCommit, isBehind, includedChanges } = comparison;
-  const parent = isBehind && upstream !== undefined ? upstream : repository.head;
-  const headFiles = await readSiteFiles(repository, repository.head);
-  const committedFiles = baseCommit === repository.head ? headFiles : await readSiteFiles(repository, baseCommit);
+  options: StateOptions,
+): Promise<PublishState | StateObstacle> {
+  const comparison = await readComparison(repository, options);
+  if (typeof comparison === "string") return comparison;
+  const { upstream, isBehind, isAhead, base, publishedText, request, isAccepted, fork, includedFiles } = comparison;
+  const { head } = repository;
+  const newestCommit = isBehind && upstream !== undefined ? upstream : head;
+  const headFiles = await readSiteFiles(repository, head);
+  const newestFiles = newestCommit === head ? headFiles : await readSiteFiles(repository, newestCommit);
+  const baseFiles = isBehind && fork !== head ? await readSiteFiles(repository, fork) : headFiles;
+  const files = mergeRequestFiles(repository, request, {
+    baseFiles: addFiles(baseFiles, includedFiles),
+    publishedFiles: newestFiles,
+  });
   return {
-    ...{ repository, upstream, parent, mine, base, publishedText, request, isAccepted, headFiles },
-    baseFiles: addFileChanges(committedFiles, includedChanges?.files),
-    publishedFiles: addFileChanges(await readSiteFiles(repository, parent), request?.files),
+    ...{ repository, upstream, isBehind, isAhead, mine: options.mine, base, publishedText, request, isAccepted },
+    ...files,
+    // the host shows what both have changed outside of the site
+    parent: request && files.isOverlapping ? request.head : newestCommit,
+    headFiles,
     folder: await FolderFiles.read(repository, [MEDIA, ...CODE_FOLDERS]),
     earlierCommits: isBehind ? 0 : await countCommits(repository, upstream),
-    hasNewCode: isBehind && (await hasCodeChanges(repository, baseCommit, parent)),
+    hasNewCode: isBehind && (await hasCodeChanges(repository, fork, newestCommit)),
   };
 }
+
+/** Brings the files of a request to the published ones. Pictures that others have changed, too, stay a choice. */
+function mergeRequestFiles(
+  { folderPath }: Repository,
+  request: WaitingRequest | undefined,
+  { baseFiles, publishedFiles }: Pick<PublishState, "baseFiles" | "publishedFiles">,
+): Pick<PublishState, "baseFiles" | "publishedFiles" | "carriedFiles"> & { isOverlapping: boolean } {
+  const carriedFiles = new Map<string, FileEntry | undefined>();
+  const contestedFiles = new Map<string, FileEntry | undefined>();
+  let isOverlapping = false;
+  for (const [path, { before, after }] of request?.files ?? []) {
+    const othersChange = request?.othersFiles.get(path);
+    if (!othersChange) carriedFiles.set(path, after);
+    else if (othersChange.after?.blob === after?.blob) continue;
+    else if (path.startsWith(folderPath + MEDIA)) contestedFiles.set(path, before);
+    else isOverlapping = true;
+  }
+  return {
+    baseFiles: addFiles(baseFiles, contestedFiles),
+    publishedFiles: addFiles(
+      publishedFiles,
+      new Map([...carriedFiles].filter(([path]) => isSitePath(folderPath, path))),
+    ),
+    carriedFiles: isOverlapping ? new Map() : carriedFiles,
+    isOverlapping,
+  };
+}
+
+const isSitePath = (folderPath: string, path: string) =>
+  [MEDIA, ...CODE_FOLDERS].some((folder) => path.startsWith(folderPath + folder));
 
 /**
  * The text that was published from here, sent to be accepted, or brought here last: what differs from it is new. Undefined
@@ -97,58 +152,70 @@ export async function readSentText(
   options: StateOptions,
 ): Promise<{ text: string; commit: string; isWaiting: boolean } | undefined> {
   const comparison = await readComparison(repository, options);
-  if (comparison === "diverged" || comparison.upstream === undefined) return undefined;
-  const { base, publishedText, request, isBehind, upstream } = comparison;
-  const text = isBehind || request ? base : publishedText;
-  return { text, commit: request?.head ?? upstream, isWaiting: request !== undefined };
+  if (typeof comparison === "string" || comparison.upstream === undefined) return undefined;
+  const { base, request, upstream } = comparison;
+  return { text: base, commit: request?.head ?? upstream, isWaiting: request !== undefined };
 }
 
 async function readComparison(
   repository: Repository,
-  { mine, review, last }: StateOptions,
-): Promise<Comparison | "diverged"> {
+  { mine, review, last, mergedState }: StateOptions,
+): Promise<Comparison | StateObstacle> {
   const { git, head } = repository;
   const upstream = await readTrackedBranch(repository, repository.remoteBranch);
   const fork = upstream === undefined || upstream === head ? head : await git.ask(["merge-base", head, upstream]);
   if (fork === undefined) return "diverged";
   const isBehind = upstream !== undefined && fork !== upstream;
-  if (isBehind && fork !== head && !(await hasOnlySiteChanges(repository, fork, upstream))) return "diverged";
-  const baseCommit = isBehind ? fork : head;
-  const sentChanges = await findSentChanges(repository, { baseCommit, review, last });
+  const isAhead = fork !== head;
+  if (isBehind && isAhead && !(await hasOnlyPublishedFiles(repository, fork, upstream))) return "diverged";
+  const forkText = await readValidText(repository, fork);
+  const publishedText =
+    upstream === undefined || upstream === fork ? forkText : await readValidText(repository, upstream);
+  // nobody's changes are merged with a text that cannot be read
+  if (publishedText === undefined && upstream !== undefined) return "unreadable";
+  const sentChanges = await findSentChanges(repository, { fork, review, last });
   const isSentAccepted =
     sentChanges !== undefined && upstream !== undefined && (await hasAccepted(repository, upstream, sentChanges));
   const outcome = review && !isSentAccepted ? await readRequest(repository, review, upstream) : undefined;
   const request = outcome === "accepted" ? undefined : outcome;
   const includedChanges = isSentAccepted || outcome !== undefined ? sentChanges : undefined;
-  const committedText = (await readValidText(repository, baseCommit)) ?? mine;
-  const upstreamText = upstream === baseCommit ? committedText : await readValidText(repository, upstream ?? head);
+  const committedText = forkText ?? publishedText ?? mine;
+  const derivedBase = includedChanges ? addTextChanges(committedText, includedChanges) : committedText;
+  // the changes of a request that was closed are new again
+  const isClosed = review !== undefined && !isSentAccepted && outcome === undefined && sentChanges !== undefined;
+  const knownState = isClosed ? undefined : mergedState;
   return {
-    ...{ upstream, baseCommit, isBehind, request, includedChanges },
-    isAccepted: review !== undefined && (isSentAccepted || sentChanges === undefined || outcome === "accepted"),
-    base: includedChanges ? addTextChanges(committedText, includedChanges) : committedText,
-    publishedText: upstreamText ?? committedText,
+    ...{ upstream, fork, isBehind, isAhead, request },
+    isAccepted: review !== undefined && !isClosed && !request,
+    base: knownState?.text ?? derivedBase,
+    includedFiles: knownState?.files ?? listNewEntries(includedChanges?.files),
+    publishedText: publishedText ?? committedText,
   };
 }
 
-/** The changes that were sent last, unless the text here was changed from a commit that has them. */
+const listNewEntries = (files: SentChanges["files"] = new Map()) =>
+  new Map(Array.from(files, ([path, { after }]) => [path, after] as const));
+
+/** The changes that were sent last, unless the commits that both have include them. */
 async function findSentChanges(
   repository: Repository,
-  { baseCommit, review, last }: Pick<StateOptions, "review" | "last"> & { baseCommit: string },
+  { fork, review, last }: Pick<StateOptions, "review" | "last"> & { fork: string },
 ): Promise<SentChanges | undefined> {
   const name = review?.commit ?? last?.commit ?? "";
   const commit = name === "" ? undefined : await readCommit(repository.git, name);
-  if (commit === undefined || (await isAncestor(repository, commit, baseCommit))) return undefined;
+  if (commit === undefined || (await isAncestor(repository, commit, fork))) return undefined;
   return readSentChanges(repository, commit);
 }
 
-/** Reads a request; undefined when its branch is gone: it was closed. */
+/** Reads a request; undefined when its branch is gone and it was not accepted: it was closed. */
 async function readRequest(
   repository: Repository,
-  review: Review,
+  { head: lastHead, ...review }: Review & { head?: string },
   upstream: string | undefined,
 ): Promise<WaitingRequest | "accepted" | undefined> {
   const { git, sitePath } = repository;
-  const head = await readTrackedBranch(repository, review.branch);
+  const branchHead = await readTrackedBranch(repository, review.branch);
+  const head = branchHead ?? (lastHead === undefined ? undefined : await readCommit(git, lastHead));
   const fork = head === undefined ? undefined : await git.ask(["merge-base", head, upstream ?? repository.head]);
   if (head === undefined || fork === undefined || fork === head) return undefined;
   const [text, before] = [await readValidText(repository, head), await readValidText(repository, fork)];
@@ -157,8 +224,10 @@ async function readRequest(
   files.delete(sitePath);
   // what somebody has changed on the branch is part of the request
   const request = { commit: head, before, after: text, files };
-  const isAccepted = upstream !== undefined && (await hasAccepted(repository, upstream, request));
-  return isAccepted ? "accepted" : { review, head, text, before, files };
+  if (upstream !== undefined && (await hasAccepted(repository, upstream, request))) return "accepted";
+  if (branchHead === undefined) return undefined;
+  const othersFiles = await readDifferences(git, fork, upstream ?? fork);
+  return { review, head, text, before, files, othersFiles };
 }
 
 /** A text with the changes that were sent, whatever else was changed since. */
@@ -166,21 +235,25 @@ function addTextChanges(text: string, { before, after }: SentChanges): string {
   return merge(before, after, text).text;
 }
 
-function addFileChanges(files: FileEntries, changes: SentChanges["files"] = new Map()): FileEntries {
+/** Files with others in their place; without those that are undefined. */
+function addFiles(files: FileEntries, others: ReadonlyMap<string, FileEntry | undefined>): FileEntries {
   const changedFiles = new Map(files);
-  for (const [path, entry] of changes) {
+  for (const [path, entry] of others) {
     if (entry) changedFiles.set(path, entry);
     else changedFiles.delete(path);
   }
   return changedFiles;
 }
 
-/** Whether the commits here have only changed the site, or files that others have changed in the same way. */
-async function hasOnlySiteChanges(repository: Repository, fork: string, upstream: string): Promise<boolean> {
-  const { git, head, sitePath, folderPath } = repository;
+/**
+ * Whether the commits here have only changed site.json, or files that others have changed in the same way: the branch can
+ * leave these commits behind, as when the owner has squashed or rebased them.
+ */
+async function hasOnlyPublishedFiles(repository: Repository, fork: string, upstream: string): Promise<boolean> {
+  const { git, head, sitePath } = repository;
   const differences = await readDifferences(git, head, upstream);
   const paths = Array.from((await readDifferences(git, fork, head)).keys());
-  return paths.every((path) => path === sitePath || path.startsWith(folderPath + MEDIA) || !differences.has(path));
+  return paths.every((path) => path === sitePath || !differences.has(path));
 }
 
 async function hasCodeChanges({ git, folderPath }: Repository, from: string, to: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { statSync } from "node:fs";
 import type { OpenConflict } from "../../../edit/conflictChoice.ts";
 import { contentHash } from "../../../files/contentHash.ts";
+import { parentOf, valueAt } from "../../../json/pointer.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type {
   Author,
@@ -20,16 +20,17 @@ import type { ListedChange, ListedConflict } from "../../protocol/studioMessages
 import { checkLive } from "./checkLive.ts";
 import { createMessage, summarizeChanges } from "./describePublication.ts";
 import { readFileVersions } from "./fileVersions.ts";
-import { Git, GitError } from "./git.ts";
+import { Git, GitError, type GitFailure } from "./git.ts";
 import { explainFailure, explainGitError, explainRefusal, listRemoteLines } from "./gitProblem.ts";
 import { readOwnerCommand, runOwnerCommand } from "./ownerCommand.ts";
 import { adaptLineEnds, type ChangedFile, type FilePlan, planFiles, planText, type TextPlan } from "./publishPlan.ts";
-import { type PublishRecord, readRecord, writeRecord } from "./publishRecord.ts";
+import { PublishMemory } from "./publishRecord.ts";
 import { type PublishState, readPublishState, readSentText, readValidText } from "./publishState.ts";
-import { receiveCommit } from "./receiveCommit.ts";
+import { receiveCommit, writeIncomingFiles } from "./receiveCommit.ts";
 import { findPullRequestLink, pullRequestLink, readRemoteAddress } from "./remoteAddress.ts";
 import { fetchBranch, pushCommit, type RemoteLimits } from "./remoteBranch.ts";
-import { type Repository, readCommittedText, readRepository } from "./repository.ts";
+import { type Repository, readCommittedText, readRepository, readTrackedBranch } from "./repository.ts";
+import { isAncestor } from "./sentChanges.ts";
 import { createCommit, storeFile, storeText } from "./siteCommit.ts";
 import { explainLock, removeStaleLock } from "./staleLock.ts";
 import { hasSameCode, writeTreeCopy } from "./treeCopy.ts";
@@ -111,13 +112,19 @@ type PlanProblems = Pick<ReadyPublication, "errors" | "earlierErrors" | "warning
  */
 export class Publisher {
   private queue: Promise<unknown> = Promise.resolve();
-  private running = new AbortController();
+  /** Those of all that was asked for and is not done. */
+  private readonly controllers = new Set<AbortController>();
+  private readonly memory: PublishMemory;
   /** What is sent at this moment. */
   private currentProgress: PublishProgress = {};
   /** Why this folder is not up to date, since the last attempt to bring it there. */
   private behind: GitTrouble | undefined;
+  /** The last lock that was in the way. */
+  private lastLock: GitTrouble | undefined;
 
-  constructor(private readonly options: PublisherOptions) {}
+  constructor(private readonly options: PublisherOptions) {
+    this.memory = new PublishMemory(options.recordFile);
+  }
 
   /** What would be published, after asking the remote what others have published. */
   read({ choices }: Pick<PublishRequest, "choices">): Promise<Publication> {
@@ -128,7 +135,7 @@ export class Publisher {
         const repository = await readRepository(this.options.file, signal);
         if (typeof repository === "string") return { status: repository };
         const problem = await this.fetch(repository, signal);
-        const plan = await this.plan(repository, choices, signal);
+        const plan = await this.plan(repository, { choices, signal, isFetched: !problem });
         if (typeof plan === "string") return { status: plan };
         await this.catchUp(plan);
         return await this.describe(plan, problem);
@@ -162,24 +169,18 @@ export class Publisher {
     return this.currentProgress;
   }
 
-  private get record(): PublishRecord {
-    return readRecord(this.options.recordFile);
-  }
-
-  private remember(record: PublishRecord): void {
-    writeRecord(this.options.recordFile, record);
-  }
-
-  /** Ends the publication, with all that it has started. */
+  /** Ends all that was asked for, with what it has started. */
   cancel(): void {
-    this.running.abort();
+    for (const controller of this.controllers) controller.abort();
   }
 
   /** Removes the lock that a git that has crashed has left. Resolves to whether one was removed. */
   removeLock(): Promise<boolean> {
     return this.enqueue(async (signal) => {
       const repository = await readRepository(this.options.file, signal);
-      return typeof repository !== "string" && this.behind !== undefined && removeStaleLock(repository, this.behind);
+      return (
+        typeof repository !== "string" && this.lastLock !== undefined && removeStaleLock(repository, this.lastLock)
+      );
     });
   }
 
@@ -188,7 +189,7 @@ export class Publisher {
    * not published. Without a remote, that of the last commit; undefined without git, or a commit.
    */
   async readPublishedText(): Promise<PublishedText | undefined> {
-    const record = this.record;
+    const { record } = this.memory;
     if (readOwnerCommand() !== undefined)
       return record.publishedText === undefined ? undefined : { text: record.publishedText, since: "published" };
     try {
@@ -199,7 +200,8 @@ export class Publisher {
       }
       const { head } = repository;
       const { text: mine } = this.options.site().current;
-      const sentText = await readSentText(repository, { mine, review: record.review, last: record.last });
+      const mergedState = this.memory.readMerge(head, mine);
+      const sentText = await readSentText(repository, { mine, review: record.review, last: record.last, mergedState });
       if (sentText) {
         const { text, commit, isWaiting } = sentText;
         return { text, commit, since: isWaiting ? "sent" : "published" };
@@ -214,63 +216,85 @@ export class Publisher {
 
   /** Whether anything was published from here, or sent to be accepted. */
   get hasPublished(): boolean {
-    const { last, review } = this.record;
+    const { last, review } = this.memory.record;
     return last !== undefined || review !== undefined;
   }
 
   /** Whether the last publication from here can be seen on the web. */
   async readLive(): Promise<LiveAnswer["status"]> {
-    const { last } = this.record;
+    const { last } = this.memory.record;
     const repository = await readRepository(this.options.file).catch(() => undefined);
     return last && typeof repository === "object" ? checkLive(last, repository) : "unreachable";
   }
 
   /** Does something after what was asked for before; it ends when it is cancelled. */
   private enqueue<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const result = this.queue.then(() => {
-      this.running = new AbortController();
-      return work(this.running.signal);
-    });
+    const controller = new AbortController();
+    this.controllers.add(controller);
+    const result = this.queue.then(() => work(controller.signal)).finally(() => this.controllers.delete(controller));
     this.queue = result.catch(() => undefined);
     return result;
   }
 
   /** Fetches what others have published. Resolves to why the remote has not answered. */
-  private async fetch(repository: Repository, signal: AbortSignal): Promise<GitTrouble | undefined> {
-    const { remoteBranch } = repository;
-    const { review } = this.record;
-    for (const branch of [remoteBranch, ...(review ? [review.branch] : [])]) {
+  private async fetch(repository: Repository, signal?: AbortSignal): Promise<GitTrouble | undefined> {
+    const { review, pending } = this.memory.record;
+    const branches = [repository.remoteBranch, review?.branch, pending?.branch];
+    for (const branch of new Set(branches.filter((name) => name !== undefined))) {
       const trouble = await fetchBranch(repository, branch, { signal, limits: this.options.limits });
-      if (trouble) return explainLock(repository, trouble);
+      if (trouble) return this.explainLock(repository, trouble);
     }
     return undefined;
   }
 
+  private async explainLock(repository: Repository, trouble: GitTrouble): Promise<GitTrouble> {
+    const explained = await explainLock(repository, trouble);
+    if (explained.problem === "stale lock") this.lastLock = explained;
+    return explained;
+  }
+
+  /** Finds out whether a commit has arrived whose sending did not end here, once the remote was fetched. */
+  private async settlePending(repository: Repository): Promise<void> {
+    const { pending, review } = this.memory.record;
+    if (!pending) return;
+    const { commit, branch } = pending;
+    const head = await readTrackedBranch(repository, branch);
+    const hasArrived = head !== undefined && (await isAncestor(repository, commit, head));
+    const last = { commit, time: Date.now(), url: "" };
+    this.memory.update({
+      pending: undefined,
+      ...(hasArrived && (branch === repository.remoteBranch ? { last } : { review: { ...review, branch, commit } })),
+    });
+  }
+
   private async plan(
     repository: Repository,
-    choices: PublishRequest["choices"],
-    signal: AbortSignal,
-  ): Promise<Plan | Extract<PublishObstacle, "diverged" | "broken">> {
+    { choices, signal, isFetched, isNewRequest = false }: PlanOptions,
+  ): Promise<Plan | Extract<PublishObstacle, "diverged" | "unreadable" | "broken">> {
     const site = this.options.site();
     if (!(await site.refresh())) return "broken";
-    const record = this.record;
+    if (isFetched) await this.settlePending(repository);
+    const { review, last } = this.memory.record;
+    const mine = site.current.text;
     const state = await readPublishState(repository, {
-      mine: site.current.text,
-      review: record.review,
-      last: record.last,
+      ...{ mine, last },
+      review: isNewRequest ? undefined : review,
+      mergedState: isNewRequest ? undefined : this.memory.readMerge(repository.head, mine),
     });
-    if (state === "diverged") return "diverged";
-    if (record.review && !state.request) this.forgetReview(record.review, state);
+    if (typeof state === "string") return state;
+    if (review && !isNewRequest) this.followReview(review, state);
     const text = planText(state, choices);
     const files = planFiles(state.publishedFiles, await readFileVersions(state, text.mergedText), choices);
     return { state, text, files, problems: await this.findProblems({ state, text, files }, signal) };
   }
 
-  /** Forgets a request that does not wait any more: it was accepted, and so published, or closed. */
-  private forgetReview({ commit }: Review, { isAccepted, publishedText }: PublishState): void {
-    const { review: _, ...record } = this.record;
-    const last = { commit, time: Date.now(), url: readSiteAddress(publishedText) };
-    this.remember({ ...record, ...(isAccepted && { last }) });
+  /** Remembers how far a request is; forgets it when it was accepted, and so published, or closed. */
+  private followReview(review: Review, { request, isAccepted, publishedText }: PublishState): void {
+    const last = { commit: review.commit, time: Date.now(), url: readSiteAddress(publishedText) };
+    if (request) this.memory.update({ review: { ...review, head: request.head } });
+    else if (isAccepted) this.memory.update({ review: undefined, last });
+    // its changes are new again
+    else this.memory.update({ review: undefined, merge: undefined });
   }
 
   /** Checks the tree to be: problems that were published before, and are not changed here, keep nobody from publishing. */
@@ -283,20 +307,27 @@ export class Publisher {
     const diagnostics = await this.checkTree(copyFolder, { state, text: mergedText, files: files.files }, signal);
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-    const earlierMessages = new Set<string>();
+    const earlierErrors: Diagnostic[] = [];
     if (errors.length > 0 && state.upstream !== undefined) {
-      const earlier = { state, text: state.publishedText, files: state.publishedFiles };
-      for (const { message } of await this.checkTree(`${copyFolder}-before`, earlier, signal))
-        earlierMessages.add(message);
+      const published = { state, text: state.publishedText, files: state.publishedFiles };
+      const candidates = [...(await this.checkTree(`${copyFolder}-before`, published, signal))];
+      for (const error of errors) {
+        const index = candidates.findIndex((candidate) =>
+          isSameProblem([candidate, state.publishedText], [error, mergedText]),
+        );
+        if (index < 0) continue;
+        candidates.splice(index, 1);
+        earlierErrors.push(error);
+      }
     }
     const describe = (problems: readonly Diagnostic[]) =>
       problems.slice(0, MAX_NAMED).map((problem) => describeProblem(mergedText, problem));
     return {
       errors: [
         ...files.namesakes.map(describeNamesakes),
-        ...describe(errors.filter(({ message }) => !earlierMessages.has(message))),
+        ...describe(errors.filter((error) => !earlierErrors.includes(error))),
       ],
-      earlierErrors: describe(errors.filter(({ message }) => earlierMessages.has(message))),
+      earlierErrors: describe(earlierErrors),
       warnings: describe(warnings),
       warningCount: warnings.length,
     };
@@ -317,7 +348,7 @@ export class Publisher {
     const { state, text, files, problems } = plan;
     const { repository, request, upstream } = state;
     const changes = this.options.describeChanges(text.before, text.mergedText);
-    const { last } = this.record;
+    const { last } = this.memory.record;
     const author = readAuthor(repository);
     const isFirst = upstream === undefined;
     return {
@@ -351,9 +382,9 @@ export class Publisher {
     if (typeof repository === "string") return { status: "not ready" };
     const trouble = await this.fetch(repository, signal);
     if (trouble) return { status: "failed", ...trouble };
-    if (request.isNewRequest) this.remember({ ...this.record, review: undefined });
     const author = request.author ?? readAuthor(repository);
-    const plan = await this.plan(repository, request.choices, signal);
+    const { choices, isNewRequest } = request;
+    const plan = await this.plan(repository, { choices, signal, isFetched: true, isNewRequest });
     if (typeof plan === "string" || plan.text.conflicts.length > 0 || plan.files.conflicts.length > 0)
       return { status: "not ready" };
     const { state, text, files } = plan;
@@ -364,7 +395,7 @@ export class Publisher {
     const changes = this.options.describeChanges(text.before, text.mergedText);
     const publishedFiles = await storeFiles(plan);
     // what somebody else has changed in a request is sent with it
-    const carriedFiles = Array.from(state.request?.files ?? [], ([path, entry]) => ({
+    const carriedFiles = Array.from(state.carriedFiles, ([path, entry]) => ({
       ...{ path, mode: entry?.mode ?? "0", blob: entry?.blob },
     }));
     const commit = await createCommit(repository, {
@@ -386,25 +417,44 @@ export class Publisher {
       if (refusal === "moved") return "moved";
       if (refusal === "protected" && !request)
         return this.pushForReview(push, { status: "failed", ...explainFailure(result) });
-      return { status: "failed", ...(await explainLock(repository, explainFailure(result))) };
+      return { status: "failed", ...(await this.explainLock(repository, explainFailure(result))) };
     }
     await this.options.site().limitUndo(plan.state.mine);
-    if (request) return this.rememberReview(plan, { ...request.review, commit }, []);
+    if (request) return this.rememberReview(push, { ...request.review, commit }, []);
     const last = { commit, time: Date.now(), url: readSiteAddress(plan.text.mergedText) };
-    this.remember({ ...this.record, last });
+    this.memory.update({ last });
     const behind = await this.receiveFrom(plan, commit, files);
     return { status: "published", ...(behind && { behind }), last };
   }
 
-  private send({ plan, commit, signal }: Push, branch: string, replacedCommit?: string) {
+  /** Sends a commit. The process, or the line, may end before the remote has answered. */
+  private async send({ plan, commit, signal }: Push, branch: string, replacedCommit?: string) {
     const totalBytes = sumSizes(plan);
+    const { repository } = plan.state;
     this.currentProgress = { totalBytes };
-    return pushCommit(plan.state.repository, {
+    this.memory.update({ pending: { commit, branch } });
+    const result = await pushCommit(repository, {
       ...{ commit, branch, replacedCommit, signal, limits: this.options.limits },
       onProgress: ({ sentBytes }) => {
         this.currentProgress = { sentBytes, totalBytes };
       },
     });
+    const hasArrived = result.isDone || (await this.hasArrived(repository, { commit, branch, failure: result }));
+    if (hasArrived !== "unknown") this.memory.update({ pending: undefined });
+    return hasArrived === true && !result.isDone ? { isDone: true as const, words: result.stderr } : result;
+  }
+
+  /** Whether a commit has arrived though its sending has failed: it may have been stopped, or cut off, at the end. */
+  private async hasArrived(
+    { git, ...repository }: Repository,
+    { commit, branch, failure }: { commit: string; branch: string; failure: GitFailure },
+  ): Promise<boolean | "unknown"> {
+    const isCutOff = failure.reason !== "failed" || explainFailure(failure).problem === "offline";
+    if (!isCutOff) return false;
+    const repositoryAfterwards = { ...repository, git: new Git(git.folder) };
+    if (await fetchBranch(repositoryAfterwards, branch, { limits: this.options.limits ?? QUICK })) return "unknown";
+    const head = await readTrackedBranch(repositoryAfterwards, branch);
+    return head !== undefined && (await isAncestor(repositoryAfterwards, commit, head));
   }
 
   /** Pushes to a branch of its own what the remote does not accept on the one that is published. */
@@ -421,67 +471,74 @@ export class Publisher {
     await this.options.site().limitUndo(plan.state.mine);
     const link = findPullRequestLink(listRemoteLines(result.words)) ?? pullRequestLink(address, remoteBranch, branch);
     const lines = listRemoteLines(refusal.lines.join("\n"));
-    return this.rememberReview(plan, { branch, commit, ...(link !== undefined && { link }) }, lines);
+    return this.rememberReview(push, { branch, commit, ...(link !== undefined && { link }) }, lines);
   }
 
-  private async rememberReview(plan: Plan, review: Review, lines: string[]): Promise<PublishAnswer> {
-    this.remember({ ...this.record, review });
-    // the text here was merged with what others have published: it follows that from now on
-    const { upstream } = plan.state;
-    if (upstream !== undefined) await this.receiveFrom(plan, upstream, []);
+  private async rememberReview({ plan, commit, files }: Push, review: Review, lines: string[]): Promise<PublishAnswer> {
+    this.memory.update({ review: { ...review, head: commit } });
+    await this.receiveFrom(plan, plan.state.upstream, files);
     return { status: "review", review, lines };
   }
 
   /** Brings what others have published here, when there is nothing to publish. */
   private async receive(plan: Plan): Promise<PublishAnswer> {
-    const { upstream, mine } = plan.state;
     // the process may have ended after the push
-    await this.options.site().limitUndo(mine);
-    const behind = upstream === undefined ? undefined : await this.receiveFrom(plan, upstream, []);
+    await this.options.site().limitUndo(plan.state.mine);
+    const behind = await this.receiveFrom(plan, plan.state.upstream, []);
     return { status: "received", ...(behind && { behind }) };
   }
 
+  /** Brings the folder to what is published or sent; `commit` has it, or is the newest one that others have published. */
   private async receiveFrom(
     { state, text, files }: Plan,
-    commit: string,
+    commit: string | undefined,
     sentFiles: readonly ChangedFile[],
   ): Promise<GitTrouble | undefined> {
     const { mine } = state;
     // a publication that is out cannot be stopped any more
     const repository = { ...state.repository, git: new Git(state.repository.git.folder) };
-    this.putAside(files.replacedPaths.map((path) => state.folder.locate(path)));
-    const trouble = await receiveCommit(repository, {
-      commit,
-      files: [...sentFiles, ...files.upToDate],
-      writeSite: async () => void (await this.options.site().receive(mine, adaptLineEnds(text.mergedText, mine))),
-    });
-    this.behind = trouble && (await explainLock(repository, trouble));
-    return this.behind;
-  }
-
-  /** Moves files out of the way in whose place others were chosen; they are not lost. */
-  private putAside(files: readonly string[]): void {
-    const folder = `${this.options.copyFolder}-replaced`;
-    for (const file of files) {
-      mkdirSync(folder, { recursive: true });
-      renameSync(file, join(folder, `${Date.now()}-${basename(file)}`));
+    const { head } = repository;
+    // commits of this computer that are not in the other one stay
+    const isLater = commit !== undefined && (state.isBehind || (await isAncestor(repository, head, commit)));
+    const target = isLater && commit !== head ? commit : undefined;
+    const writtenText = adaptLineEnds(text.mergedText, mine);
+    const sentEntries = sentFiles
+      .filter(({ path }) => path !== repository.sitePath)
+      .map(({ path, mode, blob }) => ({ path, entry: blob === undefined ? undefined : { mode, blob } }));
+    try {
+      await writeIncomingFiles(repository, files.incomingFiles);
+      await writeIncomingFiles(repository, files.replacements, `${this.options.copyFolder}-replaced`);
+    } catch (error) {
+      this.behind = explainGitError(error);
+      return this.behind;
     }
+    const presentFiles = [...sentEntries, ...files.upToDate, ...files.incomingFiles, ...files.replacements];
+    const trouble = await receiveCommit(repository, {
+      ...{ commit: target, presentFiles, leftPaths: files.removedByOthers },
+      writeSite: async () => {
+        const heads = [head, ...(target === undefined ? [] : [target])];
+        const presentEntries = new Map(presentFiles.map(({ path, entry }) => [path, entry] as const));
+        this.memory.rememberMerge({ heads, text: writtenText, replacedText: mine }, presentEntries);
+        await this.options.site().receive(mine, writtenText);
+      },
+    });
+    this.behind = trouble && (await this.explainLock(repository, trouble));
+    return this.behind;
   }
 
   /** Brings this folder up to date with what was published from it: the last attempt may have failed, or been killed. */
   private async catchUp(plan: Plan): Promise<void> {
-    const { repository, upstream, parent } = plan.state;
+    const { upstream, isBehind, isAhead } = plan.state;
     this.behind = undefined;
-    if (upstream === undefined || parent === repository.head || hasSomethingToSend(plan) || countFromOthers(plan) > 0)
-      return;
-    await this.receiveFrom(plan, upstream, []);
+    const isOwn = !hasSomethingToSend(plan) && countFromOthers(plan) === 0;
+    if (isBehind && !isAhead && isOwn) await this.receiveFrom(plan, upstream, []);
   }
 
   private async describeCommand(command: string, signal: AbortSignal): Promise<Publication> {
     const site = this.options.site();
     if (!(await site.refresh())) return { status: "broken" };
     const { text } = site.current;
-    const { last, publishedText } = this.record;
+    const { last, publishedText } = this.memory.record;
     const changes = this.options.describeChanges(publishedText ?? site.openedText, text);
     return {
       ...{ status: "ready", way: "command", target: command, url: readSiteAddress(text), isFirst: last === undefined },
@@ -517,11 +574,36 @@ export class Publisher {
     const { isDone, lines } = await runOwnerCommand(command, this.options.file, signal);
     if (!isDone) return { status: "failed", problem: signal.aborted ? "cancelled" : "unknown", lines };
     const last = { commit: "", time: Date.now(), url: readSiteAddress(text) };
-    this.remember({ ...this.record, last, publishedText: text });
+    this.memory.update({ last, publishedText: text });
     await site.limitUndo(text);
     return { status: "published", last };
   }
 }
+
+interface PlanOptions {
+  choices: PublishRequest["choices"];
+  signal: AbortSignal;
+  /** Whether the remote was fetched just now. */
+  isFetched: boolean;
+  /** Whether the changes of the request that waits are sent again, in another one. */
+  isNewRequest?: boolean | undefined;
+}
+
+/** In milliseconds: how long it is asked whether a commit has arrived that was cut off. */
+const QUICK: RemoteLimits = { waiting: 10_000, transfer: 10_000 };
+
+/** Whether two texts have a problem in the same place, or in the same block, which may be in another place by now. */
+function isSameProblem(
+  [problem, text]: [Diagnostic, string],
+  [otherProblem, otherText]: [Diagnostic, string],
+): boolean {
+  if (problem.rule !== otherProblem.rule || problem.inForm !== otherProblem.inForm) return false;
+  if (problem.message === otherProblem.message) return true;
+  return readParent(text, problem.pointer) === readParent(otherText, otherProblem.pointer);
+}
+
+const readParent = (text: string, pointer: string) =>
+  JSON.stringify(valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), parentOf(pointer)));
 
 /** What is pushed, and what this folder has of it. */
 interface Push {
@@ -533,12 +615,13 @@ interface Push {
 
 /** Whether there is anything here that the remote does not have. */
 function hasSomethingToSend({ state, text, files }: Plan): boolean {
-  const isChanged = text.mergedText !== adaptLineEnds(text.before, text.mergedText) || files.publishedFiles.length > 0;
-  return isChanged || (!state.request && state.earlierCommits > 0);
+  if (text.changeCount > 0 || files.publishedFiles.length > 0 || text.hasRequestConflicts) return true;
+  return !state.request && state.earlierCommits > 0;
 }
 
 /** How many values and files others have changed that are not here yet. */
-const countFromOthers = ({ text, files }: Plan) => text.fromOthers + files.fromOthers;
+const countFromOthers = ({ text, files }: Plan) =>
+  text.fromOthers + files.incomingFiles.length + files.replacements.length;
 
 /** Stores the files of a commit in git: site.json, and those of the media folder. Rejects with a GitError. */
 async function storeFiles({ state, text, files }: Plan): Promise<ChangedFile[]> {

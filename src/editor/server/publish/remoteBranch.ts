@@ -68,22 +68,25 @@ export async function fetchBranch(
   if (result.isDone) return undefined;
   if (!/couldn't find remote ref/i.test(result.stderr)) return explainFailure(result);
   if ((await readTrackedBranch(repository, branch)) === undefined) return undefined;
-  const problem = await findFalseRemote(repository, options);
-  if (problem) return problem;
+  if (branch === repository.remoteBranch) {
+    const trouble = await explainMissingBranch(repository, options);
+    if (trouble) return trouble;
+  }
   await git.run(["update-ref", "-d", trackingBranch]);
   return undefined;
 }
 
 /**
- * Why a remote that has had branches and says that it has none is not to be believed: a web page that answers in its place,
- * such as that of a Wi-Fi, looks to git like a repository without branches.
+ * Why the published branch is not there any more; undefined for a remote without any branch. A web page that answers in
+ * place of the remote, such as that of a Wi-Fi, looks to git like a repository without branches.
  */
-async function findFalseRemote(repository: Repository, options: RemoteOptions): Promise<GitTrouble | undefined> {
+async function explainMissingBranch(repository: Repository, options: RemoteOptions): Promise<GitTrouble | undefined> {
   const { address, remote } = repository;
-  if (!/^https?:/i.test(address)) return undefined;
-  const refs = await runRemotely(repository, ["ls-remote", "--quiet", "--heads", "--end-of-options", remote], options);
-  if (!refs.isDone) return explainFailure(refs);
-  return refs.stdout.length > 0 ? undefined : { problem: "not git", lines: [] };
+  const heads = await runRemotely(repository, ["ls-remote", "--quiet", "--heads", "--end-of-options", remote], options);
+  if (!heads.isDone) return explainFailure(heads);
+  const lines = heads.stdout.toString().trim().split("\n");
+  if (lines.join("") !== "") return { problem: "no branch there", lines };
+  return /^https?:/i.test(address) ? { problem: "not git", lines: [] } : undefined;
 }
 
 interface PushOptions extends RemoteOptions {

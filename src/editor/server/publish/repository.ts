@@ -1,19 +1,20 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { hasDeveloperTools } from "../../../files/developerTools.ts";
 import type { PublishObstacle } from "../../protocol/publishMessages.ts";
 import { Git, GitError, type GitFailure } from "./git.ts";
 
 /** What is in the way in the repository itself. */
-export type Obstacle = Exclude<PublishObstacle, "diverged" | "broken">;
+export type Obstacle = Exclude<PublishObstacle, "diverged" | "unreadable" | "broken">;
 
 /** A repository that can be published from. */
 export interface Repository {
   git: Git;
   /** The settings of git, by their names. */
   config: ReadonlyMap<string, string>;
-  /** The folder of the repository's own files. */
+  /** The folder of git's own files, and that of those that all working folders of the repository share. */
   gitFolder: string;
+  commonFolder: string;
   /** The path of site.json from the top of the repository, and that of the folder that it is in: "" or "site/". */
   sitePath: string;
   folderPath: string;
@@ -44,10 +45,10 @@ export async function readRepository(siteFile: string, signal?: AbortSignal): Pr
   const file = join(realpathSync(dirname(siteFile)), basename(siteFile));
   const places = await new Git(dirname(file), signal).run([
     "rev-parse",
-    ...["--show-toplevel", "--absolute-git-dir", "--show-prefix"],
+    ...["--show-toplevel", "--absolute-git-dir", "--git-common-dir", "--show-prefix"],
   ]);
   if (!places.isDone) return explainNoRepository(places);
-  const [folder = "", gitFolder = "", folderPath = ""] = places.stdout.toString().split("\n");
+  const [folder = "", gitFolder = "", commonFolder = "", folderPath = ""] = places.stdout.toString().split("\n");
   const git = new Git(folder, signal);
   if (UNFINISHED.some((name) => existsSync(join(gitFolder, name)))) return "unfinished";
   const [branch, head, config] = await Promise.all([
@@ -59,7 +60,10 @@ export async function readRepository(siteFile: string, signal?: AbortSignal): Pr
   if (head === undefined) return "no commit";
   const remote = await findRemote(git, config, branch);
   if (!remote) return "no remote";
-  return { git, config, gitFolder, sitePath: folderPath + basename(file), folderPath, branch, head, ...remote };
+  return {
+    ...{ git, config, gitFolder, commonFolder: resolve(dirname(file), commonFolder) },
+    ...{ sitePath: folderPath + basename(file), folderPath, branch, head, ...remote },
+  };
 }
 
 function explainNoRepository(failure: GitFailure): Obstacle {

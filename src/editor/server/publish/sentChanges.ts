@@ -1,7 +1,7 @@
 import { changesBetween } from "../../../edit/changes.ts";
 import { merge } from "../../../edit/merge/merge.ts";
 import { isJson } from "../../../json/isJson.ts";
-import { type FileEntry, readDifferences } from "./commitFiles.ts";
+import { type FileDifference, readDifferences } from "./commitFiles.ts";
 import { type Repository, readCommit, readSiteText } from "./repository.ts";
 
 /** A commit that was sent from here, as its changes since its parent. */
@@ -9,8 +9,8 @@ export interface SentChanges {
   commit: string;
   before: string;
   after: string;
-  /** The other files that it has changed; undefined for one that it has removed. */
-  files: Map<string, FileEntry | undefined>;
+  /** The other files that it has changed. */
+  files: Map<string, FileDifference>;
 }
 
 /** How many commits of the published branch are compared with a commit that was changes. */
@@ -37,8 +37,9 @@ export async function hasAccepted(repository: Repository, branch: string, change
   if (await isAncestor(repository, changes.commit, branch)) return true;
   const paths = [sitePath, ...changes.files.keys()];
   const since = [`^${changes.commit}^`];
-  const list = await git.read(["rev-list", `--max-count=${MAX_COMPARED}`, branch, ...since, "--", ...paths]);
-  for (const commit of list.split("\n").filter((line) => line !== ""))
+  const list = await git.read(["rev-list", "--reverse", branch, ...since, "--", ...paths]);
+  const commits = list.split("\n").filter((line) => line !== "");
+  for (const commit of commits.slice(0, MAX_COMPARED))
     if (await containsChanges(repository, commit, changes)) return true;
   return false;
 }

@@ -6,6 +6,8 @@ import { isInside } from "../../../files/isInside.ts";
 import type { GitTrouble } from "../../protocol/publishMessages.ts";
 import type { Repository } from "./repository.ts";
 
+/** Helpers of git that wait all day, and hold no lock. */
+const DAEMON = /daemon|credential/;
 /** In milliseconds: a lock that is older was left by a git that has ended, if none is running. */
 const STALE = 120_000;
 
@@ -25,9 +27,12 @@ export async function removeStaleLock(repository: Repository, { lines }: GitTrou
 }
 
 /** The lock in the folder of git that its words name. */
-function findLock({ gitFolder }: Repository, lines: readonly string[]): string | undefined {
-  const [, path] = /Unable to create '(.*\.lock)'/.exec(lines.join("\n")) ?? [];
-  return path !== undefined && isInside(resolve(path), resolve(gitFolder)) ? path : undefined;
+function findLock({ git, gitFolder, commonFolder }: Repository, lines: readonly string[]): string | undefined {
+  const [, name] = /Unable to create '(.*\.lock)'/.exec(lines.join("\n")) ?? [];
+  const path = name === undefined ? undefined : resolve(git.folder, name);
+  return path !== undefined && [gitFolder, commonFolder].some((folder) => isInside(path, resolve(folder)))
+    ? path
+    : undefined;
 }
 
 async function isStale(lock: string): Promise<boolean> {
@@ -43,8 +48,8 @@ async function isGitRunning(): Promise<boolean> {
       const { stdout } = await run("tasklist", ["/FI", "IMAGENAME eq git.exe", "/NH", "/FO", "CSV"]);
       return /git\.exe/i.test(stdout);
     }
-    const { stdout } = await run("ps", ["-A", "-o", "comm="]);
-    return stdout.split("\n").some((name) => /(?:^|\/)git(?:-|$)/.test(name.trim()));
+    const { stdout } = await run("ps", ["-A", "-o", "args="]);
+    return stdout.split("\n").some((line) => /^(?:\S*\/)?git(?:-\S+)?(?:\s|$)/.test(line.trim()) && !DAEMON.test(line));
   } catch {
     return true;
   }

@@ -32,6 +32,8 @@ export async function writeTreeCopy(
   const lastBlobs = new Map(Object.entries(readJson<Record<string, string>>(listFile) ?? {}));
   const blobs = new Map<string, string>();
   const pathInCopy = (path: string) => join(copyFolder, path.slice(folderPath.length));
+  // first: a file may become a folder
+  for (const path of lastBlobs.keys()) if (!files.has(path)) rmSync(pathInCopy(path), { recursive: true, force: true });
   for (const [path, { mode, blob }] of files) {
     if (mode === LINK) continue;
     blobs.set(path, blob);
@@ -39,13 +41,12 @@ export async function writeTreeCopy(
     if (lastBlobs.get(path) === blob && existsSync(target)) continue;
     // an interrupted copy is not taken for a whole one
     if (lastBlobs.delete(path)) writeJson(listFile, Object.fromEntries(lastBlobs));
-    rmSync(target, { force: true });
+    rmSync(target, { recursive: true, force: true });
     mkdirSync(dirname(target), { recursive: true });
     if ((await folder.hash(path)) === blob && folder.paths.has(path))
       copyFileSync(folder.locate(path), target, constants.COPYFILE_FICLONE);
     else writeFileSync(target, await git.readBytes(["cat-file", "--filters", `--path=${path}`, blob]));
   }
-  for (const path of lastBlobs.keys()) if (!blobs.has(path)) rmSync(pathInCopy(path), { force: true });
   writeJson(listFile, Object.fromEntries(blobs));
   mkdirSync(join(copyFolder, MEDIA), { recursive: true });
   const siteFile = pathInCopy(sitePath);

@@ -1,11 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { writeAtomically } from "../../../files/cacheFile.ts";
-import { isInside } from "../../../files/isInside.ts";
 import { findNamedFiles } from "../../../media/usedFiles.ts";
 import { type FileEntries, MEDIA, readCheckedOutFile, readSiteFiles } from "./commitFiles.ts";
 import { FolderFiles } from "./folderFiles.ts";
 import { GitError } from "./git.ts";
+import { staysInside } from "./receiveCommit.ts";
 import type { Repository } from "./repository.ts";
 import { writeTreeCopy } from "./treeCopy.ts";
 
@@ -85,10 +85,3 @@ export async function restoreMissingFiles(
 
 /** A symbolic link is not restored: it may lead anywhere. */
 const LINK = "120000";
-
-/** Whether a file would be written inside of a folder, also where folders on the way are links. */
-function staysInside(file: string, folder: string): boolean {
-  let parent = dirname(file);
-  while (!existsSync(parent)) parent = dirname(parent);
-  return isInside(file, folder) && isInside(realpathSync(parent), realpathSync(folder));
-}

@@ -14,6 +14,7 @@ export const OBSTACLES: Record<PublishObstacle, string> = {
   "no branch": `This folder shows an older version of the site. ${OWNER} to go back to the newest one (git switch).`,
   unfinished: `In this folder, git has begun something and not ended it. ${OWNER} to end it: git status says what it is.`,
   diverged: `This computer and the web both have changes that were made outside of Studio. ${OWNER} to bring them together (git pull --rebase).`,
+  unreadable: `The published site cannot be read: its file was damaged or moved outside of Studio. ${OWNER}. Your changes stay here until then.`,
   broken: "The file of the site cannot be read at this moment: another program has left it unfinished.",
 };
 
@@ -35,6 +36,8 @@ const PROBLEMS: Record<GitProblem, (target: string) => string> = {
   certificate: (target) =>
     `${target} cannot show that it is what it says. If this is a Wi-Fi with a page for signing in, sign in there, and try again. Otherwise ${lower(OWNER)}.`,
   gone: (target) => `The site is not at its place at ${target} any more. ${OWNER}.`,
+  "no branch there": (target) =>
+    `The site is published from another branch at ${target} now. ${OWNER} to change to that branch on this computer.`,
   "working folder": (target) =>
     `${target} is a folder in which somebody works, and takes no changes from others. ${OWNER} to make a place for publishing (git init --bare).`,
   "private email": (target) =>
