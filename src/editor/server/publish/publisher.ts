@@ -1,12 +1,7 @@
-import { statSync } from "node:fs";
 import type { OpenConflict } from "../../../edit/conflictChoice.ts";
 import { contentHash } from "../../../files/contentHash.ts";
-import { parentOf, valueAt } from "../../../json/pointer.ts";
-import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type {
-  Author,
   GitTrouble,
-  LastPublication,
   LiveAnswer,
   Publication,
   PublishAnswer,
@@ -17,13 +12,18 @@ import type {
   Review,
 } from "../../protocol/publishMessages.ts";
 import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
+import { readAuthor, rememberAuthor } from "./author.ts";
 import { checkLive } from "./checkLive.ts";
+import { describeCommandPublication, publishByCommand } from "./commandPublication.ts";
 import { createMessage, summarizeChanges } from "./describePublication.ts";
 import { readFileVersions } from "./fileVersions.ts";
 import { Git, GitError, type GitFailure } from "./git.ts";
 import { explainFailure, explainGitError, explainRefusal, listRemoteLines } from "./gitProblem.ts";
-import { readOwnerCommand, runOwnerCommand } from "./ownerCommand.ts";
-import { adaptLineEnds, type ChangedFile, type FilePlan, planFiles, planText, type TextPlan } from "./publishPlan.ts";
+import { readOwnerCommand } from "./ownerCommand.ts";
+import type { Plan } from "./plan.ts";
+import { type CheckOptions, findPlanProblems } from "./planProblems.ts";
+import type { PublishedSiteFile } from "./publishedSiteFile.ts";
+import { adaptLineEnds, type ChangedFile, planFiles, planText } from "./publishPlan.ts";
 import { PublishMemory } from "./publishRecord.ts";
 import { type PublishState, readPublishState, readSentText, readValidText } from "./publishState.ts";
 import { receiveCommit, writeIncomingFiles } from "./receiveCommit.ts";
@@ -31,40 +31,19 @@ import { findPullRequestLink, pullRequestLink, readRemoteAddress } from "./remot
 import { fetchBranch, pushCommit, type RemoteLimits } from "./remoteBranch.ts";
 import { type Repository, readCommittedText, readRepository, readTrackedBranch } from "./repository.ts";
 import { isAncestor } from "./sentChanges.ts";
-import { createCommit, storeFile, storeText } from "./siteCommit.ts";
+import { readSiteAddress } from "./siteAddress.ts";
+import { createCommit } from "./siteCommit.ts";
 import { explainLock, removeStaleLock } from "./staleLock.ts";
-import { hasSameCode, writeTreeCopy } from "./treeCopy.ts";
+import { lacksFilter, storeFiles, sumSizes } from "./storedFiles.ts";
 
-/** site.json, as another program may change it at any time. */
-interface SiteFile {
-  readonly current: { text: string };
-  /** The text that it had when it was opened here for the first time. */
-  readonly openedText: string;
-  /** Reads it. Resolves to whether it is valid JSON. */
-  refresh(): Promise<boolean>;
-  /** Writes a text that others have published, which was made from the text `before`. */
-  receive(before: string, text: string): Promise<boolean>;
-  /** Ends what can be undone with a text that was published. */
-  limitUndo(text: string): Promise<void>;
-}
-
-interface PublisherOptions {
+interface PublisherOptions extends Omit<CheckOptions, "signal"> {
   /** The path of site.json. */
   file: string;
   /** The file that says what was published from this folder. */
   recordFile: string;
-  /** The folder for copies of trees that are checked. */
-  copyFolder: string;
-  site(): SiteFile;
-  /**
-   * Validates a site.json with the files beside it; with `hasOtherCode` also with the blocks and rules beside it, which
-   * are not those of this process.
-   */
-  check(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
+  site(): PublishedSiteFile;
   describeChanges(before: string, after: string): ListedChange[];
   describeConflicts(text: string, conflicts: readonly OpenConflict[]): ListedConflict[];
-  /** A sentence about a problem, with its place. */
-  describeProblem(text: string, diagnostic: Diagnostic): string;
   /** For tests. */
   limits?: RemoteLimits;
 }
@@ -87,18 +66,6 @@ const WITHOUT_COMMITS: ReadonlySet<PublishObstacle> = new Set([
 ]);
 /** How often a push is tried again because others have published meanwhile. */
 const MAX_ATTEMPTS = 5;
-/** How many problems are named. */
-const MAX_NAMED = 5;
-
-/** What is published, and what is wrong with it. */
-interface Plan {
-  state: PublishState;
-  text: TextPlan;
-  files: FilePlan;
-  problems: PlanProblems;
-}
-
-type PlanProblems = Pick<ReadyPublication, "errors" | "earlierErrors" | "warnings" | "warningCount">;
 
 /**
  * Publishes the site, one request after the other:
@@ -130,7 +97,7 @@ export class Publisher {
   read({ choices }: Pick<PublishRequest, "choices">): Promise<Publication> {
     return this.enqueue(async (signal): Promise<Publication> => {
       const command = readOwnerCommand();
-      if (command !== undefined) return this.describeCommand(command, signal);
+      if (command !== undefined) return describeCommandPublication(command, this.commandOptions(signal));
       try {
         const repository = await readRepository(this.options.file, signal);
         if (typeof repository === "string") return { status: repository };
@@ -149,7 +116,7 @@ export class Publisher {
   publish(request: PublishRequest): Promise<PublishAnswer> {
     return this.enqueue(async (signal): Promise<PublishAnswer> => {
       const command = readOwnerCommand();
-      if (command !== undefined) return this.runCommand(command, signal);
+      if (command !== undefined) return publishByCommand(command, this.commandOptions(signal));
       try {
         for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
           const answer = await this.tryPublish(request, signal);
@@ -227,6 +194,10 @@ export class Publisher {
     return last && typeof repository === "object" ? checkLive(last, repository) : "unreachable";
   }
 
+  private commandOptions(signal: AbortSignal) {
+    return { ...this.options, site: this.options.site(), memory: this.memory, signal };
+  }
+
   /** Does something after what was asked for before; it ends when it is cancelled. */
   private enqueue<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const controller = new AbortController();
@@ -285,7 +256,12 @@ export class Publisher {
     if (review && !isNewRequest) this.followReview(review, state);
     const text = planText(state, choices);
     const files = planFiles(state.publishedFiles, await readFileVersions(state, text.mergedText), choices);
-    return { state, text, files, problems: await this.findProblems({ state, text, files }, signal) };
+    return {
+      state,
+      text,
+      files,
+      problems: await findPlanProblems({ state, text, files }, { ...this.options, signal }),
+    };
   }
 
   /** Remembers how far a request is; forgets it when it was accepted, and so published, or closed. */
@@ -295,53 +271,6 @@ export class Publisher {
     else if (isAccepted) this.memory.update({ review: undefined, last });
     // its changes are new again
     else this.memory.update({ review: undefined, merge: undefined });
-  }
-
-  /** Checks the tree to be: problems that were published before, and are not changed here, keep nobody from publishing. */
-  private async findProblems(
-    { state, text, files }: Omit<Plan, "problems">,
-    signal: AbortSignal,
-  ): Promise<PlanProblems> {
-    const { copyFolder, describeProblem } = this.options;
-    const { mergedText } = text;
-    const diagnostics = await this.checkTree(copyFolder, { state, text: mergedText, files: files.files }, signal);
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
-    const warnings = diagnostics.filter(({ severity }) => severity === "warning");
-    const earlierErrors: Diagnostic[] = [];
-    if (errors.length > 0 && state.upstream !== undefined) {
-      const published = { state, text: state.publishedText, files: state.publishedFiles };
-      const candidates = [...(await this.checkTree(`${copyFolder}-before`, published, signal))];
-      for (const error of errors) {
-        const index = candidates.findIndex((candidate) =>
-          isSameProblem([candidate, state.publishedText], [error, mergedText]),
-        );
-        if (index < 0) continue;
-        candidates.splice(index, 1);
-        earlierErrors.push(error);
-      }
-    }
-    const describe = (problems: readonly Diagnostic[]) =>
-      problems.slice(0, MAX_NAMED).map((problem) => describeProblem(mergedText, problem));
-    return {
-      errors: [
-        ...files.namesakes.map(describeNamesakes),
-        ...describe(errors.filter((error) => !earlierErrors.includes(error))),
-      ],
-      earlierErrors: describe(earlierErrors),
-      warnings: describe(warnings),
-      warningCount: warnings.length,
-    };
-  }
-
-  private async checkTree(
-    copyFolder: string,
-    { state, text, files }: { state: PublishState; text: string; files: PublishState["baseFiles"] },
-    signal: AbortSignal,
-  ): Promise<readonly Diagnostic[]> {
-    const { repository, folder } = state;
-    const file = await writeTreeCopy(repository, copyFolder, { text, files, folder });
-    const hasOtherCode = !(await hasSameCode(repository, files, folder));
-    return this.options.check(file, { hasOtherCode, signal });
   }
 
   private async describe(plan: Plan, problem?: GitTrouble): Promise<ReadyPublication> {
@@ -533,51 +462,6 @@ export class Publisher {
     const isOwn = !hasSomethingToSend(plan) && countFromOthers(plan) === 0;
     if (isBehind && !isAhead && isOwn) await this.receiveFrom(plan, upstream, []);
   }
-
-  private async describeCommand(command: string, signal: AbortSignal): Promise<Publication> {
-    const site = this.options.site();
-    if (!(await site.refresh())) return { status: "broken" };
-    const { text } = site.current;
-    const { last, publishedText } = this.memory.record;
-    const changes = this.options.describeChanges(publishedText ?? site.openedText, text);
-    return {
-      ...{ status: "ready", way: "command", target: command, url: readSiteAddress(text), isFirst: last === undefined },
-      ...{ changes, files: [], unusedFiles: [], otherFiles: 0, earlierCommits: 0, fromOthers: 0, hasNewCode: false },
-      ...{ conflicts: [], fileConflicts: [], needsAuthor: false },
-      ...(await this.findFolderProblems(text, signal)),
-      message: summarizeChanges(changes, []),
-      ...(last && { last }),
-    };
-  }
-
-  /** The problems of the folder as it is, all of which the command of the owner publishes. */
-  private async findFolderProblems(text: string, signal: AbortSignal): Promise<PlanProblems> {
-    const diagnostics = await this.options.check(this.options.file, { hasOtherCode: false, signal });
-    const describe = (severity: Diagnostic["severity"]) =>
-      diagnostics
-        .filter((diagnostic) => diagnostic.severity === severity)
-        .map((diagnostic) => this.options.describeProblem(text, diagnostic));
-    const warnings = describe("warning");
-    return {
-      errors: describe("error").slice(0, MAX_NAMED),
-      earlierErrors: [],
-      warnings: warnings.slice(0, MAX_NAMED),
-      warningCount: warnings.length,
-    };
-  }
-
-  private async runCommand(command: string, signal: AbortSignal): Promise<PublishAnswer> {
-    const site = this.options.site();
-    if (!(await site.refresh())) return { status: "not ready" };
-    const { text } = site.current;
-    if ((await this.findFolderProblems(text, signal)).errors.length > 0) return { status: "not ready" };
-    const { isDone, lines } = await runOwnerCommand(command, this.options.file, signal);
-    if (!isDone) return { status: "failed", problem: signal.aborted ? "cancelled" : "unknown", lines };
-    const last = { commit: "", time: Date.now(), url: readSiteAddress(text) };
-    this.memory.update({ last, publishedText: text });
-    await site.limitUndo(text);
-    return { status: "published", last };
-  }
 }
 
 interface PlanOptions {
@@ -591,19 +475,6 @@ interface PlanOptions {
 
 /** In milliseconds: how long it is asked whether a commit has arrived that was cut off. */
 const QUICK: RemoteLimits = { waiting: 10_000, transfer: 10_000 };
-
-/** Whether two texts have a problem in the same place, or in the same block, which may be in another place by now. */
-function isSameProblem(
-  [problem, text]: [Diagnostic, string],
-  [otherProblem, otherText]: [Diagnostic, string],
-): boolean {
-  if (problem.rule !== otherProblem.rule || problem.inForm !== otherProblem.inForm) return false;
-  if (problem.message === otherProblem.message) return true;
-  return readParent(text, problem.pointer) === readParent(otherText, otherProblem.pointer);
-}
-
-const readParent = (text: string, pointer: string) =>
-  JSON.stringify(valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), parentOf(pointer)));
 
 /** What is pushed, and what this folder has of it. */
 interface Push {
@@ -623,61 +494,9 @@ function hasSomethingToSend({ state, text, files }: Plan): boolean {
 const countFromOthers = ({ text, files }: Plan) =>
   text.fromOthers + files.incomingFiles.length + files.replacements.length;
 
-/** Stores the files of a commit in git: site.json, and those of the media folder. Rejects with a GitError. */
-async function storeFiles({ state, text, files }: Plan): Promise<ChangedFile[]> {
-  const { git, sitePath } = state.repository;
-  const storedFiles: ChangedFile[] = [{ path: sitePath, mode: "100644", blob: await storeText(git, text.mergedText) }];
-  for (const { path, mode, blob } of files.publishedFiles)
-    storedFiles.push({ path, mode, blob: blob === undefined ? undefined : await storeFile(git, path) });
-  return storedFiles;
-}
-
-/**
- * Whether the repository wants a published file to be stored by Git LFS, which this computer does not have: git would store
- * it whole without a word. Rejects with a GitError.
- */
-async function lacksFilter({ state, files }: Plan): Promise<boolean> {
-  const { git, config } = state.repository;
-  const paths = files.publishedFiles.flatMap(({ path, blob }) => (blob === undefined ? [] : path));
-  if (paths.length === 0 || config.has("filter.lfs.clean") || config.has("filter.lfs.process")) return false;
-  const attributes = await git.read(["check-attr", "-z", "--stdin", "filter"], { input: `${paths.join("\0")}\0` });
-  return /\0filter\0lfs\0/.test(attributes);
-}
-
-/** In bytes: about how much is sent. Pictures are as large in git as they are here. */
-function sumSizes({ state, files }: Plan): number {
-  return files.publishedFiles.reduce((sum, { path, blob }) => {
-    const stats = blob === undefined ? undefined : statSync(state.folder.locate(path), { throwIfNoEntry: false });
-    return sum + (stats?.size ?? 0);
-  }, 0);
-}
-
 /** How many files outside of the site were changed: they are not published. Rejects with a GitError. */
 async function countOtherChanges({ git, sitePath, folderPath }: Repository): Promise<number> {
   const status = await git.read(["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=normal"]);
   const paths = status.split("\0").flatMap((entry) => (entry.length > 3 ? entry.slice(3) : []));
   return paths.filter((path) => path !== sitePath && !path.startsWith(`${folderPath}media/`)).length;
-}
-
-/** Who the person is, if git knows: it guesses a name that nobody recognizes otherwise. */
-function readAuthor({ config }: Repository): Author | undefined {
-  const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = process.env;
-  const [name, email] = [GIT_AUTHOR_NAME ?? config.get("user.name"), GIT_AUTHOR_EMAIL ?? config.get("user.email")];
-  return name && email ? { name, email } : undefined;
-}
-
-/** Remembers the name of the person for this repository alone. Rejects with a GitError. */
-async function rememberAuthor({ git }: Repository, { name, email }: Author): Promise<void> {
-  await git.read(["config", "--local", "user.name", name]);
-  await git.read(["config", "--local", "user.email", email]);
-}
-
-function describeNamesakes([name, namesake]: [string, string]): string {
-  return `Two pictures or files have the same name but for capitals: “${name}” and “${namesake}”. Many computers keep only one of them. Give one another name.`;
-}
-
-/** The address of the published site. */
-function readSiteAddress(text: string): LastPublication["url"] {
-  const { site }: { site?: { url?: string } } = JSON.parse(text.replace(/^\uFEFF/, ""));
-  return site?.url ?? "";
 }
