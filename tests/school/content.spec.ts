@@ -1,7 +1,11 @@
 import { readPage } from "../e2e/builtPages.ts";
 import { rootSite } from "../e2e/servers.ts";
 import { expect, test, testOnNewPage, wake } from "../e2e/sharedPage.ts";
+import { violations } from "../e2e/violations.ts";
 import { DIST, routes } from "./site.ts";
+
+/** The pages in the frames of results. */
+const REPORTS = ["kcse-2024-overview", "kcse-2024-subjects", "kcse-2023-overview", "past-performance"];
 
 /** The facts of the product specification, page by page, each as a reader finds it. */
 const FACTS: Record<string, string[]> = {
@@ -287,13 +291,55 @@ test("nothing is said of a half-term that the calendar does not have", async ({ 
   await expect(halfTerms.last()).toBeHidden();
 });
 
-test("a sample report has no figures", async ({ page }) => {
-  await page.goto(rootSite("/media/reports/past-performance.html"));
-  await expect(page.locator("main")).toContainText("Sample report");
-  const cells = await page.locator("td").allTextContents();
-  expect(cells.length).toBeGreaterThan(0);
-  expect(cells.filter((cell) => /\d/.test(cell))).toEqual([]);
+test("each frame of results shows what will be there", async ({ page }) => {
+  for (const [path, count] of [
+    ["/results", 3],
+    ["/perfomance", 1],
+  ] as const) {
+    await page.goto(rootSite(path));
+    const frames = page.locator("[data-boot=frame]");
+    await expect(frames).toHaveCount(count);
+    for (const frame of await frames.all()) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame).toHaveAttribute("data-state", "loaded");
+      await expect(frame.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  }
 });
+
+test.describe("a dashboard that cannot be had", () => {
+  test.use({ expectedErrors: /404/ });
+
+  test("says so, beside the others", async ({ page }) => {
+    await page.route("**/media/reports/kcse-2024-subjects.html", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(rootSite("/results"));
+    const dashboard = page.locator("#kcse-2024-subjects");
+    await dashboard.locator("[data-boot=frame]").scrollIntoViewIfNeeded();
+    await expect(dashboard).toContainText("Unable to load dashboard");
+    await expect(dashboard.getByText("Please check your connection and try again")).toBeVisible();
+    await expect(page.locator("#kcse-2024-overview [data-boot=frame]")).toHaveAttribute("data-state", "loaded");
+  });
+});
+
+for (const report of REPORTS) {
+  test(`${report} is accessible, without figures and dead links, and fits its frame on a phone and at a desk`, async ({
+    page,
+  }) => {
+    await page.goto(rootSite(`/media/reports/${report}.html`));
+    expect(await violations(page)).toEqual([]);
+    const words = await page.locator("body").innerText();
+    expect(words.replace(/KCSE 202[34]|The 202[34] results/g, "")).not.toMatch(/\d/);
+    await expect(page.locator("a, svg text")).toHaveCount(0);
+    for (const [width, height] of [
+      [288, 320],
+      [700, 394],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const missing = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(missing, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
 test("the home page leads to the calendar, and a page of fees from the ways to pay to the finance office", async ({
   page,
