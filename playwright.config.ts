@@ -1,6 +1,10 @@
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
 import { isChecked, LIBRARY, library, rootSite, SCHOOL, school } from "./tests/e2e/servers.ts";
+
+/** The variables of the tests' browser: on Linux it has the fonts of a cheap phone, whatever the machine has installed. */
+const BROWSER_ENV = { ...process.env, FONTCONFIG_FILE: resolve("tests/e2e/fonts.conf") };
 
 /** Serves a built site until the tests end; `url` is a page of it. */
 function serve(site: string, outDir: string, url: string) {
@@ -23,7 +27,7 @@ export default defineConfig({
   use: {
     // no page reaches another host: nothing listens there. A route would do the same, but it turns the browser's cache off
     proxy: { server: "http://127.0.0.1:9", bypass: "127.0.0.1" },
-    launchOptions: { executablePath: systemBrowser(HEADLESS_SHELL, CHROMIUM), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: systemBrowser(HEADLESS_SHELL, CHROMIUM), args: CHROMIUM_FLAGS, env: BROWSER_ENV },
   },
   webServer: isChecked
     ? []

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
 import { readSpec } from "../specs.ts";
 import { libraryAddresses } from "./addresses.ts";
+import { setText } from "./largeText.ts";
 import { markedPictures } from "./markedPictures.ts";
 import { readRefusals, showAll } from "./refusals.ts";
 import { library } from "./servers.ts";
@@ -161,6 +162,7 @@ test("a cell of its table has the head of its column beside it on a phone", asyn
 test("a table that is wider than a tablet scrolls sideways on its own", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto(library("/groups"));
+  await setText(page, 24);
   const last = page.locator("#week").getByRole("columnheader", { name: "Sunday" });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
@@ -171,6 +173,7 @@ test("a table that is wider than a tablet scrolls sideways on its own", async ({
 test("a table that is wider than a tablet has a name and scrolls by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto(library("/groups"));
+  await setText(page, 24);
   const scroller = page.getByRole("region", { name: "Who meets when" });
   await scroller.getByRole("link").first().focus();
   await page.keyboard.press("Shift+Tab");

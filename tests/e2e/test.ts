@@ -73,7 +73,7 @@ export async function wake(page: Page): Promise<void> {
   await expect(page.locator("html[data-ready=true]")).toBeAttached();
 }
 
-/** Waits for the fonts of the page: on a busy machine they may be late, and the fallback font there can be wider than that of any phone. */
+/** Waits for the fonts of the page, which may be late on a busy machine. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // a machine without the fallback fonts refuses those
