@@ -17,6 +17,20 @@ const page = (path: string, ...blocks: Site["routes"][0]["blocks"]): Site["route
   blocks,
 });
 
+it.each([
+  ["inline", 6, "inline"],
+  ["overHero", 6, "overHero"],
+  // in the bar with the name, it would have several lines
+  ["inline", 8, undefined],
+  ["overHero", 8, undefined],
+  ["centred", 8, "centred"],
+] as const)("the header %s with a menu of %d entries is arranged as %s", (header, entryCount, arrangement) => {
+  const site = siteWith({ type: "prose", text: "One." });
+  site.site.theme = { ...site.site.theme, header };
+  site.navigation = Array.from({ length: entryCount }, () => ({ type: "link", label: "Home", href: "/" }));
+  expect(resolveSite(site, assets, { drafts: false }).shared.header).toBe(arrangement);
+});
+
 describe("a page model", () => {
   it("has the blocks of fragments in the place of the fragments, fragments inside fragments too", () => {
     const site = siteWith({ type: "fragment", name: "outer" });

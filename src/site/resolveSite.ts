@@ -119,7 +119,7 @@ export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledge
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {
   const { name, tagline, language, timeZone, analytics } = settings;
-  const { header = "twoLines" } = settings.theme;
+  const header = chooseHeader(site, settings.theme);
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
     mapPart(key, site[key] ?? [], resolver.visit);
   return {
@@ -138,6 +138,21 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
   };
+}
+
+/** How many entries of the menu and links beside it have room in one line with the name of the site. */
+const MAX_ENTRIES = 7;
+
+/** How the header is arranged: a menu that would have several lines beside the name is below it. */
+function chooseHeader(
+  { navigation, quickLinks = [], floatingActions = [] }: Site,
+  { header = "twoLines" }: Settings["theme"],
+): NonNullable<Settings["theme"]["header"]> {
+  if (header === "centred") return header;
+  const menuLength = navigation.filter(({ desktop }) => desktop !== false).length;
+  // the header has the first of the floating links, too
+  const hasFloatingLink = floatingActions.some(({ type }) => type === "link");
+  return menuLength + quickLinks.length + Number(hasFloatingLink) > MAX_ENTRIES ? "twoLines" : header;
 }
 
 /** The logo, and that of the dark theme where visitors may have either theme. */
