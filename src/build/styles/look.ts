@@ -14,6 +14,9 @@ export const LOOK_DEFAULTS = {
   density: "regular",
   lists: "lines",
   buttons: "solid",
+  typeScale: "regular",
+  quotes: "line",
+  calls: "band",
 } as const;
 
 type LookOption = keyof typeof LOOK_DEFAULTS;

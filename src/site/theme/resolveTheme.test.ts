@@ -86,6 +86,11 @@ it("each preset has a heading font of its own", () => {
   expect(new Set(PRESETS.map(([, { headingFont }]) => headingFont)).size).toBe(PRESETS.length);
 });
 
+it.each(["typeScale", "quotes", "calls"] as const)("each preset has %s of its own", (option) => {
+  const values = PRESETS.map(([, preset]) => preset[option]);
+  expect(new Set(values).size).toBe(PRESETS.length);
+});
+
 describe("a theme", () => {
   it("without any choice has the look of the school preset", () => {
     expect(resolveTheme({})).toEqual(resolveTheme({ preset: "school" }));
