@@ -9,7 +9,7 @@ import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { translatedLanguages, wordsOf } from "../src/site/words/words.ts";
+import { isEngineWord, translatedLanguages, wordsOf } from "../src/site/words/words.ts";
 import { check } from "./diagnostics/check.ts";
 import { examples, types } from "./examples.ts";
 import { assets, siteWith } from "./specs.ts";
@@ -190,3 +190,9 @@ function rendered(site: Site, words: Site["words"], language: string): string {
     </App>,
   );
 }
+
+it("are the engine's own but for the form of an amount, and none of a block type of a site's own", () => {
+  const names = Object.keys(defaultWords).filter((name) => !isEngineWord(name));
+  expect(names).toEqual(["amountWithCurrency"]);
+  expect(isEngineWord("openDays")).toBe(false);
+});

@@ -23,6 +23,11 @@ export function isTranslated(language: string): boolean {
   return translatedLanguages.includes(localeOf(language).language);
 }
 
+/** Whether words are the engine's own: a site translates those of its own block types where it writes them. */
+export function isEngineWord(name: string): boolean {
+  return name in de;
+}
+
 /**
  * The words of the user interface: those in site.json, else those in the site's language, else the English defaults. Block
  * types of the site's own have theirs in site.json and in their schema alone.

@@ -3,7 +3,7 @@ import { defaultWords } from "../../generated/words.ts";
 import type { Cursor } from "../../json/cursor.ts";
 import { valueAt } from "../../json/pointer.ts";
 import { isAllDay } from "../../site/openingTimes.ts";
-import { isTranslated } from "../../site/words/words.ts";
+import { isEngineWord, isTranslated } from "../../site/words/words.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** Built-in words, such as "Menu", that are in English on a site in a language that Prospectus does not have. */
@@ -64,8 +64,7 @@ interface EnglishWords {
 function englishWords(siteWords: unknown, visibleGroups: ReadonlySet<string>): EnglishWords[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
     const translations = valueAt(siteWords, `/${key}`);
-    // the form of an amount has no words
-    if (key === "amountWithCurrency") return [];
+    if (!isEngineWord(key)) return [];
     if (typeof preset === "string") return translations === undefined ? [{ name: key, words: preset }] : [];
     if (!visibleGroups.has(key)) return [];
     const entries = Object.entries(preset as Record<string, string | { other: string }>);
