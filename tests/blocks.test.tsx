@@ -11,7 +11,6 @@ import {
 import { listHtmlProblems } from "../scripts/check/examples/htmlProblems.ts";
 import { listLostTexts, RENDER_TEXTS } from "../scripts/check/examples/lostTexts.ts";
 import { createGreekWords, listOwnWords } from "../scripts/check/examples/ownWords.ts";
-import { DEPEND_ON_PROPERTIES, findDifference } from "../scripts/check/examples/renderedTwice.ts";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block, Site } from "../src/generated/site.ts";
@@ -114,13 +113,6 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
 
   it("has the texts of its lists in its HTML", () => {
     expect(listLostTexts(render(block), block), RENDER_TEXTS).toEqual([]);
-  });
-
-  it("is rendered years later, elsewhere and in a browser as in the build", () => {
-    expect(
-      findDifference(() => render(block)),
-      DEPEND_ON_PROPERTIES,
-    ).toBeUndefined();
   });
 });
 
