@@ -42,9 +42,9 @@ export class MadeSite {
     return spawnSync(process.execPath, [this.cli, ...parameters], { cwd: this.folder, encoding: "utf8" });
   }
 
-  /** Starts the preview; resolves to its process and address. Rejects when it ends before. */
-  startPreview(): Promise<{ preview: ChildProcess; address: string }> {
-    const preview = spawn(process.execPath, [this.cli, "start", "--port", "0"], { cwd: this.folder });
+  /** Starts the preview, of the site or of a copy; resolves to its process and address. Rejects when it ends before. */
+  startPreview(folder: string = this.folder): Promise<{ preview: ChildProcess; address: string }> {
+    const preview = spawn(process.execPath, [this.cli, "start", "--port", "0"], { cwd: folder });
     return new Promise((resolve, reject) => {
       let output = "";
       preview.stderr.setEncoding("utf8").on("data", (text: string) => {

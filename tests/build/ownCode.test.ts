@@ -1,8 +1,9 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { TOKEN } from "../../src/editor/protocol/studioMessages.ts";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
 
 /** A component with state, which imports each kind of file that the folder of a block type may have. */
@@ -179,6 +180,54 @@ export const noShouting: PageRule = {
       expect(status).toBe(2);
       expect(stderr).toMatch(place);
       expect(stderr).not.toMatch(/\n {4}at |\.prospectus|schema/);
+    }
+  });
+});
+
+describe("a colleague's copy of the site", () => {
+  const git = (...parameters: string[]) => site.execute("git", parameters);
+
+  it("gets a new block type with Publish, which checks the site with it", async () => {
+    const colleague = join(site.parent, "colleague");
+    git("init", "--quiet", "--initial-branch=main");
+    git("config", "user.name", "Example Secretary");
+    git("config", "user.email", "secretary@library.example");
+    const { routes } = JSON.parse(site.read("site.json"));
+    // what the colleague has does not have the block yet
+    site.edit("site.json", "/routes/0/blocks", routes[0].blocks.slice(0, -1));
+    renameSync(join(site.folder, "blocks"), join(site.parent, "blocks"));
+    git("add", "--all");
+    git("commit", "--quiet", "--no-verify", "--message", "Begin");
+    git("init", "--quiet", "--bare", "--initial-branch=main", "../remote.git");
+    git("remote", "add", "origin", "../remote.git");
+    git("push", "--quiet", "--set-upstream", "origin", "main");
+    git("clone", "--quiet", "../remote.git", colleague);
+    symlinkSync(join(site.folder, "node_modules"), join(colleague, "node_modules"), "junction");
+    renameSync(join(site.parent, "blocks"), join(site.folder, "blocks"));
+    site.edit("site.json", "/routes/0/blocks", routes[0].blocks);
+    git("add", "--all");
+    git("commit", "--quiet", "--no-verify", "--message", "Add a bell");
+    git("push", "--quiet");
+
+    const { preview, address } = await site.startPreview(colleague);
+    try {
+      const ask = async (name: string, body: object) => {
+        const [, token = ""] = /data-token="([^"]+)"/.exec(await (await fetch(`${address}@studio/`)).text()) ?? [];
+        const headers = { "content-type": "application/json", [TOKEN]: token, origin: new URL(address).origin };
+        const answer = await fetch(`${address}@studio/${name}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        });
+        return answer.json();
+      };
+      const publication = await ask("publication", { choices: {} });
+      expect(publication).toMatchObject({ status: "ready", errors: [], hasNewCode: true });
+      expect(await ask("publish", { choices: {}, message: "-" })).toEqual({ status: "received" });
+      const readPage = () => fetch(address).then((answer) => answer.text(), String);
+      await expect.poll(readPage, { timeout: 60_000 }).toContain('data-boot="bell"');
+    } finally {
+      preview.kill();
     }
   });
 });
