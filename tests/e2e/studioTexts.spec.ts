@@ -303,6 +303,8 @@ test("a constant in a text is changed everywhere or only here, as the person cho
   await undo(page);
   await expect(copyright).toBeVisible();
   expect(preview.text()).toBe(original);
+  // it lies over the end of the page
+  await page.getByRole("button", { name: "Close the message" }).click();
   // at once when it is clicked itself
   await copyright.click();
   await input.fill("Hillside School");
