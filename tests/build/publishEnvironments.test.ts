@@ -89,6 +89,22 @@ describe("the checked site is the published one", () => {
     expect(await findPublishedErrors()).toEqual([]);
   });
 
+  it("a picture in a folder of the media folder is published, and its change, and no other is named", async () => {
+    mkdirSync(join(mine.folder, "media/hills/east"), { recursive: true });
+    for (const [title, kind] of [
+      ["Hill", "added"],
+      ["Green hill", "changed"],
+    ] as const) {
+      showPicture(mine, "hills/east/hill.svg", title);
+      const { files, unusedFiles, errors } = await mine.readPublication();
+      expect({ files, unusedFiles, errors }).toEqual({
+        ...{ files: [{ name: "hills/east/hill.svg", kind }], unusedFiles: [], errors: [] },
+      });
+      await mine.publish();
+      expect(remote.read("media/hills/east/hill.svg")).toBe(createPicture(title));
+    }
+  });
+
   it("a picture that git ignores is published", async () => {
     mine.write(".gitignore", "*.svg\n");
     showPicture(mine, "hill.svg", "Hill");

@@ -1,5 +1,5 @@
 import { lstatSync, type Stats } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { filesIn } from "../../../files/filesIn.ts";
 import type { Repository } from "./repository.ts";
 
@@ -29,7 +29,7 @@ export class FolderFiles {
       return blob !== undefined && path !== undefined ? [[path, blob] as const] : [];
     });
     const paths = folders.flatMap((name) =>
-      filesIn(join(git.folder, folderPath, name))
+      filesIn(resolve(git.folder, folderPath, name))
         .filter((file) => !/(?:^|\/)\./.test(file))
         .map((file) => folderPath + name + file),
     );

@@ -1,4 +1,4 @@
-import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
+import { readJson, writeJson } from "../../../files/cacheFile.ts";
 import { contentHash } from "../../../files/contentHash.ts";
 import type { LastPublication, Review } from "../../protocol/publishMessages.ts";
 import type { FileEntry } from "./commitFiles.ts";
@@ -42,7 +42,7 @@ export class PublishMemory {
 
   /** Changes parts of the record, if that is possible. */
   update(parts: Partial<PublishRecord>): void {
-    tryWriteJson(this.file, { ...this.record, ...parts });
+    this.write(this.file, { ...this.record, ...parts });
   }
 
   /** Remembers a text before it is written in place of another one: it has all that was published or sent. */
@@ -54,7 +54,7 @@ export class PublishMemory {
     const { merge } = this.record;
     const earlierFiles = merge?.heads.includes(head) ? merge.files : {};
     const newFiles = Object.fromEntries(Array.from(files, ([path, entry]) => [path, entry ?? null]));
-    tryWriteJson(this.textFile, text);
+    this.write(this.textFile, text);
     const [hash, replacedHash] = [contentHash(text), contentHash(replacedText)];
     this.update({ merge: { heads, hash, replacedHash, files: { ...earlierFiles, ...newFiles } } });
   }
@@ -70,6 +70,13 @@ export class PublishMemory {
     const text = isWritten ? readJson<string>(this.textFile) : undefined;
     if (text === undefined || contentHash(text) !== merge.hash) return undefined;
     return { text, files: new Map(Object.entries(merge.files).map(([path, entry]) => [path, entry ?? undefined])) };
+  }
+
+  /** Without space or permission, the next publication finds out from the commits. */
+  private write(file: string, value: unknown): void {
+    try {
+      writeJson(file, value, { isDurable: true });
+    } catch {}
   }
 
   private get textFile(): string {
