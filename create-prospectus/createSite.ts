@@ -19,7 +19,7 @@ import type { Answers } from "./answers.ts";
 /** Files that npm does not publish under their own names. */
 const RENAMED_FILES: Readonly<Record<string, string>> = { _gitignore: ".gitignore" };
 
-/** What systems write into folders, and hosts into new repositories. */
+/** Files that systems write into folders, and hosts into new repositories. */
 const FOREIGN_FILE =
   /^(\.git|\.gitignore|\.gitattributes|\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.directory|(readme|licen[cs]e|copying)(\.\w+)?)$/i;
 

@@ -91,7 +91,7 @@ async function run({ name, command, readReport }: Stage): Promise<{ report: Repo
   return { report, result: formatResult(report, (performance.now() - start) / 1000) };
 }
 
-/** What the tests of a stage report; undefined where there is no report. */
+/** The results of a stage's tests; undefined where there is no report. */
 function tryToRead(readReport: Stage["readReport"]): Report | undefined {
   try {
     return readReport?.();

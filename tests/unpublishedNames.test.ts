@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { filesIn } from "../src/files/filesIn.ts";
 
-/** What people read, and what runs on their computers. */
+/** Files that people read, or that run on their computers. */
 const SOURCES = [
   ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "package.json"],
   ...[".github", ".githooks", "bench", "create-prospectus", "docs", "schema", "scripts", "src", "starter"].flatMap(
@@ -10,7 +10,7 @@ const SOURCES = [
   ),
 ].filter((file) => !/\.(webp|png|woff2)$|\/(node_modules|dist|\.prospectus)\//.test(file));
 
-/** What runs, or installs, whatever package has a name at the registry. Nobody has published prospectus there. */
+/** Commands that run, or install, whatever package has a name at the registry. Nobody has published prospectus there. */
 const DANGERS = [
   // the package node is published by those who make Node
   /\bnpx (?!--no-install |--yes "node@)/,

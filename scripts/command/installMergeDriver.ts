@@ -36,7 +36,7 @@ function writeDriver(script: string): string {
   ].join("; ");
 }
 
-/** A word of the shell in which no % stands for anything. */
+/** A word of the shell in which no % is a placeholder. */
 function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''").replaceAll("%", "%%")}'`;
 }

@@ -5,7 +5,7 @@ import { engineRoot, siteRoot } from "../../src/files/roots.ts";
 import { findUnusableCharacter } from "../../src/files/unusableCharacter.ts";
 import { findPackageFolder } from "./packageFolder.ts";
 
-/** What a package says of itself. */
+/** The parts of a package's manifest that say where it can run. */
 interface Manifest {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

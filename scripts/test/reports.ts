@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** What a stage of the tests has found. */
+/** The results of a stage of the tests. */
 export interface Report {
   passed: number;
   failed: number;
@@ -8,7 +8,7 @@ export interface Report {
   failures: string[];
 }
 
-/** What Vitest reports of its tests. */
+/** The parts of Vitest's report that are read. */
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -22,7 +22,7 @@ export interface UnitReport {
   }[];
 }
 
-/** What Playwright reports of its tests. */
+/** The parts of Playwright's report that are read. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];

@@ -8,7 +8,7 @@ export interface Recognition<Item> {
   readContent(item: Item): string | number;
   /** The same for items of one type. */
   readKind(item: Item): string;
-  /** What similar items have in common. */
+  /** The words of an item: similar items have many in common. */
   readWords(item: Item): readonly string[];
 }
 

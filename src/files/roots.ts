@@ -43,7 +43,7 @@ export const commandScript: string = join(engineRoot, readManifest().bin.prospec
 /** The version of Prospectus. */
 export const engineVersion: string = readManifest().version;
 
-/** What is typed to run a command, such as "npm run build" here and "npx --no-install prospectus build" in a site of its own. */
+/** The words to type to run a command, such as "npm run build" here and "npx --no-install prospectus build" in a site of its own. */
 export function commandLine(name: string): string {
   if (!isRepository) return `npx --no-install prospectus ${name}`;
   return name === "start" ? "npm start" : `npm run ${name}`;

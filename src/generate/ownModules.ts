@@ -19,7 +19,7 @@ export type Written<Type extends BlockType> = Extract<WrittenBlock, { type: Type
 /** A block as its component gets it. */
 export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Type }>;
 
-/** What models see of the site. */
+/** The parts of the site that models see. */
 export interface SiteView extends Omit<SharedView, "blocksOn" | "resolve"> {
   /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */
   blocksOn<Type extends BlockType>(path: string, type: Type): Written<Type>[];
@@ -27,11 +27,11 @@ export interface SiteView extends Omit<SharedView, "blocksOn" | "resolve"> {
   resolve<Type extends BlockType>(block: Written<Type>): Rendered<Type>;
 }
 
-/** What a block needs of the site beside its own values: the default export of its model.ts. */
+/** The data of the site that a block needs beside its own values: the default export of its model.ts. */
 export interface BlockModel<Type extends BlockType> {
   /** The properties that the block's schema declares under "rendered". */
   props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
-  /** What the head of the page at a path tells search engines: an object of schema.org with its "@type". */
+  /** The metadata of the page at a path for search engines: an object of schema.org with its "@type". */
   structuredData?(block: Written<Type>, site: SiteView, path: string): object | undefined;
   /** The entries of the block that people can subscribe to. */
   feed?(block: Written<Type>, site: SiteView): FeedEntry[];

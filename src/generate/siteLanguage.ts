@@ -22,7 +22,7 @@ const engineSchemas = join(engineRoot, "schema");
 /** The file of a block type with the words that it says by itself. */
 const WORDS = "words.json";
 const WORDS_SCHEMA = "words.schema.json";
-/** What a word is, unless it says something else, such as plural forms. */
+/** The schema of a word, unless it has another one, such as plural forms. */
 const TEXT = "common.schema.json#/definitions/text";
 /** The file with the hash of all that the others are made from; written last. */
 const STAMP = ".prospectus/language/stamp.txt";

@@ -243,7 +243,7 @@ describe("the check of a block type of the site's own", () => {
   /** Changes a file of the block type until the next test. */
   const change = (name: string, ...[from, to]: [string | RegExp, string]) =>
     site.write(name, site.read(name).replace(from, to));
-  /** What the check prints. */
+  /** The output of the check. */
   const check = () => {
     const { status, stdout, stderr } = site.tryProspectus("check", "stops");
     return { status, output: stdout + stderr };

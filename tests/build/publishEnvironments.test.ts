@@ -17,6 +17,7 @@ import { readSite, validateRead } from "../../src/build/loadSite.ts";
 import type { PublishAnswer } from "../../src/editor/protocol/publishMessages.ts";
 import { runOwnerCommand } from "../../src/editor/server/publish/ownerCommand.ts";
 import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { asOwner, editAsOwner, protectBranch } from "../publish/owner.ts";
 import { stubProgram } from "../publish/stubProgram.ts";
 
 let remote: Remote;
@@ -32,10 +33,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   remote.remove();
 });
-
-/** The texts of the site that is published. */
-const readTexts = (branch?: string): string[] =>
-  JSON.parse(remote.read("site.json", branch)).routes[0].blocks.map(({ text }: { text: string }) => text);
 
 /** The errors of the published site, with the files of its commit alone. */
 async function findPublishedErrors(): Promise<string[]> {
@@ -194,28 +191,15 @@ describe("a request that waits", () => {
   let branch = "";
   /** Sends a change to a protected branch. */
   beforeEach(async () => {
-    remote.addHook("update", `case $1 in refs/heads/main) test -n "$ALLOWED" || exit 1;; esac`);
+    protectBranch(remote);
     await mine.edit(0, "Fees of 2027");
     const answer = await mine.publish();
     branch = "review" in answer ? answer.review.branch : "";
     expect(branch).not.toBe("");
   });
 
-  /** Does something as the owner, who may push to the protected branch. */
-  function asOwner(work: () => void): void {
-    vi.stubEnv("ALLOWED", "1");
-    theirs.git("pull", "--quiet", "--rebase");
-    work();
-    theirs.git("push", "--quiet", "--force", "origin", "main");
-    vi.stubEnv("ALLOWED", "");
-  }
-  const editAsOwner = (before: string, after: string) =>
-    asOwner(() => {
-      theirs.write("site.json", theirs.read().replace(before, after));
-      commitAll(theirs.folder);
-    });
   const squash = () =>
-    asOwner(() => {
+    asOwner(theirs, () => {
       theirs.git("merge", "--squash", "--quiet", `origin/${branch}`);
       theirs.git("commit", "--quiet", "--message", "Change the fees (#1)");
     });
@@ -229,13 +213,13 @@ describe("a request that waits", () => {
   const WAITING = { changes: [], isWaiting: true, conflicts: [] };
 
   it("waits while others publish", async () => {
-    editAsOwner(FIRST.note, "Paid each year");
+    editAsOwner(theirs, FIRST.note, "Paid each year");
     expect(await readState()).toEqual(WAITING);
     expect((await mine.publishing.readPublishedText())?.text).toContain("Fees of 2027");
   });
 
   it("is done when it was squashed while others published, and its branch stays", async () => {
-    editAsOwner(FIRST.note, "Paid each year");
+    editAsOwner(theirs, FIRST.note, "Paid each year");
     squash();
     expect(await readState()).toEqual(DONE);
     await mine.publish();
@@ -246,14 +230,14 @@ describe("a request that waits", () => {
   });
 
   it("is done when it was rebased", async () => {
-    editAsOwner(FIRST.note, "Paid each year");
-    asOwner(() => theirs.git("cherry-pick", `origin/${branch}`));
+    editAsOwner(theirs, FIRST.note, "Paid each year");
+    asOwner(theirs, () => theirs.git("cherry-pick", `origin/${branch}`));
     expect(await readState()).toEqual(DONE);
   });
 
   it("is done when it was accepted and then changed again by others, who are not in conflict with it", async () => {
     squash();
-    editAsOwner("Fees of 2027", "Fees of 2028");
+    editAsOwner(theirs, "Fees of 2027", "Fees of 2028");
     expect(await readState()).toEqual(DONE);
     await mine.edit(1, "Paid each year");
     expect(await readState()).toEqual({ ...DONE, changes: ["Paid each year"] });
@@ -274,7 +258,7 @@ describe("a request that waits", () => {
   });
 
   it("goes on when the host has brought its branch up to date", async () => {
-    editAsOwner(FIRST.note, "Paid each year");
+    editAsOwner(theirs, FIRST.note, "Paid each year");
     theirs.git("fetch", "--quiet");
     theirs.git("switch", "--quiet", branch);
     theirs.git("merge", "--quiet", "--no-edit", "main");
@@ -282,7 +266,7 @@ describe("a request that waits", () => {
     theirs.git("switch", "--quiet", "main");
     await mine.edit(0, "Fees of 2029");
     expect(await mine.publish()).toMatchObject({ status: "review", review: { branch } });
-    expect(readTexts(branch)).toEqual(["Fees of 2029", "Paid each year"]);
+    expect(remote.readTexts(branch)).toEqual(["Fees of 2029", "Paid each year"]);
     squash();
     expect(await readState()).toEqual(DONE);
   });
@@ -298,7 +282,7 @@ describe("a request that waits", () => {
     expect(answer).toMatchObject({ status: "review" });
     const newBranch = "review" in answer ? answer.review.branch : "";
     expect(newBranch).not.toBe(branch);
-    expect(readTexts(newBranch)).toEqual(["Fees of 2027", "Paid each year"]);
+    expect(remote.readTexts(newBranch)).toEqual(["Fees of 2027", "Paid each year"]);
   });
 });
 
@@ -313,7 +297,7 @@ describe("a person is never in conflict with herself", () => {
     await mine.edit(0, "Fees of 2028");
     expect((await mine.readPublication()).conflicts).toEqual([]);
     await mine.publish();
-    expect(readTexts()).toEqual(["Fees of 2028", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2028", FIRST.note]);
   });
 
   it("after the owner has rewritten the published commits", async () => {
@@ -325,7 +309,7 @@ describe("a person is never in conflict with herself", () => {
     await mine.edit(0, "Fees of 2028");
     expect((await mine.readPublication()).conflicts).toEqual([]);
     expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(readTexts()).toEqual(["Fees of 2028", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2028", FIRST.note]);
   });
 });
 
@@ -336,7 +320,7 @@ describe("failures of git", () => {
     await mine.edit(0, "Fees of 2027");
     mine.write(LOCK, "");
     expect(await mine.publish()).toMatchObject({ status: "published", behind: { problem: "lock" } });
-    expect(readTexts()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
     rmSync(join(mine.folder, LOCK));
     expect((await mine.readPublication()).behind).toBeUndefined();
     expect(mine.git("status", "--porcelain")).toBe("");
@@ -559,7 +543,7 @@ describe("the settings of the person", () => {
     await mine.edit(0, "Fees of 2027");
     expect(await mine.publish()).toMatchObject({ status: "published" });
     vi.unstubAllEnvs();
-    expect(readTexts()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
   });
 
   it("keep the line ends of a site.json from Windows", async () => {
@@ -584,7 +568,7 @@ describe("the settings of the person", () => {
     await mine.edit(0, "Fees of 2027");
     expect(await mine.publish()).toMatchObject({ status: "published" });
     expect(runGit(fork, "show", "main:site.json")).toContain("Fees of 2027");
-    expect(readTexts()).toEqual([FIRST.heading, FIRST.note]);
+    expect(remote.readTexts()).toEqual([FIRST.heading, FIRST.note]);
   });
 });
 
@@ -595,5 +579,5 @@ it("a site that was never pushed and has no change is published for the first ti
   expect({ isFirst, changes, url }).toEqual({ isFirst: true, changes: [], url: "https://library.example" });
   const answer: PublishAnswer = await mine.publish({ message });
   expect(answer).toMatchObject({ status: "published", last: { url: "https://library.example" } });
-  expect(readTexts()).toEqual([FIRST.heading, FIRST.note]);
+  expect(remote.readTexts()).toEqual([FIRST.heading, FIRST.note]);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { asOwner, editAsOwner, protectBranch } from "../publish/owner.ts";
 import { stubProgram } from "../publish/stubProgram.ts";
 
 let remote: Remote;
@@ -18,30 +19,11 @@ afterEach(() => {
   remote.remove();
 });
 
-const readTexts = (branch?: string): string[] =>
-  JSON.parse(remote.read("site.json", branch)).routes[0].blocks.map(({ text }: { text: string }) => text);
 const readText = (clone: Clone, block: 0 | 1): string => JSON.parse(clone.read()).routes[0].blocks[block].text;
-
-/** Has the remote accept pushes to its main branch from the owner alone. */
-const protect = () => remote.addHook("update", `case $1 in refs/heads/main) test -n "$ALLOWED" || exit 1;; esac`);
-
-/** Does something as the owner, who may push to the protected branch. */
-function asOwner(work: () => void): void {
-  vi.stubEnv("ALLOWED", "1");
-  theirs.git("pull", "--quiet", "--rebase");
-  work();
-  theirs.git("push", "--quiet", "--force", "origin", "main");
-  vi.stubEnv("ALLOWED", "");
-}
-const editAsOwner = (before: string, after: string) =>
-  asOwner(() => {
-    theirs.write("site.json", theirs.read().replace(before, after));
-    commitAll(theirs.folder);
-  });
 
 /** Sends an edit of the first text to a protected branch; returns the branch on which it waits. */
 async function sendRequest(): Promise<string> {
-  protect();
+  protectBranch(remote);
   await mine.edit(0, "Fees of 2027");
   const answer = await mine.publish();
   return "review" in answer ? answer.review.branch : "";
@@ -63,13 +45,13 @@ describe("commits that were made with git", () => {
     await mine.edit(0, "Fees of 2027");
     expect((await mine.readPublication()).fromOthers).toBe(0);
     expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(readTexts()).toEqual(["Fees of 2027", "Committed by hand"]);
+    expect(remote.readTexts()).toEqual(["Fees of 2027", "Committed by hand"]);
     expect(remote.read("media/hill.svg")).toBe(createPicture("Hill"));
     expect(mine.read()).toBe(remote.read());
   });
 
   it("stay in the folder while a request waits", async () => {
-    protect();
+    protectBranch(remote);
     mkdirSync(join(mine.folder, "blocks/stops"), { recursive: true });
     mine.write("blocks/stops/schema.json", "{}\n");
     mine.write("notes.txt", "For the cook\n");
@@ -97,10 +79,10 @@ describe("commits that were made with git", () => {
 
 describe("a request that waits", () => {
   it("does not replace a newer picture of a colleague without a question", async () => {
-    protect();
+    protectBranch(remote);
     mine.write("media/logo.svg", createPicture("Mine"));
     await mine.publish();
-    asOwner(() => {
+    asOwner(theirs, () => {
       theirs.write("media/logo.svg", createPicture("Theirs"));
       commitAll(theirs.folder);
     });
@@ -111,7 +93,7 @@ describe("a request that waits", () => {
 
   it("asks once about a text that others have published in another form, and sends the choice", async () => {
     const branch = await sendRequest();
-    editAsOwner(FIRST.heading, "Fees of 2030");
+    editAsOwner(theirs, FIRST.heading, "Fees of 2030");
     for (const side of ["theirs", "ours"] as const) {
       const { conflicts } = await mine.readPublication();
       if (side === "ours") expect(conflicts).toEqual([]);
@@ -119,13 +101,13 @@ describe("a request that waits", () => {
       const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]));
       await mine.publish({ choices });
     }
-    expect(readTexts(branch)[0]).toBe("Fees of 2030");
+    expect(remote.readTexts(branch)[0]).toBe("Fees of 2030");
     expect(readText(mine, 0)).toBe("Fees of 2030");
   });
 
   it("leaves words alone that others have published meanwhile, and that were brought here", async () => {
     await sendRequest();
-    editAsOwner(FIRST.note, "Paid each year");
+    editAsOwner(theirs, FIRST.note, "Paid each year");
     await mine.publish();
     expect(readText(mine, 1)).toBe("Paid each year");
     await mine.edit(1, "Paid each month");
@@ -162,7 +144,7 @@ describe("a request that waits", () => {
     theirs.git("push", "--quiet", "origin", branch);
     await mine.readPublication();
     theirs.git("switch", "--quiet", "main");
-    asOwner(() => {
+    asOwner(theirs, () => {
       theirs.git("merge", "--squash", "--quiet", `origin/${branch}`);
       theirs.git("commit", "--quiet", "--message", "Change the fees (#1)");
     });
@@ -192,7 +174,7 @@ describe("a folder that cannot follow", () => {
     await mine.edit(0, "Fees of 2027");
     expect((await mine.readPublication()).conflicts).toEqual([]);
     await mine.publish();
-    expect(readTexts()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
   });
 
   it("has the pictures that its text names", async () => {
@@ -269,7 +251,7 @@ describe("what is published", () => {
     await mine.edit(0, "Fees of 2027");
     expect((await mine.readPublication()).changes).toHaveLength(1);
     await mine.publish();
-    expect(readTexts()).toEqual(["Fees of 2027", FIRST.note]);
+    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
   });
 
   it("is known also when the line was cut, or somebody has stopped, after it was out", async () => {
@@ -295,7 +277,7 @@ it("Stop ends also what waits behind a look", async () => {
   mine.publishing.cancel();
   expect(await answer).toMatchObject({ status: "failed", problem: "cancelled" });
   await look;
-  expect(readTexts()).toEqual([FIRST.heading, FIRST.note]);
+  expect(remote.readTexts()).toEqual([FIRST.heading, FIRST.note]);
 });
 
 it("removes an old lock wherever it is", async () => {

@@ -9,7 +9,7 @@ const RUNS = Number(process.env.PUBLISH_RUNS ?? 6);
 const NAMES = ["hill.svg", "gate.svg"] as const;
 const [PEOPLE, BLOCKS] = [[0, 1] as const, [0, 1] as const];
 
-/** What somebody does: edits a text, shows, changes or removes a picture, publishes with a choice for conflicts. */
+/** A step of a person: edits a text, shows, changes or removes a picture, publishes with a choice for conflicts. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant("text" as const), block: fc.constantFrom(...BLOCKS), word: fc.nat(9) }),
   fc.record({ kind: fc.constant("show" as const), block: fc.constantFrom(...BLOCKS), name: fc.constantFrom(...NAMES) }),

@@ -133,7 +133,7 @@ testOnNewPage(
   },
 );
 
-/** What the visible floating buttons of a page lie on: short texts with a digit, and what can be pressed. */
+/** The figures and controls below the visible floating buttons of a page. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const visible = Array.from(document.querySelectorAll("[data-floating]")).filter((button) =>

@@ -16,7 +16,7 @@ export interface Texts {
   note: string;
 }
 
-/** What else is in a small site. */
+/** More content of a small site. */
 interface MoreContent {
   /** The picture on its home page. */
   picture?: string;
@@ -113,6 +113,12 @@ export class Remote {
   /** The text of site.json, or of another file, on a branch. */
   read(path = "site.json", branch = "main"): string {
     return runGit(this.bare, "show", `${branch}:${path}`);
+  }
+
+  /** The texts on the first page of the site on a branch. */
+  readTexts(branch?: string): string[] {
+    const { routes } = JSON.parse(this.read("site.json", branch));
+    return routes[0].blocks.map(({ text }: { text: string }) => text);
   }
 
   remove(): void {

@@ -2,7 +2,7 @@ import type { Block } from "../../../src/generated/site.ts";
 import { valueAt } from "../../../src/json/pointer.ts";
 import { findChild, type SchemaNode } from "../../../src/json/schemaModel.ts";
 
-/** What variants of an example are tried with. */
+/** Functions with which variants of an example are tried. */
 interface Trial {
   isValid(block: Block): boolean;
   render(block: Block): string;

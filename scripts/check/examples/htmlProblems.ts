@@ -12,7 +12,7 @@ const htmlValidate = new HtmlValidate(
   }),
 );
 
-/** What is invalid in the HTML of a block: nesting, attributes, texts that are missing. */
+/** The problems in the HTML of a block: nesting, attributes, missing texts. */
 export function listHtmlProblems(html: string): string[] {
   return htmlValidate
     .validateStringSync(html)

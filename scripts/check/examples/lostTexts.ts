@@ -16,9 +16,9 @@ export function listLostTexts(html: string, block: Block): string[] {
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^>"])*)>/g;
 const EMPTY_ELEMENTS = new Set(["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]);
-/** What the browser shows only when a script or a time has it shown. */
+/** Content that stays hidden until a script or a time shows it. */
 const HIDDEN = / hidden=""/;
-/** What has a script of its own, which hides it at its time. */
+/** Elements with a boot script, which hides them at their time. */
 const TIMED = / data-boot="/;
 
 /** The text of HTML as React writes it, and the alternative texts of its pictures, without what is hidden. */

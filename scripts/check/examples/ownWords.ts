@@ -14,7 +14,7 @@ export function listOwnWords(html: string, siteText: string): string[] {
   return (readVisibleTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !siteText.includes(word));
 }
 
-/** What a visitor sees or hears of some HTML. */
+/** The words of some HTML that a visitor sees or hears. */
 export function readVisibleTexts(html: string): string {
   const names = Array.from(html.matchAll(NAMING), (match) => match[1]);
   return `${html.replaceAll(/<[^>]*>/g, " ")} ${names.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");

@@ -59,7 +59,7 @@ function listTitles({ title, items }: SchemaNode): (string | undefined)[] {
   return [title, ...(items ? listTitles(items) : [])];
 }
 
-/** What an editor shows: a description beside a reference is hidden when the target has its own. */
+/** The description that an editor shows: one beside a reference is hidden when the target has its own. */
 function readDescription({ target, description }: SchemaNode): string | undefined {
   return target?.description ?? description;
 }

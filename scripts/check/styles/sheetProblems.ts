@@ -3,7 +3,7 @@ import { type Declaration, parse } from "postcss";
 import { fixedColors, THEME_COLORS } from "./colours.ts";
 import { withoutSides } from "./sides.ts";
 
-/** What a selector says of the page as a whole. */
+/** Selectors of the page as a whole. */
 const GLOBAL = /:global\((?:[^()]|\([^()]*\))*\)/g;
 
 /** The texts that the first group of a pattern matches. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { openStorage } from "./openStorage.ts";
 
-/** What a browser does that refuses a storage: to name it throws. */
+/** A browser that refuses a storage throws when it is named. */
 const refuse = (): Storage => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };

@@ -1,4 +1,4 @@
-/** What the preview uses of a storage of the browser. */
+/** The methods of a browser's storage that the preview uses. */
 export interface OpenStorage {
   /** Whether the browser keeps anything. */
   isAllowed(): boolean;

@@ -95,15 +95,15 @@ export interface ReadyPublication {
   fromOthers: number;
   /** Whether others have changed blocks or rules of the site. */
   hasNewCode: boolean;
-  /** What both have changed, and nobody has chosen. */
+  /** Conflicts for which nobody has chosen a version. */
   conflicts: ListedConflict[];
   /** The files that both have added or changed, and nobody has chosen. */
   fileConflicts: FileConflict[];
-  /** What is wrong, in sentences: nothing is published until it is corrected. */
+  /** Errors in sentences: nothing is published until they are corrected. */
   errors: string[];
-  /** What is wrong in what others have published, and is not changed here. */
+  /** Errors that others have published, and that are not changed here. */
   earlierErrors: string[];
-  /** What visitors may find, in sentences; only the first are named. */
+  /** Warnings in sentences; only the first are named. */
   warnings: string[];
   warningCount: number;
   /** Whether the name of the person has to be asked. */

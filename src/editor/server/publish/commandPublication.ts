@@ -15,7 +15,7 @@ interface CommandOptions extends Omit<CheckOptions, "copyFolder"> {
   describeChanges(before: string, after: string): ListedChange[];
 }
 
-/** What the command would publish: the folder as it is. */
+/** The publication by a command: the folder as it is. */
 export async function describeCommandPublication(
   command: string,
   { site, memory, ...options }: CommandOptions,

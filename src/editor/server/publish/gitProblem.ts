@@ -152,7 +152,7 @@ export function explainRefusal(failure: GitFailure): Refusal | undefined {
   return "protected";
 }
 
-/** What the remote has said, such as why it refused a push. */
+/** The lines that the remote has printed, such as why it refused a push. */
 export function listRemoteLines(output: string): string[] {
   return output
     .split(/[\r\n]+/)

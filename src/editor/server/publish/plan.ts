@@ -2,7 +2,7 @@ import type { ReadyPublication } from "../../protocol/publishMessages.ts";
 import type { FilePlan, TextPlan } from "./publishPlan.ts";
 import type { PublishState } from "./publishState.ts";
 
-/** What is published, and what is wrong with it. */
+/** A planned publication, and its problems. */
 export interface Plan {
   state: PublishState;
   text: TextPlan;

@@ -5,7 +5,7 @@ import type { Plan, PlanProblems } from "./plan.ts";
 import type { PublishState } from "./publishState.ts";
 import { hasSameCode, writeTreeCopy } from "./treeCopy.ts";
 
-/** How the site is checked, and how its problems are told. */
+/** How the site is checked, and how its problems are described. */
 export interface CheckOptions {
   /** The folder for copies of trees that are checked. */
   copyFolder: string;

@@ -60,7 +60,7 @@ export class PublishMemory {
   }
 
   /**
-   * What this folder and the remote had in common last; undefined when that is not known: somebody has used git, or the
+   * The state that this folder and the remote had in common last; undefined when it is not known: somebody has used git, or the
    * process has ended before the text was written.
    */
   readMerge(head: string, presentText: string): MergedState | undefined {

@@ -68,11 +68,11 @@ interface StateOptions {
   mine: string;
   review: (Review & { head?: string }) | undefined;
   last: LastPublication | undefined;
-  /** What the folder and the remote had in common last, if that is known. */
+  /** The state that the folder and the remote had in common last, if it is known. */
   mergedState: MergedState | undefined;
 }
 
-/** What is here and what is published, as far as their commits say. */
+/** The commits here compared with the published ones. */
 interface Comparison
   extends Pick<
     PublishState,

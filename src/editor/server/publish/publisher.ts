@@ -79,10 +79,10 @@ const MAX_ATTEMPTS = 5;
  */
 export class Publisher {
   private queue: Promise<unknown> = Promise.resolve();
-  /** Those of all that was asked for and is not done. */
+  /** The controllers of all requests that are not done. */
   private readonly controllers = new Set<AbortController>();
   private readonly memory: PublishMemory;
-  /** What is sent at this moment. */
+  /** The progress of the current transfer. */
   private currentProgress: PublishProgress = {};
   /** Why this folder is not up to date, since the last attempt to bring it there. */
   private behind: GitTrouble | undefined;

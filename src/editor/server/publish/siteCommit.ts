@@ -47,7 +47,7 @@ export async function createCommit(
   }
 }
 
-/** What a person has entered counts more than the variables of the shell in which the preview was started. */
+/** Variables with an entered name: it counts more than the shell in which the preview was started. */
 function createAuthorVariables({ name, email }: Author): NodeJS.ProcessEnv {
   return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
 }

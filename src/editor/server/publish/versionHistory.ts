@@ -100,7 +100,7 @@ export class VersionHistory {
     }
   }
 
-  /** What makes a page as it was in a version, in one step. Resolves to undefined if the version does not have the page. */
+  /** Finds a page in a version, and the operation that restores it. Resolves to undefined if the version does not have the page. */
   async findPage(
     id: string,
     path: string,

@@ -46,7 +46,7 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
 
 const WORDS = "/words/";
 
-/** What pages in a language say where the words of a site, or a part of them, have nothing. */
+/** The default words of a language, for the words of a site or a part of them. */
 function readWords(language: string, pointer: string): unknown {
   return valueAt({ words: wordsOf({ site: { language: localeOf(language).baseName } }) }, pointer);
 }

@@ -63,7 +63,7 @@ export function PublishPanel() {
   );
 }
 
-/** What became of an attempt to publish, with the newest reason why the folder is not up to date, if it is not yet. */
+/** The answer to an attempt to publish, with the newest reason why the folder is not up to date. */
 function withNewest(answer: PublishAnswer, { behind }: ReadyPublication): PublishAnswer {
   if (answer.status !== "published" && answer.status !== "received") return answer;
   const { behind: _, ...rest } = answer;
@@ -72,7 +72,7 @@ function withNewest(answer: PublishAnswer, { behind }: ReadyPublication): Publis
 
 interface PartsProps {
   publication: ReadyPublication;
-  /** What became of the last attempt to publish, which is shown above. */
+  /** The answer to the last attempt to publish, which is shown above. */
   answer: PublishAnswer | undefined;
   choose(id: string, side: "ours" | "theirs"): void;
   publish(details: Omit<PublishRequest, "choices">): void;
