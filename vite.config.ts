@@ -18,6 +18,7 @@ const ISOLATED = [
   "src/build/styles/fonts.test.ts",
   "src/build/validationCache.test.ts",
   "src/editor/server/studio/{fileRenames,studioServer}.test.ts",
+  "tests/exampleChecks.test.ts",
   "tests/{failure,hydration,instanceId}.test.tsx",
 ];
 /** Many random cases, or very large ones. */
