@@ -15,9 +15,9 @@ const DOM = [
 /** Tests that replace modules, or become a browser while they run: no other test may have loaded a module before. */
 const ISOLATED = [
   "src/blocks/dashboardGrid/DashboardGrid.test.tsx",
-  "src/build/styles/fonts.test.ts",
-  "src/build/validationCache.test.ts",
-  "src/editor/server/studio/{fileRenames,studioServer}.test.ts",
+  "src/output/styles/fonts.test.ts",
+  "src/output/validationCache.test.ts",
+  "src/editor/{media/server/fileRenames,studio/studioServer}.test.ts",
   "tests/exampleChecks.test.ts",
   "tests/{failure,hydration,instanceId}.test.tsx",
 ];

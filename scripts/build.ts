@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
-import { describeBuildError } from "../src/build/errors.ts";
 import { commandLine, siteRoot } from "../src/files/roots.ts";
+import { describeBuildError } from "../src/output/errors.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

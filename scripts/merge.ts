@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Conflict, merge } from "../src/edit/merge/merge.ts";
-import { ConflictFiles } from "../src/editor/server/studio/conflictFiles.ts";
+import { ConflictFiles } from "../src/editor/siteFile/server/conflictFiles.ts";
 import { commandLine, findHistoryFolder } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
 import { isJson } from "../src/json/isJson.ts";

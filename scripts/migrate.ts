@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type ReadSite, readSite, saveSpec, validateRead } from "../src/build/loadSite.ts";
 import { LANGUAGE_VERSION, type MigratedText, type MigrationChange, migrate } from "../src/edit/migrations/migrate.ts";
 import { retryWhileHeld } from "../src/files/heldFiles.ts";
 import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
 import { stepsOf, valueAt } from "../src/json/pointer.ts";
+import { type ReadSite, readSite, saveSpec, validateRead } from "../src/output/loadSite.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import { count } from "../src/validate/format/count.ts";
 import { place } from "../src/validate/format/place.ts";

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { APPLICATION_BUNDLE } from "../src/editor/server/application/serveApplication.ts";
-import { bundleScripts, packagedFile } from "../src/editor/server/bundle/scriptBundle.ts";
-import { PAGE_BUNDLE } from "../src/editor/server/preview/pageScripts.ts";
+import { APPLICATION_BUNDLE } from "../src/editor/node/application/serveApplication.ts";
+import { bundleScripts, packagedFile } from "../src/editor/node/bundle/scriptBundle.ts";
+import { PAGE_BUNDLE } from "../src/editor/node/vite/pageScripts.ts";
 import { contentHash } from "../src/files/contentHash.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import { engineRoot, engineVersion, workFolder } from "../src/files/roots.ts";
@@ -79,8 +79,8 @@ function copySources(): void {
   mkdirSync(join(stage, "docs"));
   for (const [name, content] of readUserDocs(engineRoot)) writeFileSync(join(stage, name), content);
   cpSync(
-    join(engineRoot, "src/editor/server/catalogue/standIn.svg"),
-    join(stage, "src/editor/server/catalogue/standIn.svg"),
+    join(engineRoot, "src/editor/node/catalogue/standIn.svg"),
+    join(stage, "src/editor/node/catalogue/standIn.svg"),
   );
 }
 

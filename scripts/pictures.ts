@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { loadSite, readBase } from "../src/build/loadSite.ts";
 import { commandLine, commandScript, siteRoot, workFolder } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
+import { loadSite, readBase } from "../src/output/loadSite.ts";
 import type { Diagnostic, Severity } from "../src/validate/diagnostic.ts";
 import { findBase, listChangesSince } from "./command/changesSince.ts";
 import { fail } from "./command/fail.ts";

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { HEADERS_FILE } from "../src/build/headers/hostFiles.ts";
-import { loadSite } from "../src/build/loadSite.ts";
-import { serveFolder } from "../src/build/serve/serveFolder.ts";
 import { commandLine } from "../src/files/roots.ts";
 import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
+import { HEADERS_FILE } from "../src/output/headers/hostFiles.ts";
+import { loadSite } from "../src/output/loadSite.ts";
+import { serveFolder } from "../src/output/serve/serveFolder.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { answerPages } from "../src/build/render/pageThreads.ts";
+import { answerPages } from "../src/output/pages/pageThreads.ts";
 import { fail } from "./command/fail.ts";
 import { readArguments } from "./command/options.ts";
 

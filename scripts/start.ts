@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { listLocalAddresses, listLocalNames } from "../src/editor/node/pairing/localAddresses.ts";
+import { Pairing } from "../src/editor/node/pairing/pairing.ts";
+import { startPreview } from "../src/editor/node/vite/previewServer.ts";
 import { CATALOGUE } from "../src/editor/protocol/catalogueAddress.ts";
-import { listLocalAddresses, listLocalNames } from "../src/editor/server/pairing/localAddresses.ts";
-import { Pairing } from "../src/editor/server/pairing/pairing.ts";
-import { startPreview } from "../src/editor/server/preview/previewServer.ts";
 import { commandLine, siteRoot } from "../src/files/roots.ts";
 import { describeListenError, describeReadError } from "../src/files/systemErrors.ts";
 import { fail } from "./command/fail.ts";

@@ -1,6 +1,6 @@
-import { readSite, validateRead } from "../src/build/loadSite.ts";
-import type { TextRequest, TextResult } from "../src/editor/server/studio/validationProcess.ts";
+import type { TextRequest, TextResult } from "../src/editor/node/disk/validationProcess.ts";
 import { applyEdits } from "../src/json/textEdits.ts";
+import { readSite, validateRead } from "../src/output/loadSite.ts";
 import { readArguments } from "./command/options.ts";
 
 readArguments({

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { buildPlugin } from "./build/buildPlugin.ts";
-import { bootScriptsPlugin } from "./build/bundle/bootScripts.ts";
-import { importGraphPlugin } from "./build/bundle/code.ts";
-import { environmentsPlugin } from "./build/bundle/environments.ts";
-import { siteLanguagePlugin } from "./build/bundle/siteLanguagePlugin.ts";
-import { sourceChecksPlugin } from "./build/bundle/sourceChecks.ts";
-import { styleSheetsPlugin } from "./build/styles/styleSheets.ts";
-import { hotModulePlugin } from "./editor/server/bundle/hotModule.ts";
-import { catalogueBuildPlugin } from "./editor/server/catalogue/catalogueBuild.ts";
-import { cataloguePlugin } from "./editor/server/catalogue/cataloguePlugin.ts";
-import { hotStylesPlugin } from "./editor/server/preview/hotStyles.ts";
-import { PageFailures } from "./editor/server/preview/pageFailures.ts";
-import { previewPlugin } from "./editor/server/preview/previewPlugin.ts";
+import { hotModulePlugin } from "./editor/node/bundle/hotModule.ts";
+import { catalogueBuildPlugin } from "./editor/node/catalogue/catalogueBuild.ts";
+import { cataloguePlugin } from "./editor/node/catalogue/cataloguePlugin.ts";
+import { hotStylesPlugin } from "./editor/node/vite/hotStyles.ts";
+import { previewPlugin } from "./editor/node/vite/previewPlugin.ts";
+import { PageFailures } from "./editor/preview/server/pageFailures.ts";
 import { isRepository } from "./files/roots.ts";
 import { generatePlugin } from "./generate/generatePlugin.ts";
 import { siteGeneratePlugin } from "./generate/siteGeneratePlugin.ts";
+import { buildPlugin } from "./output/buildPlugin.ts";
+import { bootScriptsPlugin } from "./output/bundle/bootScripts.ts";
+import { importGraphPlugin } from "./output/bundle/code.ts";
+import { environmentsPlugin } from "./output/bundle/environments.ts";
+import { siteLanguagePlugin } from "./output/bundle/siteLanguagePlugin.ts";
+import { sourceChecksPlugin } from "./output/bundle/sourceChecks.ts";
+import { styleSheetsPlugin } from "./output/styles/styleSheets.ts";
 
 /** The options of the plugin. */
 export interface ProspectusOptions {

@@ -9,12 +9,17 @@ import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
+/** The servers of the subjects of Studio, which run in any place. */
+const SERVER = "src/editor/*/server";
 /** What runs in either a browser or Node: values in, values out. */
-const PURE = ["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/editor/protocol"];
+const PURE = [
+  ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/render"],
+  ...["src/editor/protocol", SERVER],
+];
 /** The code of a published site. */
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
 const BROWSER = [...PUBLISHED, "src/editor/rich", "src/editor/app", "src/editor/page"];
-const NODE = ["src/files", "src/generate", "src/media", "src/build", "src/editor/server", "src/vite-plugin.ts"];
+const NODE = ["src/files", "src/generate", "src/media", "src/output", "src/editor/node", "src/vite-plugin.ts"];
 
 /** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -31,8 +36,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/files": [],
   "src/generate": ["src/files", "src/json", "schema"],
   "src/media": ["src/files", "src/json", "src/site"],
-  "src/build": [
-    ...["src/json", "src/site", "src/validate", "src/files", "src/generate", "src/media"],
+  "src/render": ["src/json", "src/site", "src/files", "src/media", "types of src/generated"],
+  "src/output": [
+    ...["src/json", "src/site", "src/validate", "src/files", "src/generate", "src/media", "src/render"],
     "types of src/generated",
   ],
   "src/editor/protocol": [
@@ -42,9 +48,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/editor/rich": ["src/editor/protocol", "src/json", "src/site"],
   "src/editor/app": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
   "src/editor/page": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
-  "src/editor/server": [
-    ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit"],
-    ...["src/files", "src/generate", "src/media", "src/build"],
+  [SERVER]: [
+    ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit", "src/render"],
+    "types of src/generated",
+  ],
+  "src/editor/node": [
+    ...[SERVER, "src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit", "src/render"],
+    ...["src/files", "src/generate", "src/media", "src/output"],
     "types of src/generated",
   ],
   "src/vite-plugin.ts": NODE,
@@ -129,7 +139,7 @@ describe("the models of blocks", () => {
 });
 
 describe("the raw spec", () => {
-  const loader = "src/build/loadSite.ts";
+  const loader = "src/output/loadSite.ts";
   const loaderImports = imports.filter(
     ({ from, to }) =>
       NODE.includes(layer(from)) && !NODE.includes(layer(to)) && from !== loader && !/\.test\./.test(from),
@@ -137,7 +147,7 @@ describe("the raw spec", () => {
 
   it("is used by no module of the plugin but the one that resolves it, and Studio, which edits it", () => {
     const raw = loaderImports.filter(
-      ({ from, to }) => to === "src/generated/site.ts" && !from.startsWith("src/editor/server/studio/"),
+      ({ from, to }) => to === "src/generated/site.ts" && layer(from) !== SERVER,
     );
     const remedy = `Take what ${loader} returns: a ResolvedSite, which has the settings with constants resolved`;
     expect(raw.map(describeImport), remedy).toEqual([]);
@@ -274,6 +284,7 @@ function resolve(path: string): string {
 
 function layer(file: string): string {
   if (/^src\/blocks\/(\w+\/model|models)\.ts$/.test(file)) return "model.ts";
+  if (/^src\/editor\/(\w+\/)?server\//.test(file) || file.startsWith("src/editor/studio/")) return SERVER;
   const [editor] = /^src\/editor\/\w+/.exec(file) ?? [];
   if (editor) return editor;
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { describe, expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
-import { bootScripts } from "../src/build/bundle/bootScripts.ts";
+import { bootScripts } from "../src/output/bundle/bootScripts.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { readBoot } from "./boots.ts";
 import { temporaryFolder } from "./commandLine.ts";

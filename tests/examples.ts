@@ -1,5 +1,5 @@
 import { blockModels } from "../src/blocks/models.ts";
-import { type Example, readExamples } from "../src/editor/server/readExamples.ts";
+import { type Example, readExamples } from "../src/editor/blocks/server/readExamples.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
-import { sitemapXml } from "../src/build/render/metadata.ts";
 import type { Site } from "../src/generated/site.ts";
+import { sitemapXml } from "../src/render/metadata.ts";
 import { fileStem } from "../src/site/addresses.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";

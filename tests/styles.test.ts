@@ -17,9 +17,9 @@ import {
   USE_CLASSES,
 } from "../scripts/check/styles/sheetProblems.ts";
 import { readSiteProperties } from "../scripts/check/styles/siteProperties.ts";
-import { declarationProblems } from "../src/build/styles/declarationProblems.ts";
-import { parseSheet } from "../src/build/styles/styleRules.ts";
 import { filesIn } from "../src/files/filesIn.ts";
+import { declarationProblems } from "../src/output/styles/declarationProblems.ts";
+import { parseSheet } from "../src/render/styles/styleRules.ts";
 import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { loadSite } from "../../src/build/loadSite.ts";
-import { SpecFile } from "../../src/editor/server/studio/specFile.ts";
-import type { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
+import type { ValidationProcess } from "../../src/editor/node/disk/validationProcess.ts";
+import { SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
+import { loadSite } from "../../src/output/loadSite.ts";
 
 /** Times in milliseconds, a figure for each edit but the first. */
 export interface Times {

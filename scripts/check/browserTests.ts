@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { serveFolder } from "../../src/build/serve/serveFolder.ts";
 import { engineRoot } from "../../src/files/roots.ts";
+import { serveFolder } from "../../src/output/serve/serveFolder.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 

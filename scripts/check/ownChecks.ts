@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadSite, type ReadSite, readSite } from "../../src/build/loadSite.ts";
-import { type Example, readExamplesIn } from "../../src/editor/server/readExamples.ts";
+import { type Example, readExamplesIn } from "../../src/editor/blocks/server/readExamples.ts";
 import { errorMessage } from "../../src/files/errorMessage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { siteRoot } from "../../src/files/roots.ts";
@@ -9,6 +8,7 @@ import { schemas } from "../../src/generated/schemas.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { setValue } from "../../src/json/jsonEdits.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
+import { loadSite, type ReadSite, readSite } from "../../src/output/loadSite.ts";
 import { readLanguage } from "../../src/site/language.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";

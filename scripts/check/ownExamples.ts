@@ -1,6 +1,6 @@
-import { describeRenderError, formatPlace, sourcePlace } from "../../src/build/errors.ts";
-import type { Example } from "../../src/editor/server/readExamples.ts";
+import type { Example } from "../../src/editor/blocks/server/readExamples.ts";
 import type { Block } from "../../src/generated/site.ts";
+import { describeRenderError, formatPlace, sourcePlace } from "../../src/output/errors.ts";
 import { readLanguage } from "../../src/site/language.ts";
 import { componentName } from "../new/scaffold.ts";
 import {

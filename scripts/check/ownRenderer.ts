@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
-import { siteCode } from "../../src/build/bundle/code.ts";
-import { describeBuildError } from "../../src/build/errors.ts";
-import { readSite } from "../../src/build/loadSite.ts";
-import { STAND_IN } from "../../src/editor/server/catalogue/catalogueSite.ts";
+import { STAND_IN } from "../../src/editor/node/catalogue/catalogueSite.ts";
 import { textOf } from "../../src/files/chunks.ts";
 import { siteRoot } from "../../src/files/roots.ts";
 import type { Words } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { validate } from "../../src/generated/validateSchema.js";
 import { iconPath } from "../../src/media/icons.ts";
+import { siteCode } from "../../src/output/bundle/code.ts";
+import { describeBuildError } from "../../src/output/errors.ts";
+import { readSite } from "../../src/output/loadSite.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
 import { readBuildConfig } from "../command/viteConfig.ts";
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { declarationProblems } from "../../src/build/styles/declarationProblems.ts";
-import { parseSheet } from "../../src/build/styles/styleRules.ts";
 import { errorMessage } from "../../src/files/errorMessage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { engineRoot, siteRoot } from "../../src/files/roots.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { declarationProblems } from "../../src/output/styles/declarationProblems.ts";
+import { parseSheet } from "../../src/render/styles/styleRules.ts";
 import { componentName } from "../new/scaffold.ts";
 import type { Failure } from "./failure.ts";
 import { type KnownProperties, propertyFaults } from "./styles/customProperties.ts";

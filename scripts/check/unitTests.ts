@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { formatPlace, sourcePlace } from "../../src/build/errors.ts";
+import { formatPlace, sourcePlace } from "../../src/output/errors.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 

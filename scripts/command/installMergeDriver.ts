@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { Git } from "../../src/editor/server/publish/git.ts";
+import { Git } from "../../src/editor/node/git/git.ts";
 import { isInside } from "../../src/files/isInside.ts";
 import { commandScript, engineRoot, siteRoot } from "../../src/files/roots.ts";
 

@@ -1,5 +1,5 @@
-import { formatPlace, sourcePlace } from "../../src/build/errors.ts";
 import { BuildError } from "../../src/files/buildError.ts";
+import { formatPlace, sourcePlace } from "../../src/output/errors.ts";
 import type { Rule } from "../../src/validate/rule.ts";
 
 /** A rule that throws a BuildError with the place in its sources when it fails, whichever of its functions does. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext } from "playwright-core";
 import sharp from "sharp";
-import { serveFolder } from "../../src/build/serve/serveFolder.ts";
+import { serveFolder } from "../../src/output/serve/serveFolder.ts";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../command/chromium.ts";
 import type { Pixels } from "./compare.ts";
 

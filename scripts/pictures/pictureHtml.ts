@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../src/build/render/document.ts";
+import { escapeHtml } from "../../src/render/document.ts";
 import type { Report, ReportedPage } from "./report.ts";
 
 /** What is seen of one version of a page: a PNG, or nothing where the page is not there. */

@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as server from "../../src/app/entry-server.tsx";
-import { buildSite } from "../../src/build/buildSite.ts";
-import { bootModule, bootScripts } from "../../src/build/bundle/bootScripts.ts";
-import { loadSite } from "../../src/build/loadSite.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
+import { buildSite } from "../../src/output/buildSite.ts";
+import { bootModule, bootScripts } from "../../src/output/bundle/bootScripts.ts";
+import { loadSite } from "../../src/output/loadSite.ts";
 import { clone, run } from "../commandLine.ts";
 import { NOW, siteWith } from "../specs.ts";
 

@@ -1,8 +1,8 @@
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { listStyleSheets } from "../../src/build/styles/styleSheets.ts";
+import { hotStylesPlugin } from "../../src/editor/node/vite/hotStyles.ts";
 import { STYLE_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
-import { hotStylesPlugin } from "../../src/editor/server/preview/hotStyles.ts";
+import { listStyleSheets } from "../../src/output/styles/styleSheets.ts";
 
 it("a style sheet that is saved again while it is loading is sent with its last text", async () => {
   const [sheet = ""] = listStyleSheets();

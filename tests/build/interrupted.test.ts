@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lockFolder } from "../../src/build/output/lockFolder.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { lockFolder } from "../../src/output/folder/lockFolder.ts";
 import { run } from "../commandLine.ts";
 import { siteWith } from "../specs.ts";
 

@@ -1,9 +1,9 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../../src/app/entry-server.tsx";
+import { pointsOf } from "../../src/editor/locate/server/pagePoints.ts";
 import { type MarkedNode, ownPointers, readMarkedTree } from "../../src/editor/page/inspect/markedTree.ts";
 import { type Pair, pairsTo, textParts } from "../../src/editor/page/inspect/pairTrees.ts";
-import { pointsOf } from "../../src/editor/server/inspect/pagePoints.ts";
 import { textOf } from "../../src/files/chunks.ts";
 import type { BlockType } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
-import { listConflicts } from "../../src/editor/server/studio/conflictList.ts";
-import { SpecFile } from "../../src/editor/server/studio/specFile.ts";
+import { listConflicts } from "../../src/editor/siteFile/server/conflictList.ts";
+import { SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 import { library } from "../faults/specs.ts";

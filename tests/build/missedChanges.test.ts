@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { reportMissedChanges } from "../../src/editor/server/preview/missedChanges.ts";
+import { reportMissedChanges } from "../../src/editor/node/vite/missedChanges.ts";
 
 it("a save is reported that comes right after another one of the same file", async () => {
   const folder = mkdtempSync(join(tmpdir(), "missed-"));

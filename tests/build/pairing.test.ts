@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listLocalAddresses, listLocalNames } from "../../src/editor/server/pairing/localAddresses.ts";
-import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
+import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
+import { listLocalAddresses, listLocalNames } from "../../src/editor/node/pairing/localAddresses.ts";
 import { copyForPreview, spawnPreview } from "../clonedPreview.ts";
 
 // a request to this address comes from it, too: to the preview, from another machine

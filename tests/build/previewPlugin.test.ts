@@ -19,14 +19,14 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { readSite } from "../../src/build/loadSite.ts";
+import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
 import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
-import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
+import { readSite } from "../../src/output/loadSite.ts";
 import { prospectus } from "../../src/vite-plugin.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
 
 vi.mock("node:child_process", { spy: true });
-vi.mock("../../src/build/loadSite.ts", { spy: true });
+vi.mock("../../src/output/loadSite.ts", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
@@ -71,7 +71,8 @@ async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
 
 /** The function that reads a site, which the tests replace. */
 async function importReadSite(): Promise<typeof readSite> {
-  return (await vi.importActual<typeof import("../../src/build/loadSite.ts")>("../../src/build/loadSite.ts")).readSite;
+  return (await vi.importActual<typeof import("../../src/output/loadSite.ts")>("../../src/output/loadSite.ts"))
+    .readSite;
 }
 
 it("hears of a site outside of the project also after its file was away for a moment", async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readOwnerCommand, runOwnerCommand } from "../../src/editor/server/publish/ownerCommand.ts";
+import { readOwnerCommand, runOwnerCommand } from "../../src/editor/node/git/ownerCommand.ts";
 import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
 import { siteWith } from "../specs.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readSite, validateRead } from "../../src/build/loadSite.ts";
+import { readSite, validateRead } from "../../src/output/loadSite.ts";
 import { type Clone, createPicture, Remote, runGit } from "../publish/clones.ts";
 
 const RUNS = Number(process.env.PUBLISH_RUNS ?? 6);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../../src/app/entry-server.tsx";
-import { buildSite } from "../../src/build/buildSite.ts";
-import { bootModule, bootScripts } from "../../src/build/bundle/bootScripts.ts";
-import { loadSite } from "../../src/build/loadSite.ts";
 import type { PageModel } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
+import { buildSite } from "../../src/output/buildSite.ts";
+import { bootModule, bootScripts } from "../../src/output/bundle/bootScripts.ts";
+import { loadSite } from "../../src/output/loadSite.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
 import { assets, NOW, siteWith } from "../specs.ts";
 

@@ -18,7 +18,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Conflict } from "../../src/edit/merge/merge.ts";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
-import { type Moment, SpecFile } from "../../src/editor/server/studio/specFile.ts";
+import { type Moment, SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
 import { contentHash } from "../../src/files/contentHash.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";

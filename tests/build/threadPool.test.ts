@@ -1,6 +1,6 @@
 import { MessageChannel, Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
-import { answerTasks, startThreads, type ThreadPool } from "../../src/build/threads/threadPool.ts";
+import { answerTasks, startThreads, type ThreadPool } from "../../src/output/threads/threadPool.ts";
 
 let pool: ThreadPool<number, unknown> | undefined;
 afterEach(() => pool?.close());

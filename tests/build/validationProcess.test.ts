@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { ValidationProcess } from "../../src/editor/server/studio/validationProcess.ts";
+import { ValidationProcess } from "../../src/editor/node/disk/validationProcess.ts";
 import { SCHOOL_FOLDER } from "../specs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "validation-process-"));

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { VersionHistory } from "../../src/editor/server/publish/versionHistory.ts";
-import { describeSiteChanges } from "../../src/editor/server/studio/changeList.ts";
+import { VersionHistory } from "../../src/editor/node/git/versionHistory.ts";
+import { describeSiteChanges } from "../../src/editor/siteFile/server/changeList.ts";
 import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote } from "../publish/clones.ts";
 
 let remote: Remote;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { codeFolder } from "../../src/build/bundle/code.ts";
+import { codeFolder } from "../../src/output/bundle/code.ts";
 import { paths, routes, spec, stem } from "./addresses.ts";
 import { matchAll } from "./builtPages.ts";
 import { SCHOOL } from "./servers.ts";

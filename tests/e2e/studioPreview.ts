@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hashOf } from "../../src/editor/server/studio/diskFile.ts";
+import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { test as base, expect, leave } from "./sharedPage.ts";

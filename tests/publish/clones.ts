@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { readSite, validateRead } from "../../src/build/loadSite.ts";
+import type { RemoteLimits } from "../../src/editor/node/git/remoteBranch.ts";
 import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/protocol/publishMessages.ts";
-import { Publisher } from "../../src/editor/server/publish/publisher.ts";
-import type { RemoteLimits } from "../../src/editor/server/publish/remoteBranch.ts";
-import { listChanges } from "../../src/editor/server/studio/changeList.ts";
-import { listConflicts } from "../../src/editor/server/studio/conflictList.ts";
-import { compareTexts, SpecFile } from "../../src/editor/server/studio/specFile.ts";
+import { Publisher } from "../../src/editor/publish/server/publisher.ts";
+import { listChanges } from "../../src/editor/siteFile/server/changeList.ts";
+import { listConflicts } from "../../src/editor/siteFile/server/conflictList.ts";
+import { compareTexts, SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
+import { readSite, validateRead } from "../../src/output/loadSite.ts";
 
 /** What a small site says. */
 export interface Texts {

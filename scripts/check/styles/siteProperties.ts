@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { themeCss, veilCss } from "../../../src/build/styles/theme.ts";
 import { engineRoot } from "../../../src/files/roots.ts";
 import type { Site } from "../../../src/generated/site.ts";
+import { themeCss, veilCss } from "../../../src/render/styles/theme.ts";
 import { resolveTheme } from "../../../src/site/theme/resolveTheme.ts";
 import { type KnownProperties, knownProperties } from "./customProperties.ts";
 

@@ -1,0 +1,133 @@
+import { findSchema } from "../../../json/schemaModel.ts";
+import { hasAddress } from "../../../site/addresses.ts";
+import { createExampleText } from "../../../site/exampleText.ts";
+import { type FieldVisitor, mapBlock } from "../../../site/fields.ts";
+import { readLanguage } from "../../../site/language.ts";
+import type { WrittenBlock } from "../../../site/pages.ts";
+import type { BlockType, ListedBlock, PageBlocksAnswer } from "../../protocol/studioMessages.ts";
+import { blockLabel, blockTitle } from "../../server/valueLabel.ts";
+import { isTextKind, unusedId } from "./exampleValues.ts";
+import type { Example } from "./readExamples.ts";
+
+/** The headings in their order; those that blocks have besides come after them. */
+const GROUPS = [
+  "Opening and what to do next",
+  "Text",
+  "Pictures",
+  "Cards and lists of links",
+  "Numbers, prices and tables",
+  "Dates and times",
+  "From other websites",
+  "Parts that pages share",
+];
+
+/** What of a valid spec a new block is adapted to. */
+interface NewBlockContext {
+  site: { sharePicture: string };
+  routes: { path: string }[];
+  fragments?: Record<string, unknown>;
+}
+
+/** What of a block describes it in a list. */
+type DescribedBlock = { type: string; name?: string; heading?: string } & Period;
+
+/** When something is shown. */
+interface Period {
+  from?: string;
+  until?: string;
+}
+
+/** The blocks of a valid spec by the page that they are on. */
+interface SiteBlocks {
+  routes: { path: string; aliases?: string[]; blocks: DescribedBlock[] }[];
+  notFound: { blocks: DescribedBlock[] };
+  banners?: ({ block: DescribedBlock } & Period)[];
+}
+
+/** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
+export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
+  const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
+    const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
+    if (!block) return [];
+    // it shows best what the block can do
+    const example = Math.max(
+      typeExamples.findIndex(({ name }) => name.startsWith("every property")),
+      0,
+    );
+    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec) }];
+  });
+  const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
+    const description = "Blocks that several pages share. A change of them shows on all of these pages.";
+    const block: BlockType["block"] & { name: string } = { type: "fragment", name };
+    return { ...describeType("fragment"), label: blockLabel(block), description, block };
+  });
+  return [...types, ...fragments].sort((a, b) => compareGroups(a.group, b.group) || a.label.localeCompare(b.label));
+}
+
+/** What the schema of a type of block says of it, and how people find it. */
+function describeType(type: string): Pick<BlockType, "type" | "description" | "group" | "words"> {
+  const { description = "", group = "Other", keywords: words = "" } = readLanguage().blocks.get(type) ?? {};
+  return { type, description, group, words };
+}
+
+/** Orders headings: those of GROUPS, then others by the alphabet. */
+function compareGroups(a: string, b: string): number {
+  const [rankA = 0, rankB = 0] = [a, b].map((group) =>
+    GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length,
+  );
+  return rankA - rankB || a.localeCompare(b);
+}
+
+/**
+ * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
+ * that the site has, and with other names of places.
+ */
+function adapted(example: WrittenBlock, spec: NewBlockContext): WrittenBlock {
+  const specText = JSON.stringify(spec);
+  const schema = readLanguage().blocks.get(example.type);
+  const visit: FieldVisitor = (kind, value, pointer = "") => {
+    if (isTextKind(kind)) return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
+    if (kind === "currency") return findCurrency(specText) ?? value;
+    if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
+    if (kind === "mediaFile") return spec.site.sharePicture;
+    if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
+    return kind === "id" ? unusedId(value as string, specText) : value;
+  };
+  return mapBlock(example, visit, "") as WrittenBlock;
+}
+
+/** A currency that a site uses. */
+function findCurrency(specText: string): string | undefined {
+  return /"currency":"([^"]*)"/.exec(specText)?.[1];
+}
+
+/**
+ * The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none; and the
+ * banners of the site.
+ */
+export function pageBlocks(
+  { routes, notFound, banners = [] }: SiteBlocks,
+  path: string,
+): Omit<PageBlocksAnswer, "hash"> {
+  const address = path.replace(/(.)\/$/, "$1");
+  const index = routes.findIndex((route) => hasAddress(route, address));
+  const { blocks } = routes[index] ?? notFound;
+  return {
+    pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
+    blocks: blocks.map((block) => listed(block, block)),
+    banners: banners.map((banner) => listed(banner.block, banner)),
+  };
+}
+
+/** Describes a block that is shown in a period. */
+function listed(block: DescribedBlock, { from, until }: Period): ListedBlock {
+  const { type, name, heading } = block;
+  const label = blockLabel(block);
+  if (type === "fragment" && name) return { label, shared: name };
+  return {
+    label,
+    ...(heading !== undefined && { heading }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  };
+}

@@ -1,0 +1,210 @@
+import { escapePointer } from "../../../json/escapePointer.ts";
+import { lastStep, valueAt } from "../../../json/pointer.ts";
+import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { capital, inWords } from "../../../site/inWords.ts";
+import { localeOf } from "../../../site/locales/index.ts";
+import { richTextToPlainText } from "../../../site/richText.ts";
+import { wordsOf } from "../../../site/words/words.ts";
+import type { Field, FieldKind, FieldVariants } from "../../protocol/studioMessages.ts";
+import { titleOf } from "../../server/valueLabel.ts";
+import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
+
+/** The kinds of the definitions that have a control of their own. All others have that of their type. */
+const KINDS: Record<string, FieldKind> = {
+  richText: "richText",
+  amount: "amount",
+  href: "href",
+  path: "path",
+  icon: "icon",
+  mediaFile: "mediaFile",
+  picture: "picture",
+  color: "color",
+  date: "date",
+  instant: "instant",
+  timeOfDay: "timeOfDay",
+  closingTime: "timeOfDay",
+};
+
+/** The definitions of values that each language writes in its own way. */
+const WRITTEN = ["amount", "time"];
+
+const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
+
+/**
+ * The fields of a value of a spec by its JSON pointer, as the schema of sites describes them; undefined when it has no such
+ * value. The value need not be in the spec. The blocks of a page are no fields, nor is what is always the same.
+ */
+export function formFields(site: SchemaNode, spec: unknown, pointer: string): Field[] | undefined {
+  const node = findSchema(site, spec, pointer);
+  if (!node || isFixed(node)) return undefined;
+  const value = valueAt(spec, pointer);
+  const context = { key: lastStep(pointer), language: String(valueAt(spec, "/site/language")) };
+  const field = createField("", findVariant(node, value), value, true, context);
+  const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+  return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
+}
+
+const WORDS = "/words/";
+
+/** The default words of a language, for the words of a site or a part of them. */
+function readWords(language: string, pointer: string): unknown {
+  return valueAt({ words: wordsOf({ site: { language: localeOf(language).baseName } }) }, pointer);
+}
+
+/** Fields of words with those that apply where nothing is written. */
+function addWords(fields: readonly Field[], words: unknown): Field[] {
+  return fields.map((field) => {
+    const word = valueAt(words, `/${field.name}`);
+    if (field.fields) return { ...field, fields: addWords(field.fields, word) };
+    const text = valueAt(word, "/other") ?? word;
+    return typeof text === "string" ? { ...field, default: text } : field;
+  });
+}
+
+/** What a field is called after, and the language of the site. */
+interface FieldContext {
+  key: string;
+  language: string;
+}
+
+function createField(
+  name: string,
+  node: SchemaNode,
+  value: unknown,
+  isRequired: boolean,
+  context: FieldContext,
+): Field {
+  const { key } = context;
+  const { definition = "" } = node;
+  const type = mainType(node) ?? "";
+  const fallback = findDefault(node);
+  const field: Field = {
+    name,
+    label: titleOf(node, key),
+    help: createHelp(node.description ?? ""),
+    kind: TYPES[type] ?? "group",
+    required: isRequired,
+    ...(fallback !== undefined && { default: fallback }),
+  };
+  if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
+  if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
+  if (node.const === true) return { ...field, kind: "flag" };
+  if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
+  if (type === "object") {
+    const fields = listFields(node, value, context);
+    return { ...field, kind: KINDS[definition] ?? "group", fields, blank: createBlank(node, fields) };
+  }
+  if (Array.isArray(node.type) && typeof value === "object")
+    return { ...field, kind: "group", fields: listPluralForms(node, value, context), blank: {} };
+  const { minimum, maximum, control } = node;
+  if (!(type in TYPES)) throw new Error(`schema/${node.file}: no control for ${JSON.stringify(node)}`);
+  return {
+    ...field,
+    kind: control ?? KINDS[definition] ?? field.kind,
+    ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
+    ...(definition === "time" && { isTime: true }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+}
+
+/** The default of a value; a text field shows one of several plural forms. */
+function findDefault({ type, default: fallback }: SchemaNode): unknown {
+  return Array.isArray(type) ? (valueAt(fallback, "/other") ?? fallback) : fallback;
+}
+
+/** The fields of a word with plural forms: those that the language of the site has, and those that are written. */
+function listPluralForms(node: SchemaNode, value: object | null, context: FieldContext): Field[] {
+  const { pluralCategories } = new Intl.PluralRules(localeOf(context.language).baseName).resolvedOptions();
+  const names: readonly string[] = [...pluralCategories, ...Object.keys(value ?? {})];
+  return listFields(node, value, context).filter(({ name }) => names.includes(name));
+}
+
+function describeList(
+  itemNode: SchemaNode,
+  { minItems }: SchemaNode,
+  value: unknown,
+  isRequired: boolean,
+  context: FieldContext,
+): Pick<Field, "kind"> & Partial<Field> {
+  const item = createField("", itemNode, valueAt(value, "/0"), true, context);
+  const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
+  return { kind: isTableRow(item) ? "table" : "list", item, blank };
+}
+
+function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
+  const { properties = {}, patternProperties = {}, required: requiredNames = [] } = node;
+  const create = (name: string, child: SchemaNode, isRequired: boolean) =>
+    createField(name, child, valueAt(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
+  const namedFields = Object.entries(properties)
+    .filter(([, child]) => !isFixed(child) && !isBlocks(child))
+    .sort(([a, first], [b, second]) => rankField(a, first) - rankField(b, second))
+    .map(([name, child]) => create(name, child, requiredNames.includes(name)));
+  const [patternNode] = Object.values(patternProperties);
+  if (!patternNode || isBlocks(patternNode)) return joinTable(namedFields);
+  return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
+}
+
+/** Where a field is in its form: the content comes first, then what is behind it, and the name for links last. */
+function rankField(name: string, { definition }: SchemaNode): number {
+  if (definition === "id") return 2;
+  return definition === "tone" || name === "background" ? 1 : 0;
+}
+
+/** Whether a value is always the same, such as the type of a block. */
+function isFixed({ const: fixedValue }: SchemaNode): boolean {
+  return fixedValue !== undefined && fixedValue !== true;
+}
+
+/** Whether a value is a list of blocks, which are edited in the page. */
+function isBlocks({ items }: SchemaNode): boolean {
+  return items?.$id === UNION;
+}
+
+function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: FieldContext): FieldVariants {
+  const name = discriminator?.propertyName ?? "";
+  const choices = oneOf.map((variant) => {
+    const value = variant.properties?.[name]?.const;
+    const fields = listFields(variant, undefined, context);
+    return { value, label: titleOf(variant, String(value)), fields, blank: createBlank(variant, fields) };
+  });
+  return { name, choices };
+}
+
+function createBlank({ properties = {}, required: requiredNames = [] }: SchemaNode, fields: readonly Field[]): object {
+  return Object.fromEntries(
+    requiredNames.flatMap((name): [string, unknown][] => {
+      const fixedValue = properties[name]?.const;
+      if (fixedValue !== undefined) return [[name, fixedValue]];
+      const field = fields.find((candidate) => candidate.name === name);
+      const value = field && blankValue(field);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What a new item of a list begins with. */
+function blankItem(item: Field): unknown {
+  return blankValue(item) ?? "";
+}
+
+/** What a required value begins with; undefined for one that has to be filled in. */
+function blankValue({ kind, blank, choices, variants, default: fallback }: Field): unknown {
+  if (kind === "boolean") return fallback ?? false;
+  if (kind === "choice") return fallback ?? choices?.[0]?.value;
+  if (kind === "variants") return variants?.choices[0]?.blank;
+  return blank;
+}
+
+function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> {
+  const label = (value: string) => (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
+  return values.map((value) => ({ value, label: label(String(value)) }));
+}
+
+/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. */
+function createHelp(description: string): string {
+  return richTextToPlainText(description)
+    .replace(/^true\b/, "Tick")
+    .replace(/^false\b/, "Untick")
+    .replaceAll(/\bfalse\b/g, "untick");
+}

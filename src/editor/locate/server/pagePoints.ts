@@ -1,0 +1,176 @@
+import { textOf } from "../../../files/chunks.ts";
+import { escapePointer } from "../../../json/escapePointer.ts";
+import { parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
+import { type ReadSite, resolveWithMarks } from "../../../output/loadSite.ts";
+import type { ServerEntry } from "../../../render/serverEntry.ts";
+import { hasAddress } from "../../../site/addresses.ts";
+import { constantUses, resolveConstants } from "../../../site/constants.ts";
+import { kindAt } from "../../../site/fields.ts";
+import type { PlacedBlock } from "../../../site/fragments.ts";
+import { inWords } from "../../../site/inWords.ts";
+import { isContent } from "../../../site/isContent.ts";
+import type { MarkedSite } from "../../../site/markedSite.ts";
+import { markedValues } from "../../../site/marks.ts";
+import { hashOf } from "../../node/disk/diskFile.ts";
+import type {
+  EditableRichText,
+  EditableText,
+  PointedBlock,
+  PointName,
+  Points,
+  ShownConstant,
+} from "../../protocol/pointMessages.ts";
+import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
+import { fragmentUsesIn } from "./fragmentUses.ts";
+
+/** A version of the spec with its pages, which are rendered with marks on demand. */
+interface MarkedVersion {
+  spec: unknown;
+  site: MarkedSite;
+}
+
+const versions = new WeakMap<object, MarkedVersion>();
+
+/** Finds where in a spec without errors the values of the page at a path are from. */
+export function pagePoints(read: ReadSite, server: ServerEntry, path: string): Omit<Points, "version"> {
+  const version = versions.get(read) ?? {
+    spec: JSON.parse(read.text.replace(/^\uFEFF/, "")),
+    site: resolveWithMarks(read),
+  };
+  versions.set(read, version);
+  return { hash: hashOf(read.text), ...pointsOf(version, server, path) };
+}
+
+/** The points of a page, or of the page for unknown addresses if there is none at the path. */
+export function pointsOf(
+  { spec, site }: MarkedVersion,
+  server: ServerEntry,
+  path: string,
+): Omit<Points, "version" | "hash"> {
+  const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
+  const { words } = site.shared;
+  const banners = site.shared.banners.filter(({ block }) => !server.blockFailure(block, words));
+  const render = server.createRenderer({ ...site.shared, banners });
+  const html = textOf(render(page.model(server.blockModels)).html);
+  const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
+  const blocks = page.placed().map(pointedBlock);
+  const markedPointers = values.map(([, pointer]) => pointer);
+  const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
+  const namedPointers = new Set(
+    pointers.flatMap((pointer) => [pointer, ...(isContent(pointer) ? ancestors(pointer) : [])]),
+  );
+  return {
+    html,
+    pointers: Object.fromEntries(values),
+    blocks,
+    names: Object.fromEntries(Array.from(namedPointers, (pointer) => [pointer, nameValue(pointer, spec, site)])),
+    ...editableTexts(markedPointers, spec, site),
+    links: valuesOfKind(["href"], markedPointers, spec) as Points["links"],
+    pictures: valuesOfKind(
+      ["picture", "mediaFile"],
+      [...markedPointers, ...markedPointers.map(parentOf)],
+      spec,
+    ) as Points["pictures"],
+    fragmentUses: fragmentUsesIn(spec, findBlocks(spec, page.path)),
+  };
+}
+
+/** The values of some kinds as they are written, by their pointers. */
+function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
+  const matchingPointers = pointers.filter((pointer) => kinds.includes(kindAt(spec, stepsOf(pointer)) ?? ""));
+  return Object.fromEntries(matchingPointers.map((pointer) => [pointer, valueAt(spec, pointer)]));
+}
+
+/** The pointer of the blocks of the page at a path, which may be an alias. */
+function findBlocks(spec: unknown, path: string): string {
+  const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
+  const index = routes.findIndex((route) => hasAddress(route, path));
+  return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
+}
+
+/** The kinds of values that are plain texts. */
+const PLAIN = ["text", "columnHead", "amount", "time"];
+
+function editableTexts(
+  pointers: readonly string[],
+  spec: unknown,
+  site: MarkedSite,
+): Pick<Points, "texts" | "richTexts"> {
+  const { constants = {} } = spec as { constants?: Record<string, string> };
+  const resolvedTexts = resolveConstants(constants);
+  const describeConstant = (name: string): ShownConstant => {
+    const label = inWords(name);
+    const writtenText = constants[name];
+    const text = resolvedTexts.get(name);
+    // what is built in has no value of its own in the file
+    if (writtenText === undefined || text === undefined) return { name, label, text: text ?? name };
+    const isPlain = !/[{}]/.test(writtenText);
+    return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written: writtenText }) };
+  };
+  const texts: Points["texts"] = {};
+  const richTexts: Points["richTexts"] = {};
+  for (const pointer of pointers) {
+    const value = valueAt(spec, pointer);
+    if (typeof value !== "string") continue;
+    const kind = kindAt(spec, stepsOf(pointer)) ?? "";
+    if (PLAIN.includes(kind)) texts[pointer] = splitText(value, describeConstant);
+    else if (kind === "richText") richTexts[pointer] = createRichText(value, describeConstant);
+  }
+  return { texts, richTexts };
+}
+
+function createRichText(source: string, describeConstant: (name: string) => ShownConstant): EditableRichText {
+  const names = new Set(constantUses(source).map(({ name }) => name));
+  return { source, constants: Object.fromEntries(Array.from(names, (name) => [name, describeConstant(name)])) };
+}
+
+function splitText(text: string, describeConstant: (name: string) => ShownConstant): EditableText {
+  const parts: EditableText = [];
+  let from = 0;
+  for (const { name, start, end } of constantUses(text)) {
+    parts.push(unescapeBraces(text.slice(from, start)), describeConstant(name));
+    from = end;
+  }
+  parts.push(unescapeBraces(text.slice(from)));
+  return parts.filter((part) => part !== "");
+}
+
+const unescapeBraces = (text: string) => text.replaceAll("{{", "{").replaceAll("}}", "}");
+
+function listPointers({ pointer, numbers }: PointedBlock): string[] {
+  return [pointer, ...numbers.map((number) => number.pointer)];
+}
+
+function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
+  return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
+}
+
+function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {
+  if (typeof value === "number") return [{ pointer, value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => findNumbers(child, `${pointer}/${escapePointer(key)}`));
+}
+
+/** The parts of site.json that every page shows. */
+const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//;
+
+/** Names a value, and says where else it is shown. */
+function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName {
+  const [part = "", name = ""] = stepsOf(pointer);
+  const label = labelOf(pointer, spec);
+  if (part === "constants") {
+    const uses = site.uses(part, name);
+    return { label, note: `from the value “${inWords(name)}”, used on ${pages(uses)}`, pages: uses };
+  }
+  if (part === "words") {
+    const isWritten = valueAt(spec, pointer) !== undefined;
+    return { label, note: isWritten ? "on every page" : "built in: write your own in the settings of the site" };
+  }
+  if (part === "fragments") {
+    const uses = site.uses(part, name);
+    return { label, note: `Shared part: ${inWords(name)}, on ${pages(uses)}`, pages: uses };
+  }
+  return ON_EVERY_PAGE.test(pointer) ? { label, note: "on every page" } : { label };
+}
+
+const pages = (count: number) => (count === 1 ? "one page" : `${count} pages`);

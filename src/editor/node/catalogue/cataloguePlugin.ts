@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { textOf } from "../../../files/chunks.ts";
+import { cacheFolder, engineUrl } from "../../../files/roots.ts";
+import { bootModule } from "../../../output/bundle/bootScripts.ts";
+import { FIRST_VIEW, LOADER } from "../../../output/bundle/code.ts";
+import { loadServerEntry } from "../../../output/bundle/environments.ts";
+import type { ValidSite } from "../../../output/loadSite.ts";
+import { fontFaces, fontPreloads } from "../../../output/styles/fonts.ts";
+import { developmentStyles } from "../../../output/styles/styleSheets.ts";
+import { lettersOf } from "../../../render/styles/letters.ts";
+import { themeCss, veilCss } from "../../../render/styles/theme.ts";
+import type { PreviewState } from "../../preview/server/pageFailures.ts";
+import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
+import { sendFrom } from "../http/requestChecks.ts";
+import { allowScripts } from "../http/sandbox.ts";
+import { isDevelopment } from "../vite/isDevelopment.ts";
+import { catalogueScripts } from "../vite/pageScripts.ts";
+import { cataloguePage } from "./cataloguePage.ts";
+import {
+  type CatalogueSources,
+  catalogueTypes,
+  createExampleRenderer,
+  lettersIn,
+  loadCatalogue,
+  SHARED,
+  STAND_IN,
+  standInFile,
+} from "./catalogueSite.ts";
+
+const BASE = CATALOGUE.slice(0, -1);
+
+/** Serves the catalogue of blocks in the preview, and reports the blocks of examples that fail as those of pages. */
+export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
+  return {
+    name: "prospectus:catalogue",
+    apply: isDevelopment,
+    configureServer(server) {
+      let catalogue: Promise<Catalogue> | undefined;
+      server.watcher.on("all", (_event, path) => {
+        catalogue = undefined;
+        if (path.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
+      });
+      async function read(): Promise<Catalogue> {
+        catalogue ??= readCatalogue(server, file, preview);
+        try {
+          return await catalogue;
+        } catch (error) {
+          // what was missing may be there at the next request
+          catalogue = undefined;
+          throw error;
+        }
+      }
+      server.middlewares.use(`${BASE}/media`, sendFrom(join(dirname(file), "media")));
+      server.middlewares.use(BASE, respond(server, read));
+    },
+  };
+}
+
+/** The response to a request. */
+interface Answer {
+  status?: number;
+  type: string;
+  body: string | Uint8Array;
+}
+
+/** Returns the response for a path below the address of the catalogue. */
+type Catalogue = (path: string) => Answer | Promise<Answer>;
+
+function respond(server: ViteDevServer, read: () => Promise<Catalogue>): Connect.NextHandleFunction {
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://preview");
+    const {
+      status = 200,
+      type,
+      body,
+    } = await read()
+      .then((catalogue) => catalogue(pathname))
+      .catch((error: Error) => {
+        server.ssrFixStacktrace(error);
+        server.config.logger.error(error.stack ?? error.message);
+        return plain(500, `The blocks cannot be shown. ${error.message}`);
+      });
+    if (type.startsWith("text/html")) allowScripts(response);
+    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+  };
+}
+
+const plain = (status: number, body: string): Answer => ({ status, type: "text/plain;charset=utf-8", body });
+const html = (body: string): Answer => ({ type: "text/html;charset=utf-8", body });
+const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
+
+async function readCatalogue(
+  server: ViteDevServer,
+  file: string,
+  { failures, token }: PreviewState,
+): Promise<Catalogue> {
+  const { loaded: loadedSite, examples } = await loadCatalogue(file, BASE);
+  const { site } = loadedSite;
+  if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
+  const { name } = site.settings;
+  const sources = { examples, loaded: { ...loadedSite, site } };
+  const { render, shared: sharedModel, fonts } = await renderer(server, sources);
+  return async (path) => {
+    if (path === "/") {
+      const types = catalogueTypes(examples);
+      return html(cataloguePage({ siteName: name, types, scripts: scriptTags(token) }));
+    }
+    const font = fonts.get(path.replace("/assets/", ""));
+    if (font) return { type: "font/woff2", body: font };
+    if (path === `/${STAND_IN}`) return { type: "image/svg+xml", body: readFileSync(standInFile) };
+    if (path === `/${SHARED}`) return json(sharedModel);
+    const [, type = "", index, failing, kind] = EXAMPLE.exec(path) ?? [];
+    const renderedExample = render({ type, index: Number(index), failing: failing !== undefined });
+    if (!renderedExample) return plain(404, "There is no such example.");
+    if (kind === ".json") return json(renderedExample.model);
+    await failures.reportRendering(server, BASE + path, renderedExample.failures);
+    return html(textOf(renderedExample.html));
+  };
+}
+
+/** The path of an example's page or model. */
+const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
+
+/** The scripts of the catalogue's page, with the token that its events need. */
+function scriptTags(token: string): string {
+  return catalogueScripts()
+    .map((src) => `<script type="module" src="${src}" data-token="${token}"></script>`)
+    .join("");
+}
+
+async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
+  const entry = await loadServerEntry(server);
+  const { site, mediaFolder } = sources.loaded;
+  const { theme, language } = site.settings;
+  const letters = lettersOf(lettersIn(sources), language);
+  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, mediaFolder });
+  const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
+  const renderer = createExampleRenderer(sources, {
+    server: entry,
+    preloads: fontPreloads(fonts, BASE),
+    pageStyle: () => [style],
+    code: {
+      entry: engineUrl("src/app/entry-client.tsx"),
+      always: ["/@id/@vitejs/plugin-react/preamble", engineUrl(LOADER)].map((src) => ({ src })),
+      firstView: { src: engineUrl(FIRST_VIEW) },
+      boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
+    },
+  });
+  return { ...renderer, fonts: fonts.files };
+}

@@ -1,0 +1,162 @@
+import type { Operation } from "../../../edit/operations.ts";
+import { below } from "../../../json/fileStyle.ts";
+import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
+import { hasAddress } from "../../../site/addresses.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { kindAt, mapBlock } from "../../../site/fields.ts";
+import { decodeAddress } from "../../../site/links.ts";
+import { findLinks, placesOfPage } from "../../../site/pageLinks.ts";
+import { LENGTHS } from "../../../validate/content/pageLengths.ts";
+import type { BlockLinksAnswer, LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
+import { labelOf, partTitle } from "../../server/valueLabel.ts";
+
+/** What of a valid spec names its pages. */
+export interface NamedPages {
+  constants?: Record<string, string>;
+  routes: { path: string; title: string }[];
+}
+
+/** What of a valid spec describes its pages. */
+interface Spec extends NamedPages {
+  site: { name: string; url: string };
+  routes: Route[];
+}
+
+interface Route {
+  path: string;
+  aliases?: string[];
+  title: string;
+  description: string;
+  draft?: boolean;
+  index?: boolean;
+}
+
+/** The page at a path or an alias, as it is written. */
+export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
+  const constants = resolveConstants(spec.constants);
+  const index = findRouteIndex(spec, path);
+  const route = spec.routes[index];
+  return {
+    site: {
+      name: substitute(spec.site.name, constants),
+      url: substitute(spec.site.url, constants).replace(/\/+$/, ""),
+    },
+    constants: Object.fromEntries(constants),
+    pages: spec.routes.length,
+    lengths: LENGTHS,
+    ...(route && {
+      page: {
+        index,
+        path: route.path,
+        aliases: route.aliases ?? [],
+        title: route.title,
+        description: route.description,
+        draft: route.draft ?? false,
+        isListed: route.index ?? true,
+      },
+    }),
+  };
+}
+
+/** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
+export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
+  const index = findRouteIndex(spec, path);
+  const route = spec.routes[index];
+  if (!route) return undefined;
+  const home = `/routes/${index}`;
+  const places = placesOfPage(spec, new Set([route.path, ...(route.aliases ?? [])]));
+  const links = places.links.filter((pointer) => !pointer.startsWith(`${home}/`));
+  const mentions = places.paths.map((pointer) => (pointer.startsWith("/acknowledged/") ? parentOf(pointer) : pointer));
+  const menuItems = links.filter(isMenuLink).map(parentOf);
+  return {
+    links: links.map((pointer) => describeLink(pointer, spec)),
+    deletion: planRemoval([home, ...mentions, ...menuItems], spec),
+  };
+}
+
+/** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
+export function linksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
+  const [part, index] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  // a shared part is deleted from one page, whose places are those of the part
+  const block = valueAt(spec, pointer) as { type?: string; name?: string } | undefined;
+  const blocks = block?.type === "fragment" ? valueAt(spec, below("/fragments", block.name ?? "")) : [block];
+  const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
+  if (!route || places.length === 0) return { links: [], places: [] };
+  const paths = new Set([route.path, ...(route.aliases ?? [])]);
+  const pointers = findLinks(spec, (link, linkPointer) => {
+    if (link.kind !== "page" && link.kind !== "anchor") return false;
+    const isOnPage = link.kind === "page" ? paths.has(link.path) : linkPointer.startsWith(`/routes/${index}/`);
+    return isOnPage && places.includes(decodeAddress(link.hash)) && !linkPointer.startsWith(`${pointer}/`);
+  });
+  return { path: route.path, places, links: pointers.map((linkPointer) => describeLink(linkPointer, spec)) };
+}
+
+/** The ids in a block. */
+function listPlaces(block: unknown): string[] {
+  const places: string[] = [];
+  mapBlock(block, (kind, value) => {
+    if (kind === "id" && typeof value === "string") places.push(value);
+    return value;
+  });
+  return places;
+}
+
+function findRouteIndex({ routes }: Spec, path: string): number {
+  return routes.findIndex((route) => hasAddress(route, path));
+}
+
+/** Whether a link is an item of the menu, of the links above it or of the footer. */
+function isMenuLink(pointer: string): boolean {
+  return /^\/(?:navigation|quickLinks|footer)\/.*href$/.test(pointer);
+}
+
+function describeLink(pointer: string, spec: Spec): PageLink {
+  const inMenu = isMenuLink(pointer);
+  // a link is known by what has it
+  const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
+  const namedPlace = namePlace(place, spec);
+  return { ...namedPlace, pointer, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
+}
+
+/** Names a value by its JSON pointer, with the page that it is on. */
+export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
+  const [part, index] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  return {
+    label: labelOf(pointer, spec),
+    ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
+  };
+}
+
+/** What contains a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
+function menuLabel(pointer: string, spec: Spec): string {
+  const steps = stepsOf(pointer).slice(0, -1);
+  const names = steps.flatMap((_, depth) => {
+    const value = valueAt(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
+    return value.label ?? value.heading ?? [];
+  });
+  return [partTitle(steps[0] ?? ""), ...names].join(" · ");
+}
+
+/** The lists that may be missing: an empty one is removed. What contains another empty list is removed with it. */
+const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
+
+/** Removes items of lists from a spec, and what would have an empty list. */
+export function planRemoval(pointers: readonly string[], spec: unknown): Operation[] {
+  const removedPointers = new Set(pointers);
+  // a set visits what is added meanwhile
+  for (const pointer of removedPointers) {
+    const list = parentOf(pointer);
+    const items = valueAt(spec, list);
+    if (!isIndex(lastStep(pointer)) || !Array.isArray(items)) continue;
+    if (items.some((_, index) => !removedPointers.has(`${list}/${index}`))) continue;
+    for (const index of items.keys()) removedPointers.delete(`${list}/${index}`);
+    removedPointers.add(OPTIONAL.includes(lastStep(list)) ? list : parentOf(list));
+  }
+  // from the last to the first: the pointers of those before stay valid
+  return [...removedPointers]
+    .filter((pointer) => ![...removedPointers].some((removedPointer) => pointer.startsWith(`${removedPointer}/`)))
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }))
+    .map((pointer) => ({ type: isIndex(lastStep(pointer)) ? "removeItem" : "removeProperty", pointer }));
+}

@@ -1,0 +1,50 @@
+import type { Media } from "../../../media/media.ts";
+import { compressedSize } from "../../../output/folder/compressedSize.ts";
+import type { PageDocument } from "../../../site/pages.ts";
+import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { budget } from "../../../validate/site/budgets.ts";
+import { isInGallery } from "../../../validate/site/media/isInGallery.ts";
+import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/pageMessages.ts";
+
+/** What is known of the site. */
+interface Sources {
+  site: ResolvedSite;
+  /** What site.json contains. */
+  spec: () => unknown;
+  media: Media;
+  /** Renders a page as HTML. */
+  render: (page: PageDocument) => string;
+}
+
+/** Whether a URL is that of the list of pages or of a weight. */
+export function isPageRequest({ pathname }: URL): boolean {
+  return pathname === PAGES || pathname === WEIGHT;
+}
+
+/** The response to such a request; null for the weight of a page that does not exist. */
+export function answerPageRequest(
+  { pathname, searchParams }: URL,
+  sources: Sources,
+): PagesAnswer | WeightAnswer | null {
+  return pathname === PAGES ? listPages(sources.site) : weigh(searchParams.get(PATH) ?? "", sources);
+}
+
+function listPages({ pages }: ResolvedSite): PagesAnswer {
+  return pages
+    .filter(({ alias }) => !alias)
+    .map(({ path, title, draft }) => ({ path, title, ...(draft && { draft: true }) }));
+}
+
+/** The weight of a page without what all pages share, as the build reports it. */
+function weigh(path: string, { site, spec, media, render }: Sources): WeightAnswer | null {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (!page) return null;
+  // as the budget counts them
+  const value = spec();
+  const countedPictures = page.pictures().filter(({ pointer }) => !isInGallery(value, pointer));
+  const files = new Set(countedPictures.map(({ file }) => file));
+  const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
+  // the styles and scripts of the preview are not those of the build
+  const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");
+  return { pictures, budget: budget(site, "pageBytes"), html: compressedSize(html) };
+}

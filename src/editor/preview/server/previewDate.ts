@@ -1,0 +1,32 @@
+import { instantOf } from "../../../site/moments.ts";
+import { readCookie } from "../../node/http/readCookie.ts";
+import { dateCookie } from "../../protocol/pageMessages.ts";
+
+/** The date that a browser has chosen, such as 2027-06-01; undefined for today. */
+export function chosenDate({ cookie, host = "" }: { cookie?: string; host?: string }): string | undefined {
+  const name = dateCookie(new URL(`http://${host || "preview"}`).port);
+  const date = readCookie(cookie, name) ?? "";
+  return isDate(date) ? date : undefined;
+}
+
+/**
+ * The milliseconds from now to the same time of day on a date, by the clocks of a time zone: by hours more or less than
+ * whole days when clocks change in between.
+ */
+export function millisecondsTo(date: string, now: Date, timeZone: string): number {
+  // Sweden writes the date and the time as site.json does
+  const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ") as [string, string];
+  return instantOf(`${date}T${time}`, timeZone) - instantOf(`${today}T${time}`, timeZone);
+}
+
+/** The time that it is on a date when it is now the same time of day. */
+export function momentOn(date: string, timeZone: string): Date {
+  const now = new Date();
+  return new Date(now.getTime() + millisecondsTo(date, now, timeZone));
+}
+
+/** Whether a text is a date of the calendar: 2027-02-30 is not. */
+function isDate(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
+  return day?.toJSON()?.startsWith(text) ?? false;
+}

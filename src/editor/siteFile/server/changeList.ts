@@ -1,0 +1,79 @@
+import { stepsOf } from "../../../json/pointer.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { inSentence, inWords } from "../../../site/inWords.ts";
+import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
+import { labelOf, partTitle, titleAt } from "../../server/valueLabel.ts";
+import { describePair, describeValue, NAMED, omitFormats, type ShownBy, type ShownSpec } from "./describeValue.ts";
+import { compareSites, type SpecChange } from "./specFile.ts";
+
+/**
+ * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
+ * seen. Both texts are valid JSON.
+ */
+export function listChanges(
+  before: string,
+  after: string,
+  changes: readonly SpecChange[],
+  shownBy: ShownBy,
+): ListedChange[] {
+  return listBetween(parse(before), parse(after), changes, shownBy);
+}
+
+/** Describes all that is different between what two texts contain. */
+export function describeSiteChanges(before: unknown, after: unknown, shownBy: ShownBy): ListedChange[] {
+  return listBetween(before as ShownSpec, after as ShownSpec, compareSites(before, after), shownBy);
+}
+
+function listBetween(old: ShownSpec, now: ShownSpec, changes: readonly SpecChange[], shownBy: ShownBy): ListedChange[] {
+  return changes.map((change) => {
+    const { id, kind } = change;
+    if (kind === "removed") {
+      const { label, page: oldPage } = describePlace(change.oldPointer, old);
+      if (PAGE.test(change.oldPointer)) return { id, kind, label: `${label} “${oldPage?.title}”` };
+      const { page } = describePlace(change.pointer, now);
+      return {
+        id,
+        kind,
+        label,
+        ...(page && { page }),
+        before: omitFormats(describeValue(change.oldPointer, old, shownBy)),
+      };
+    }
+    const place = { id, kind, pointer: change.pointer, ...describePlace(change.pointer, now) };
+    // an item of another list is known by its label
+    if (kind === "moved" && (PAGE.test(change.pointer) || !NAMED.test(change.pointer))) return place;
+    const currentValue = describeValue(change.pointer, now, shownBy);
+    if (kind !== "changed") return { ...place, after: omitFormats(currentValue) };
+    const [oldValue, current] = describePair(describeValue(change.oldPointer, old, shownBy), currentValue);
+    return { ...place, before: oldValue, after: current };
+  });
+}
+
+/** Describes values of a text that is valid JSON. */
+export function listMerged(text: string, pointers: readonly string[], shownBy: ShownBy): MergedValue[] {
+  const spec = parse(text);
+  return pointers.map((pointer) => ({
+    ...describePlace(pointer, spec),
+    text: describeValue(pointer, spec, shownBy).text,
+  }));
+}
+
+/** How a page is reached. */
+const PAGE = /^\/routes\/\d+$/;
+
+/** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
+export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
+  const [part, name = "", ...within] = stepsOf(pointer);
+  const route = part === "routes" && name !== "" ? spec.routes?.[Number(name)] : undefined;
+  const label = route && within.length === 0 ? titleAt(pointer, spec) : labelOf(pointer, spec);
+  if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
+  if (part === "notFound" && name === "blocks") return { label: `${label} · ${inSentence(partTitle("notFound"))}` };
+  if (part === "banners" && within[0] === "block")
+    return { label: `${label} · ${inSentence(titleAt("/banners/0", spec))}` };
+  const title = route && substitute(route.title, resolveConstants(spec.constants));
+  return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
+}
+
+function parse(text: string): ShownSpec {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}

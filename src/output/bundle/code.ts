@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
+import { readIfExists, readJson, writeJson } from "../../files/cacheFile.ts";
+import { contentHash } from "../../files/contentHash.ts";
+import { filesIn } from "../../files/filesIn.ts";
+import { keepNewest } from "../../files/keepNewest.ts";
+import { workFolder } from "../../files/roots.ts";
+import { hashEngine, hashSiteCode } from "../../files/sourceHash.ts";
+import { itemAt } from "../../json/itemAt.ts";
+import type { ServerEntry } from "../../render/serverEntry.ts";
+import type { BlockStyles } from "../../render/styles/pageStyle.ts";
+import { throwLoadError } from "../errors.ts";
+import { blockStyles } from "../styles/blockStyles.ts";
+import { bootModule, bootScripts } from "./bootScripts.ts";
+import { licenses } from "./licenses.ts";
+
+/** The script of all pages. */
+export const LOADER = "src/boot/loader.ts";
+/** The script of all pages of a site with analytics. */
+export const FIRST_VIEW = "src/boot/firstView.ts";
+
+/** The bundled code of a site. */
+export interface SiteCode {
+  /** A hash of the sources. */
+  source: string;
+  /** The folder with the files that browsers load. */
+  folder: string;
+  /** The paths of these files, relative to the folder and to the site's root. */
+  files: string[];
+  /** The file with the application's entry. */
+  entry: string;
+  /** The style sheet with the styles of all blocks. */
+  style: string;
+  /** The scripts that are inlined in pages, by module id. */
+  inline: Record<string, string>;
+  /** The licenses of the packages that are published with the site, without those of its fonts. */
+  licenses: string[];
+  /** The style rules of each block type. */
+  styles: BlockStyles;
+  /** The module that renders pages. */
+  server: ServerEntry;
+  /** Its URL, from which other threads load it. */
+  serverUrl: string;
+}
+
+/** What is cached about bundled code, for later builds with the same sources. */
+interface Manifest extends Omit<SiteCode, "source" | "folder" | "server" | "serverUrl"> {
+  /** The name and content hash of each file in the folder. */
+  hashes: [name: string, hash: string][];
+}
+
+/** How many versions of the code the cache holds. */
+const MAX_VERSIONS = 5;
+const versions = join(workFolder, "code");
+const MANIFEST = "manifest.json";
+
+/**
+ * The folder for the code of the current sources, with `client`, `server` and a manifest. It is that of an earlier build
+ * or a new one, because two simultaneous builds must not write to the same folder.
+ */
+export function codeFolder(base: string): string {
+  const hash = sourceHash(base);
+  const names = existsSync(versions) ? readdirSync(versions) : [];
+  const cachedName = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
+  return join(versions, cachedName ?? `${hash}-${process.pid}-${Date.now()}`);
+}
+
+/** A hash of everything that the code depends on. */
+function sourceHash(base: string): string {
+  return contentHash(process.version, base, hashEngine(["src"]), hashSiteCode());
+}
+
+/**
+ * The modules of the scripts that are inlined in pages, by the names of their environments. Each is bundled separately,
+ * so that a module that two of them import is in both.
+ */
+export function inlineScripts(): Map<string, string> {
+  const modules = [LOADER, FIRST_VIEW, ...[...bootScripts().keys()].map(bootModule)];
+  return new Map(modules.map((module) => [`inline_${module.replace(/\W/g, "_")}`, module]));
+}
+
+/** Bundles the code, unless the cache has it for the same sources, and loads the module that renders pages. */
+export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
+  const folder = dirname(builder.config.environments.ssr?.build.outDir ?? "");
+  const cachedManifest = readManifest(folder);
+  // Vite would build all environments if none were marked as built
+  if (cachedManifest) for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+  // stack traces then refer to the sources instead of the bundle
+  process.setSourceMapsEnabled(true);
+  const manifest = cachedManifest ?? (await bundle(builder, folder));
+  utimesSync(folder, new Date(), new Date());
+  keepNewest(versions, MAX_VERSIONS);
+  return load(folder, manifest);
+}
+
+/** The code of the current sources, as an earlier build has bundled it for this base. Throws when there is none. */
+export function bundledCode(base: string): Promise<SiteCode> {
+  const folder = codeFolder(base);
+  const manifest = readManifest(folder);
+  if (!manifest) throw new Error(`The current sources have not been built for the base path ${base}.`);
+  return load(folder, manifest);
+}
+
+async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
+  const source = itemAt(basename(folder).split("-"), 0);
+  const client = join(folder, "client");
+  return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: createServerUrl(folder) };
+}
+
+function createServerUrl(folder: string): string {
+  return pathToFileURL(join(folder, "server/entry-server.js")).href;
+}
+
+/** Loads the module that renders pages. Throws a BuildError for an error in a block. */
+function loadServer(folder: string): Promise<ServerEntry> {
+  return import(createServerUrl(folder)).catch(throwLoadError);
+}
+
+/** The manifest of a folder; undefined when there is none, or when a file has been changed. */
+function readManifest(folder: string): Manifest | undefined {
+  const manifest = readJson<Manifest>(join(folder, MANIFEST));
+  const isIntact = ([name, hash]: [string, string]) => contentHash(readIfExists(join(folder, name)) ?? "") === hash;
+  return manifest?.hashes.every(isIntact) ? manifest : undefined;
+}
+
+async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
+  const environment = (name: string) => builder.environments[name] as BuildEnvironment;
+  const ssr = environment("ssr");
+  const server = await build(builder, ssr);
+  const browser = await build(builder, environment("client"));
+  const inline: Record<string, string> = {};
+  for (const [name, module] of inlineScripts()) {
+    const [chunk] = await build(builder, environment(name));
+    // "</script" would end the script element
+    if (chunk?.type === "chunk") inline[module] = chunk.code.trim().replaceAll("</script", "<\\/script");
+  }
+  const serverEntry = server.find((item) => item.type === "chunk" && item.isEntry) as Rolldown.OutputChunk;
+  const findName = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
+    browser.find(matches)?.fileName ?? "";
+  const { styleSheets } = await loadServer(folder);
+  const rules = new Map(Object.entries(styleSheets));
+  const manifest: Manifest = {
+    files: browser.map(({ fileName }) => fileName),
+    entry: findName((item) => item.type === "chunk" && item.isEntry),
+    style: findName(({ fileName }) => fileName.endsWith(".css")),
+    inline,
+    licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
+    styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),
+    hashes: filesIn(folder).map((name) => [name, contentHash(readFileSync(join(folder, name)))]),
+  };
+  writeJson(join(folder, MANIFEST), manifest);
+  return manifest;
+}
+
+async function build(builder: ViteBuilder, environment: BuildEnvironment) {
+  const output = (await builder.build(environment)) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  return [output].flat().flatMap(({ output }) => output as (Rolldown.OutputChunk | Rolldown.OutputAsset)[]);
+}
+
+const imports = new WeakMap<object, Map<string, readonly string[]>>();
+
+/** Records which module imports which, to find the styles of each block. */
+export function importGraphPlugin(): Plugin {
+  return {
+    name: "prospectus:import-graph",
+    apply: "build",
+    moduleParsed({ id, importedIds }) {
+      const graph = imports.get(this.environment) ?? new Map<string, readonly string[]>();
+      imports.set(this.environment, graph.set(id, importedIds));
+    },
+  };
+}
