@@ -6,7 +6,6 @@ import { catalogueBuildPlugin } from "./editor/node/catalogue/catalogueBuild.ts"
 import { cataloguePlugin } from "./editor/node/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/node/vite/hotStyles.ts";
 import { previewPlugin } from "./editor/node/vite/previewPlugin.ts";
-import { PageFailures } from "./editor/preview/server/pageFailures.ts";
 import { isRepository } from "./files/roots.ts";
 import { generatePlugin } from "./generate/generatePlugin.ts";
 import { siteGeneratePlugin } from "./generate/siteGeneratePlugin.ts";
@@ -33,7 +32,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
   const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
   const { blocks = process.env.BLOCKS } = options;
   const site = resolve(file);
-  const preview = { failures: new PageFailures(), token: randomUUID() };
+  const preview = { token: randomUUID() };
   return [
     isRepository ? generatePlugin() : siteGeneratePlugin(),
     siteLanguagePlugin(),

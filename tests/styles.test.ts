@@ -19,7 +19,7 @@ import {
 import { readSiteProperties } from "../scripts/check/styles/siteProperties.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import { declarationProblems } from "../src/output/styles/declarationProblems.ts";
-import { parseSheet } from "../src/render/styles/styleRules.ts";
+import { parseSheet } from "../src/output/styles/parseSheet.ts";
 import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));

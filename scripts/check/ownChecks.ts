@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Example, readExamplesIn } from "../../src/editor/blocks/server/readExamples.ts";
+import type { Example } from "../../src/editor/blocks/server/example.ts";
+import { readExamplesIn } from "../../src/editor/node/disk/readExamples.ts";
 import { errorMessage } from "../../src/files/errorMessage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { siteRoot } from "../../src/files/roots.ts";

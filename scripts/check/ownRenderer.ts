@@ -1,16 +1,15 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { STAND_IN } from "../../src/editor/node/catalogue/catalogueSite.ts";
-import { textOf } from "../../src/files/chunks.ts";
 import { siteRoot } from "../../src/files/roots.ts";
 import type { Words } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { validate } from "../../src/generated/validateSchema.js";
-import { iconPath } from "../../src/media/icons.ts";
 import { siteCode } from "../../src/output/bundle/code.ts";
 import { describeBuildError } from "../../src/output/errors.ts";
 import { readSite } from "../../src/output/loadSite.ts";
-import { resolveSite } from "../../src/site/resolveSite.ts";
+import { textOf } from "../../src/render/chunks.ts";
+import { resolveForCatalogue } from "../../src/render/resolveSpec.ts";
 import { readBuildConfig } from "../command/viteConfig.ts";
 
 /** Renders blocks as a build of the site does, each on a page of its own. */
@@ -38,18 +37,17 @@ const HEADING = /^<div[^>]*><h1[^>]*>Example<\/h1><\/div>/;
 
 /** Bundles the code of the site. Throws an error in words when that is not possible, or when site.json is not valid. */
 export async function createOwnRenderer(file: string): Promise<OwnRenderer> {
-  const { text, media, context } = await readSite(file);
+  const { text, media, icons, now } = await readSite(file);
   const spec: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
   const code = await bundleCode(file).catch((error) => {
     throw new Error(describeBuildError(error));
   });
   const { blockModels, createRenderer } = code.server;
-  const picture = (name: string) => media.original(name) ?? PICTURE;
   const resolveIn = ({ language = spec.site.language, words }: RenderOptions) =>
-    resolveSite(
+    resolveForCatalogue(
       { ...spec, site: { ...spec.site, language }, ...(words && { words }) },
-      { now: context.now, icon: iconPath, picture },
-      { base: "" },
+      { media, icons, now },
+      { base: "", standIn: PICTURE },
     );
 
   function prepare(block: Block, options: RenderOptions = {}): () => string {

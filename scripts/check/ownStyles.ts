@@ -5,7 +5,7 @@ import { filesIn } from "../../src/files/filesIn.ts";
 import { engineRoot, siteRoot } from "../../src/files/roots.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { declarationProblems } from "../../src/output/styles/declarationProblems.ts";
-import { parseSheet } from "../../src/render/styles/styleRules.ts";
+import { parseSheet } from "../../src/output/styles/parseSheet.ts";
 import { componentName } from "../new/scaffold.ts";
 import type { Failure } from "./failure.ts";
 import { type KnownProperties, propertyFaults } from "./styles/customProperties.ts";

@@ -1,3 +1,4 @@
+import { includesText, readLatin1 } from "./bytes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 
 /** What a file is by its content: a document with its ending, or one that cannot be published. */
@@ -13,30 +14,37 @@ const ARCHIVES = [
 /** The endings of the documents of LibreOffice, by the type that begins their archive. */
 const OPEN_DOCUMENTS: Record<string, string> = { text: "odt", spreadsheet: "ods", presentation: "odp" };
 
+/** How a ZIP archive and an older document of Office begin. */
+const ARCHIVE = "PK\x03\x04";
+const OLD_DOCUMENT = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+/** The name of the part with macros in such a document, in UTF-16. */
+const OLD_MACROS = Array.from("_VBA_PROJECT", (letter) => `${letter}\0`).join("");
+
 /** In bytes: how much may be before the beginning of a PDF. */
 const PDF_START = 1024;
 
 /** The format of a document by its content; the older ones of Office differ by their names only. undefined for any other file. */
-export function readDocumentFormat(name: string, bytes: Buffer): DocumentFormat | undefined {
-  if (bytes.subarray(0, PDF_START).includes("%PDF-")) return { ending: "pdf" };
-  if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return readArchive(bytes);
-  if (bytes.subarray(0, 8).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"))) return readOldDocument(name, bytes);
+export function readDocumentFormat(name: string, bytes: Uint8Array): DocumentFormat | undefined {
+  const start = readLatin1(bytes, 0, PDF_START);
+  if (start.includes("%PDF-")) return { ending: "pdf" };
+  if (start.startsWith(ARCHIVE)) return readArchive(bytes);
+  if (start.startsWith(OLD_DOCUMENT)) return readOldDocument(name, bytes);
   return undefined;
 }
 
-function readArchive(bytes: Buffer): DocumentFormat | undefined {
+function readArchive(bytes: Uint8Array): DocumentFormat | undefined {
   const [, kind = ""] =
-    /^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(bytes.toString("latin1", 30, 100)) ?? [];
+    /^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(readLatin1(bytes, 30, 100)) ?? [];
   // what follows the type is the beginning of the next file
   const openEnding = Object.entries(OPEN_DOCUMENTS).find(([type]) => kind.startsWith(type))?.[1];
   if (openEnding) return { ending: openEnding };
-  const [, ending] = ARCHIVES.find(([part]) => bytes.includes(part)) ?? [];
+  const [, ending] = ARCHIVES.find(([part]) => includesText(bytes, part)) ?? [];
   if (ending === undefined) return undefined;
-  return bytes.includes("vbaProject.bin") ? { problem: WITH_MACROS } : { ending };
+  return includesText(bytes, "vbaProject.bin") ? { problem: WITH_MACROS } : { ending };
 }
 
-function readOldDocument(name: string, bytes: Buffer): DocumentFormat {
-  if (bytes.includes(Buffer.from("_VBA_PROJECT", "utf16le"))) return { problem: WITH_MACROS };
+function readOldDocument(name: string, bytes: Uint8Array): DocumentFormat {
+  if (includesText(bytes, OLD_MACROS)) return { problem: WITH_MACROS };
   const [, ending] = /\.(doc|xls|ppt)$/i.exec(name) ?? [];
   return ending === undefined ? { problem: PROTECTED } : { ending: ending.toLowerCase() };
 }

@@ -1,6 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { TokenType, tokenize } from "@csstools/css-tokenizer";
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { readLatin1 } from "./bytes.ts";
 import { PictureError, type PictureProblem } from "./pictureProblem.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -57,14 +57,24 @@ const WITH_STYLES_ELSEWHERE: PictureProblem = {
  * Why an SVG drawing must not be published: browsers would not show it, or not all of it, or it could run scripts or
  * fetch resources when it is opened on its own. Undefined when there is no problem.
  */
-export function drawingProblem(bytes: Buffer): PictureProblem | undefined {
-  if (!isUtf8(bytes)) return otherEncoding("another encoding");
+export function drawingProblem(bytes: Uint8Array): PictureProblem | undefined {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return otherEncoding("another encoding");
   try {
-    check(bytes.toString("utf8"));
+    check(text);
     return undefined;
   } catch (error) {
     if (error instanceof PictureError) return error.problem;
     return DAMAGED_DRAWING;
+  }
+}
+
+/** The text of some bytes; undefined if they are not valid UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }
 
@@ -197,9 +207,9 @@ function otherEncoding(name: string): PictureProblem {
 }
 
 /** The problem of a drawing that sharp does not recognize; undefined when the file is not a drawing. */
-export function unrecognizedDrawing(bytes: Buffer): PictureProblem | undefined {
+export function unrecognizedDrawing(bytes: Uint8Array): PictureProblem | undefined {
   // in UTF-16 each character has a second byte
-  const isDrawing = /^(?!.*<\0?h\0?t\0?m\0?l).*<\0?s\0?v\0?g/is.test(bytes.toString("latin1"));
+  const isDrawing = /^(?!.*<\0?h\0?t\0?m\0?l).*<\0?s\0?v\0?g/is.test(readLatin1(bytes));
   if (!isDrawing) return undefined;
   return { fact: "is a drawing that cannot be read from its beginning", remedy: SAVE_PLAIN };
 }

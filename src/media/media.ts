@@ -1,19 +1,19 @@
 import type { PictureAsset } from "../site/assets.ts";
-import { filesIn } from "../files/filesIn.ts";
+import type { Inspection } from "./inspection.ts";
 import { withDependencies } from "./linkedFiles.ts";
-import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
-import { linkedFiles, shownFiles } from "./namedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
-import { fileProblem } from "./placeholder.ts";
-import { publishedPicture } from "./publishMedia.ts";
-import { isDrawing, RASTER } from "./recipe.ts";
+import { animationAddress, fallbackOf, variantAddress, widthsOf } from "./plan.ts";
+
+/** A picture of a media folder, with the result of its inspection. */
+export interface KnownPicture extends Inspection {
+  /** A hash of its content. */
+  key: string;
+}
 
 /** The contents of a media folder. */
 export interface Media {
   /** The paths of its files, except hidden ones, with slashes; empty when the folder does not exist. */
   names: readonly string[];
-  /** The pictures that the spec names. */
-  library: MediaLibrary;
   /** A picture as the preview shows it: the file itself. */
   original(file: string): PictureAsset | undefined;
   /** A picture as the published site shows it. */
@@ -30,40 +30,50 @@ export interface Media {
   bytes(file: string): number | undefined;
 }
 
-/** Hidden files, which operating systems create and web servers do not serve. */
-const HIDDEN = /(?:^|\/)\./;
+/** The facts about a media folder, wherever it is. */
+interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes"> {
+  /** The inspected pictures, by name. */
+  pictures: ReadonlyMap<string, KnownPicture>;
+  /** The problems of pictures that cannot be shown. */
+  problems: ReadonlyMap<string, PictureProblem>;
+  /** Reads a file as text. Throws when it cannot be read. */
+  readText(file: string): string;
+}
 
-/** Lists the files in a media folder, and inspects the pictures that the text of a site.json names. */
-export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
-  const names = filesIn(folder)
-    .filter((name) => !HIDDEN.test(name))
-    .sort();
-  const there = new Set(names);
-  // an opened drawing runs what is in it
-  const linkedNames = linkedFiles(
-    text,
-    names.filter((name) => RASTER.test(name) || isDrawing(name)),
-  );
-  const library = await readLibrary(folder, [...new Set([...shownFiles(text, names), ...linkedNames])], cache);
-  const picture = (file: string) => library.pictures.get(file);
+/** Describes the contents of a media folder whose pictures were inspected. */
+export function createMedia({ names, pictures, problems, fileProblem, bytes, readText }: MediaSources): Media {
+  const existing = new Set(names);
   return {
     names,
-    library,
     original(file) {
-      const knownPicture = picture(file);
-      return knownPicture && { width: knownPicture.width, height: knownPicture.height };
+      const picture = pictures.get(file);
+      return picture && { width: picture.width, height: picture.height };
     },
     published(file) {
-      const knownPicture = picture(file);
-      return knownPicture && publishedPicture(file, knownPicture);
+      const picture = pictures.get(file);
+      return picture && publishedPicture(file, picture);
     },
     photoWidth(file) {
-      const knownPicture = picture(file);
-      return knownPicture?.format === "svg" ? undefined : knownPicture?.width;
+      const picture = pictures.get(file);
+      return picture?.format === "svg" ? undefined : picture?.width;
     },
-    problem: (file) => library.problems.get(file),
-    fileProblem: (file) => fileProblem(folder, file),
-    withDependencies: (files) => withDependencies(folder, there, files),
-    bytes: phoneBytes(library),
+    problem: (file) => problems.get(file),
+    fileProblem,
+    withDependencies: (files) => withDependencies(files, existing, readText),
+    bytes,
+  };
+}
+
+/** A picture as pages of the published site show it. */
+export function publishedPicture(name: string, picture: KnownPicture): PictureAsset {
+  const { kind, key, width, height, color } = picture;
+  if (kind === "drawing") return { width, height };
+  if (kind === "animation") return { address: animationAddress(name, key, picture), width, height };
+  return {
+    address: variantAddress(name, key, fallbackOf(picture)),
+    width,
+    height,
+    widths: widthsOf(picture),
+    ...(color && { color }),
   };
 }

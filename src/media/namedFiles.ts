@@ -1,9 +1,22 @@
-import { extname } from "node:path";
+import { endingOf } from "../site/fileStem.ts";
 import { fileName } from "../site/links.ts";
+import { isDrawing, RASTER } from "./recipe.ts";
+
+/** Filters the names of files that a text of site.json may name; a file too many rather than one too few. */
+export function findNamedFiles(text: string, names: readonly string[]): Set<string> {
+  return new Set([...shownFiles(text, names), ...linkedFiles(text, names)]);
+}
+
+/** Filters the names of files that are inspected because a text of site.json shows them, or links to them as pictures. */
+export function findInspectedFiles(text: string, names: readonly string[]): Set<string> {
+  // an opened drawing runs what is in it
+  const pictures = names.filter((name) => RASTER.test(name) || isDrawing(name));
+  return new Set([...shownFiles(text, names), ...linkedFiles(text, pictures)]);
+}
 
 /** Filters file names: those that occur in quotes in JSON text. */
 export function shownFiles(text: string, names: readonly string[]): readonly string[] {
-  const endings = new Set(names.map(extname).filter(Boolean));
+  const endings = new Set(names.map(endingOf).filter(Boolean));
   const quotedNames = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
   return names.filter((name) => quotedNames.has(name));
 }

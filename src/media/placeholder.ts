@@ -1,9 +1,9 @@
-import { closeSync, existsSync, openSync, readlinkSync, readSync, statSync } from "node:fs";
-import { basename, dirname, extname, join, resolve, sep } from "node:path";
+import { endingOf } from "../site/fileStem.ts";
+import { latin1Bytes, viewBytes } from "./bytes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 
 /** In bytes: how much of a file says what it is. */
-const START = 1024;
+export const START_SIZE = 1024;
 
 const LFS = /^version https:\/\/(?:git-lfs\.github|hawser\.github)\.com\/spec\//;
 const ANNEX = /^[^\n]*\/annex\/objects\//;
@@ -37,37 +37,31 @@ const SAVED_PAGE: PictureProblem = {
   remedy: "Open where it came from, and download the file itself.",
 };
 
-/** The first bytes of a file, one character a byte. Throws when it cannot be read. */
-export function readStart(file: string): string {
-  const bytes = Buffer.alloc(START);
-  const descriptor = openSync(file, "r");
-  try {
-    return bytes.toString("latin1", 0, readSync(descriptor, bytes));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 /** What is in the place of a picture, judged by its first bytes; undefined if it may be one. */
-export function pictureProblem(start: string): PictureProblem | undefined {
+export function findPlaceholderOfPicture(start: string): PictureProblem | undefined {
   return placeholderProblem(start) ?? (PAGE.test(start) ? SAVED_PAGE : undefined);
 }
 
-/** What is in the place of a file in a folder, or where it is; undefined if it is the file, or nothing says where it is. */
-export function fileProblem(folder: string, name: string): PictureProblem | undefined {
-  const file = resolve(folder, name);
-  // a link may say anything
-  if (!file.startsWith(resolve(folder) + sep)) return undefined;
-  try {
-    const start = readStart(file);
-    return (
-      placeholderProblem(start) ??
-      (NO_PAGE.test(extname(file)) && PAGE.test(start) ? SAVED_PAGE : undefined) ??
-      (/\.woff2$/i.test(file) ? fontProblem(start, statSync(file).size) : undefined)
-    );
-  } catch {
-    return missingProblem(file);
-  }
+/** The content of a file: its first bytes, one character a byte, and how many it has altogether. */
+export interface FileContent {
+  start: string;
+  size: number;
+}
+
+/** The problem of a file that is something else, such as a pointer; undefined if it is the file. */
+export function findPlaceholder(name: string, { start, size }: FileContent): PictureProblem | undefined {
+  const isPage = NO_PAGE.test(endingOf(name)) && PAGE.test(start);
+  return (
+    placeholderProblem(start) ??
+    (isPage ? SAVED_PAGE : undefined) ??
+    (/\.woff2$/i.test(name) ? fontProblem(start, size) : undefined)
+  );
+}
+
+/** Where a missing file is by its target, if it is a symbolic link, or if iCloud has it; undefined if nothing says so. */
+export function findMissing({ target, isInCloud }: { target: string | undefined; isInCloud: boolean }): PictureProblem | undefined {
+  if (isInCloud) return IN_CLOUD;
+  return target !== undefined && ANNEX.test(target) ? IN_ANNEX : undefined;
 }
 
 function placeholderProblem(start: string): PictureProblem | undefined {
@@ -76,18 +70,12 @@ function placeholderProblem(start: string): PictureProblem | undefined {
   return ANNEX.test(start) ? IN_ANNEX : undefined;
 }
 
+/** In bytes: how far the length of a font is within its beginning. */
+const FONT_HEADER = 12;
+
 /** What is wrong with a font of so many bytes, judged by its first bytes, which say how long it is. */
 function fontProblem(start: string, bytes: number): PictureProblem | undefined {
   if (!start.startsWith("wOF2")) return NO_FONT;
-  return bytes < Buffer.from(start.slice(8, 12), "latin1").readUInt32BE() ? CUT_FONT : undefined;
-}
-
-/** Where a missing file is; undefined if nothing says so. */
-function missingProblem(file: string): PictureProblem | undefined {
-  if (existsSync(join(dirname(file), `.${basename(file)}.icloud`))) return IN_CLOUD;
-  try {
-    return ANNEX.test(readlinkSync(file)) ? IN_ANNEX : undefined;
-  } catch {
-    return undefined;
-  }
+  const isCut = start.length < FONT_HEADER || bytes < viewBytes(latin1Bytes(start)).getUint32(8);
+  return isCut ? CUT_FONT : undefined;
 }

@@ -1,6 +1,6 @@
 import { lastItem } from "../json/itemAt.ts";
-import { basename, extname } from "node:path";
-import type { Inspection } from "./inspect.ts";
+import type { Inspection } from "./inspection.ts";
+import { stemOf } from "../site/fileStem.ts";
 import { RECIPE } from "./recipe.ts";
 
 /** A file that is encoded from a photo. */
@@ -20,6 +20,14 @@ export function widthsOf({ width, height }: Pick<Inspection, "width" | "height">
 /** The width that a phone downloads. */
 export function phoneWidth(widths: readonly number[]): number {
   return widths.find((width) => width >= RECIPE.phone) ?? lastItem(widths);
+}
+
+/** The bytes that a phone downloads to show a picture that is not encoded yet: a tenth of a byte a pixel, and not more than the file has. */
+export function estimatePhoneBytes(picture: Inspection): number {
+  if (picture.kind !== "photo") return picture.bytes;
+  const width = phoneWidth(widthsOf(picture));
+  const pixels = (width * width * picture.height) / picture.width;
+  return Math.min(picture.bytes, Math.ceil(pixels / 10));
 }
 
 /** All files that are encoded from a photo. The last is for browsers that support neither AVIF nor WebP. */
@@ -60,7 +68,7 @@ function ending(format: string): string {
 
 /** A file name without extension, in characters that need no encoding in a URL. */
 export function slug(name: string): string {
-  const plain = basename(name, extname(name)).normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = stemOf(name.slice(name.lastIndexOf("/") + 1)).normalize("NFKD").replace(/\p{M}/gu, "");
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? ["picture"];
   return words.join("-").slice(0, 40);
 }

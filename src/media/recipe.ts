@@ -1,5 +1,3 @@
-import { availableParallelism } from "node:os";
-
 /** How pictures are encoded. Changing any value encodes all pictures again, under new names. */
 export const RECIPE = {
   /** Widths in pixels: a thumbnail, half a phone, a whole phone of 360 or of 412 CSS pixels, a desktop. */
@@ -14,9 +12,6 @@ export const RECIPE = {
   jpeg: { quality: 75, mozjpeg: true },
   png: { palette: true, quality: 85, effort: 7 },
 } as const;
-
-/** How many pictures are processed at the same time: encoding one may take 100 MB. */
-export const PICTURES_AT_ONCE: number = Math.min(4, availableParallelism());
 
 /** The maximum number of pixels of a picture: larger ones would not fit into memory. */
 export const MOST_PIXELS = 100_000_000;

@@ -1,11 +1,12 @@
 import { dirname, join } from "node:path";
 import { contentHash } from "../files/contentHash.ts";
 import type { SharedModel } from "../generated/props.ts";
-import { phoneBytes } from "../media/mediaLibrary.ts";
-import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
+import { phoneBytes } from "../media/node/mediaLibrary.ts";
+import { type PublishedMedia, publishMedia } from "../media/node/publishMedia.ts";
 import { FEED } from "../render/feed.ts";
 import { robotsTxt, sitemapXml } from "../render/metadata.ts";
 import { createSiteModels } from "../render/renderSite.ts";
+import { type FontFaces, fontPreloads } from "../render/styles/fontFaces.ts";
 import { lettersOf } from "../render/styles/letters.ts";
 import { readLook } from "../render/styles/look.ts";
 import { mainPalette, themeCss, veilCss } from "../render/styles/theme.ts";
@@ -23,7 +24,7 @@ import { countThreads, openPageWriters } from "./pages/pageThreads.ts";
 import { favicons, sharePictures } from "./pages/sharePictures.ts";
 import { renderPages, type WrittenPages } from "./pages/writePages.ts";
 import { readRevision } from "./readRevision.ts";
-import { type FontFaces, fontFaces, fontPreloads } from "./styles/fonts.ts";
+import { fontFaces } from "./styles/fonts.ts";
 import { readWholeStyle, type WholeStyle } from "./styles/wholeStyle.ts";
 
 /** The result of a build. */

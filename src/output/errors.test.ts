@@ -3,14 +3,8 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { BuildError } from "../files/buildError.ts";
 import { engineRoot } from "../files/roots.ts";
-import {
-  describeBuildError,
-  describePageError,
-  describeRenderError,
-  formatPlace,
-  sourcePlace,
-  throwLoadError,
-} from "./errors.ts";
+import { describePageError, describeRenderError } from "../render/pageError.ts";
+import { describeBuildError, formatPlace, sourcePlace, throwLoadError } from "./errors.ts";
 
 const quote = join(engineRoot, "src/blocks/quote/Quote.tsx");
 

@@ -9,7 +9,7 @@ import { listCodeFolders } from "../files/codeFolders.ts";
 import { isInside } from "../files/isInside.ts";
 import { engineRoot, isRepository, showPath, siteRoot } from "../files/roots.ts";
 import { describeWriteError, describeWriteErrorOf, isDiskFull } from "../files/systemErrors.ts";
-import type { Block } from "../generated/props.ts";
+import { describePageError, describeRenderError, type PageError, summarizePageError } from "../render/pageError.ts";
 
 /** A position in the code of the project: the path relative to the project; lines and columns count from 1. */
 export interface SourcePlace {
@@ -41,35 +41,11 @@ export function formatPlace({ file, line, column }: SourcePlace): string {
   return `${file}:${line}:${column}`;
 }
 
-/** An error on a page: of the block that could not be rendered, or, without a type, an error in the browser. */
-export interface PageError {
-  type?: Block["type"];
-  error: Error;
-}
-
-/** Describes the effect of an error on the page. */
-export function summarizePageError({ type }: PageError): string {
-  return type ? `the block "${type}" could not be shown` : "an error occurred in the browser";
-}
-
 /** Formats an error on a page for a terminal: page, effect, position in the sources, message. */
 export function formatPageError(path: string, pageError: PageError): string {
   const place = sourcePlace(pageError.error);
   const where = place ? `${formatPlace(place)}: ` : "";
   return `${path}: ${summarizePageError(pageError)}. ${where}${describePageError(pageError)}`;
-}
-
-/** The message of an error on a page. */
-export function describePageError({ type, error }: PageError): string {
-  return type ? describeRenderError(error) : error.message;
-}
-
-const WITHOUT_BROWSER =
-  "Pages are rendered where there is no browser: what only a browser has belongs in an effect, or in a boot script (docs/blocks.md).";
-
-/** The message of an error in rendering a block, with what to do about a global that only browsers have. */
-export function describeRenderError({ name, message }: Error): string {
-  return name === "ReferenceError" ? `${message}. ${WITHOUT_BROWSER}` : message;
 }
 
 /** Messages of Node and Vite for an import that cannot be resolved. */

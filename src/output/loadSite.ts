@@ -16,18 +16,17 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { writeAtomically } from "../files/cacheFile.ts";
 import { cacheFolder } from "../files/roots.ts";
-import type { Site } from "../generated/site.ts";
 import { locate } from "../json/locate.ts";
-import { hasIcon, iconNames, iconPath } from "../media/icons.ts";
-import { type Media, readMedia } from "../media/media.ts";
+import type { IconSet } from "../media/icons.ts";
+import { engineIcons } from "../media/node/engineIcons.ts";
+import { readMedia, type StoredMedia } from "../media/node/readMedia.ts";
+import { type Mode, resolveForCatalogue, resolveSpec } from "../render/resolveSpec.ts";
 import type { PictureAsset } from "../site/assets.ts";
 import { basePath } from "../site/links.ts";
-import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
-import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
+import type { ResolvedSite } from "../site/resolveSite.ts";
 import type { Validation, ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
 import { type AppliedFix, fix } from "../validate/fix.ts";
-import { parseSite } from "../validate/parseSite.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { openValidationCache, type SavedValidationCache } from "./validationCache.ts";
 
@@ -38,7 +37,10 @@ export interface ReadSite {
   /** What is validated: the text, or the bytes of a file that is not valid UTF-8, so that their position is reported. */
   input: string | Uint8Array;
   mediaFolder: string;
-  media: Media;
+  media: StoredMedia;
+  icons: IconSet;
+  /** The time for which it is validated and resolved. */
+  now: Date;
   context: ValidationContext;
   /** What earlier validations of the spec have found. */
   validationCache: SavedValidationCache;
@@ -54,9 +56,6 @@ export interface LoadedSite extends Omit<ReadSite, "input" | "context" | "valida
 /** A spec without errors. */
 export type ValidSite = LoadedSite & { site: ResolvedSite };
 
-/** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
-export type Mode = "build" | "preview";
-
 /** When a spec is read, and where inspected pictures and earlier validations are cached. */
 interface ReadOptions extends Pick<ValidationContext, "onStep"> {
   now?: Date;
@@ -66,8 +65,7 @@ interface ReadOptions extends Pick<ValidationContext, "onStep"> {
 }
 
 /**
- * Reads, validates and resolves a spec: the one place that does, for the build and the preview. Throws when the spec or
- * its media folder cannot be read.
+ * Reads, validates and resolves a spec. Throws when the spec or its media folder cannot be read.
  */
 export async function loadSite(
   file: string,
@@ -76,7 +74,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { input, context, validationCache, ...read } = await readSite(file, { now, cache });
   const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
-  return { ...read, diagnostics, site: spec && resolveSpec(spec, read.media, mode, now) };
+  return { ...read, diagnostics, site: spec && resolveSpec(spec, read, mode) };
 }
 
 /** Validates a spec as it was read. What has not changed since an earlier validation is not checked again. */
@@ -91,42 +89,13 @@ export function validateRead({
 }
 
 /**
- * Resolves a spec whose rules were not checked; undefined when it does not match the schema. Throws when it breaks a rule
- * without which it cannot be resolved.
- */
-export function resolveUnchecked(
-  { text, media, context }: ReadSite,
-  mode: Mode,
-  change: (spec: Site) => Site = (spec) => spec,
-): ResolvedSite | undefined {
-  const spec = parseSite(text);
-  return spec && resolveSpec(change(spec), media, mode, context.now);
-}
-
-/** How the preview resolves a site: at the root of its port, with drafts. */
-const PREVIEW = { base: "", drafts: true };
-
-function resolveSpec(spec: Site, media: Media, mode: Mode, now: Date): ResolvedSite {
-  const picture = mode === "build" ? media.published : media.original;
-  return resolveSite(spec, { now, icon: iconPath, picture }, mode === "build" ? {} : PREVIEW);
-}
-
-/** Resolves a spec that resolveUnchecked resolves, for the preview, with marks. */
-export function resolveWithMarks({ text, media, context }: ReadSite): MarkedSite {
-  const assets = { now: context.now, icon: iconPath, picture: media.original };
-  return resolveMarkedSite(JSON.parse(text.replace(/^\uFEFF/, "")), assets, PREVIEW);
-}
-
-/**
  * Loads a spec for the catalogue of blocks, which is served below `base`, with original pictures and with `standIn` in
  * place of those that the spec does not name. Throws when the spec or its media folder cannot be read.
  */
 export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
-  const now = new Date();
-  const { input, context, validationCache, ...read } = await readSite(file, { now });
+  const { input, context, validationCache, ...read } = await readSite(file);
   const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
-  const picture = (name: string) => read.media.original(name) ?? standIn;
-  return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, { base }) };
+  return { ...read, diagnostics, site: spec && resolveForCatalogue(spec, read, { base, standIn }) };
 }
 
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */
@@ -140,8 +109,8 @@ export async function readSite(
   const context: ValidationContext = {
     now,
     media: media.names,
-    icons: hasIcon,
-    iconNames,
+    icons: engineIcons.has,
+    iconNames: engineIcons.names,
     onStep,
     checkPicture: media.problem,
     checkFile: media.fileProblem,
@@ -155,6 +124,8 @@ export async function readSite(
     input,
     mediaFolder,
     media,
+    icons: engineIcons,
+    now,
     context,
     validationCache: openValidationCache(file, cache),
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { textOf } from "../files/chunks.ts";
 import type { PageModel, SharedModel } from "../generated/props.ts";
+import { textOf } from "./chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 
 function renderDocument(language: string, scripts: Script[] = [], base = ""): string {

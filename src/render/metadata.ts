@@ -1,12 +1,12 @@
-import { domainToASCII } from "node:url";
 import type { PageModel } from "../generated/props.ts";
 import { isDrawing } from "../media/recipe.ts";
-import { SHARE_PICTURE, sharePictureFile } from "../output/pages/sharePictures.ts";
 import { asciiUrl } from "../site/links.ts";
 import type { PageDocument, PageHead } from "../site/pages.ts";
+import { parseUrl } from "../site/parseUrl.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { escapeHtml, jsonInHtml } from "./document.ts";
 import { feedLink } from "./feed.ts";
+import { SHARE_PICTURE, sharePictureFile } from "./sharePicture.ts";
 import { mainPalette } from "./styles/theme.ts";
 
 /** A page as its head describes it. */
@@ -97,7 +97,7 @@ function organization({ settings, shared: sharedModel, absoluteUrl }: ResolvedSi
 /** An e-mail address with its domain in Punycode. */
 function asciiEmail(email: string): string {
   const start = email.lastIndexOf("@") + 1;
-  return email.slice(0, start) + domainToASCII(email.slice(start));
+  return email.slice(0, start) + (parseUrl(`https://${email.slice(start)}`)?.hostname ?? "");
 }
 
 /** sitemap.xml: the canonical URL of every page that search engines may list. */

@@ -1,9 +1,9 @@
 import type { SharedModel } from "../generated/props.ts";
-import type { PageError } from "../output/errors.ts";
 import type { Page, PageDocument } from "../site/pages.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { feedXml } from "./feed.ts";
 import { createHead } from "./metadata.ts";
+import type { PageError } from "./pageError.ts";
 import { createPageRenderer, type PageContent, type PageOptions, type RenderedPage } from "./renderPage.ts";
 import type { ServerEntry } from "./serverEntry.ts";
 import { readLook } from "./styles/look.ts";

@@ -1,7 +1,7 @@
-import type { Chunks } from "../files/chunks.ts";
 import type { Block, PageModel, SharedModel, Words } from "../generated/props.ts";
-import type { PageError } from "../output/errors.ts";
 import type { BlockModels } from "../site/blockModels.ts";
+import type { Chunks } from "./chunks.ts";
+import type { PageError } from "./pageError.ts";
 
 /** The exports of the module that renders pages. */
 export interface ServerEntry {

@@ -38,10 +38,10 @@ export function lockFolder(folder: string): FolderLock {
   // created under another name and then renamed, so that no process sees a lock without its owner
   const ownLock = `${lock}-${process.pid}`;
   rmSync(ownLock, { recursive: true, force: true });
-  mkdirSync(ownLock, { recursive: true });
   const owner: Owner = { pid: process.pid, host: hostname(), since: Date.now() };
-  writeFileSync(join(ownLock, OWNER), JSON.stringify(owner));
   try {
+    mkdirSync(ownLock, { recursive: true });
+    writeFileSync(join(ownLock, OWNER), JSON.stringify(owner));
     if (!acquire(ownLock, lock)) {
       removeStale(lock);
       if (!acquire(ownLock, lock)) throw inUse(folder, readOwner(lock));

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { type Chunks, createChunkJoiner } from "../../files/chunks.ts";
+import type { Chunks } from "../../render/chunks.ts";
+import { createChunkJoiner } from "./joinChunks.ts";
 
 /**
  * Writes a file to another path, from where `publish` of an Output moves it to its place, and returns that path. Returns

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Chunks, createChunkJoiner } from "../../files/chunks.ts";
+import type { Chunks } from "../../render/chunks.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { compressedCopies } from "./compress.ts";
+import { createChunkJoiner } from "./joinChunks.ts";
 import { lockFolder } from "./lockFolder.ts";
 
 /** The contents of files by their paths, relative to a folder. */

@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import type { Chunks } from "../../files/chunks.ts";
+import { contentHash } from "../../files/contentHash.ts";
 import type { SharedModel } from "../../generated/props.ts";
+import type { Chunks } from "../../render/chunks.ts";
 import { isRightToLeft } from "../../render/document.ts";
+import type { PageError } from "../../render/pageError.ts";
 import { createPageRenderer, type PageCode, type PageContent } from "../../render/renderPage.ts";
 import type { ServerEntry } from "../../render/serverEntry.ts";
 import type { Look } from "../../render/styles/look.ts";
 import { type BlockStyles, createPageStyle } from "../../render/styles/pageStyle.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "../bundle/bootScripts.ts";
-import type { PageError } from "../errors.ts";
 import { createFileStager } from "../folder/stageFile.ts";
 import { type ErrorData, errorData } from "../threads/errorData.ts";
 
@@ -25,7 +26,7 @@ export interface PageSettings {
   veils: string;
   look: Look;
   styles: BlockStyles;
-  code: Omit<PageCode, "boot">;
+  code: Omit<PageCode, "boot" | "hashModel">;
   /** The code of the scripts that are inlined in pages, by module id. */
   inline: Readonly<Record<string, string>>;
   outDir: string;
@@ -64,6 +65,7 @@ export function createPageWriter(
     }),
     code: {
       ...settings.code,
+      hashModel: contentHash,
       boot: (name) => ({ code: inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),
     },
   });

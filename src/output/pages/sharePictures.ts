@@ -3,30 +3,16 @@ import { basename, join } from "node:path";
 import type { Sharp } from "sharp";
 import { BuildError } from "../../files/buildError.ts";
 import { ensureCached, readOrCreate } from "../../files/cacheFile.ts";
-import { contentHash } from "../../files/contentHash.ts";
 import { inParallel } from "../../files/inParallel.ts";
-import { contentKeys } from "../../media/contentKeys.ts";
-import { loadSharp } from "../../media/loadSharp.ts";
-import { slug } from "../../media/plan.ts";
-import { isDrawing, PICTURES_AT_ONCE, READING } from "../../media/recipe.ts";
-import { cleanedDrawing } from "../../media/withoutMetadata.ts";
+import { contentKeys } from "../../media/node/contentKeys.ts";
+import { loadSharp, PICTURES_AT_ONCE } from "../../media/node/loadSharp.ts";
+import { cleanedDrawing } from "../../media/node/withoutMetadata.ts";
+import { isDrawing, READING } from "../../media/recipe.ts";
+import { SHARE_PICTURE, sharePictureFile } from "../../render/sharePicture.ts";
 import { printable } from "../../validate/format/printable.ts";
 import type { Files } from "../folder/writeFiles.ts";
 
-/** The size that social networks and messengers show, in pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 };
-
 const SHARED = { quality: 82, mozjpeg: true };
-
-/** The path, relative to the site's root, of the share picture that is generated from a file in the media folder. */
-export function sharePictureFile(picture: string): string {
-  const path = shareNames.get(picture) ?? `share/${slug(picture)}-${contentHash(picture)}.jpg`;
-  shareNames.set(picture, path);
-  return path;
-}
-
-/** A cache, because many pages have the same picture. */
-const shareNames = new Map<string, string>();
 
 /**
  * Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the site's

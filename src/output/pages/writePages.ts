@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { inParallel } from "../../files/inParallel.ts";
 import { itemAt } from "../../json/itemAt.ts";
+import type { PageError } from "../../render/pageError.ts";
 import type { SiteModels } from "../../render/renderSite.ts";
 import type { PageDocument } from "../../site/pages.ts";
-import type { PageError } from "../errors.ts";
 import type { Output } from "../folder/writeFiles.ts";
 import { errorFrom } from "../threads/errorData.ts";
 import { openPageCache, type PageCache } from "./pageCache.ts";

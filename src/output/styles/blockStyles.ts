@@ -1,7 +1,7 @@
 import { blockFolders, showPath } from "../../files/roots.ts";
 import type { BlockStyles } from "../../render/styles/pageStyle.ts";
-import { parseSheet } from "../../render/styles/styleRules.ts";
 import { findBlockType } from "../blockFolder.ts";
+import { parseSheet } from "./parseSheet.ts";
 
 /**
  * Finds the style sheets that the layout and each block type import, directly or through components. `entry` is the module

@@ -21,25 +21,13 @@ import { readOrCreate } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
 import { packageLicense } from "../../files/packageLicense.ts";
+import type { FontFaces } from "../../render/styles/fontFaces.ts";
 import type { Settings } from "../../site/blockModels.ts";
 import { chooseSubsets, formatRanges, readFontPackage } from "./fontPackage.ts";
 import { dejaVuSans, dejaVuSerif, liberationSans, liberationSerif } from "./linuxFonts.ts";
 
 /** How many subsets the cache holds: new characters in a spec create new subsets. */
 const MAX_SUBSETS = 40;
-
-/** The fonts of a theme. */
-export interface FontFaces {
-  /** The @font-face rules, including those of fallbacks with adjusted metrics. */
-  css: string;
-  /** The font stack of headings, as a value of font-family. */
-  heading: string;
-  text: string;
-  /** The font files, by name below /assets/. */
-  files: Map<string, Buffer>;
-  /** The licenses of the fonts. */
-  licenses: string[];
-}
 
 type Theme = Settings["theme"];
 type FontName = Theme["headingFont"];
@@ -102,13 +90,6 @@ const [LIGHTEST, HEAVIEST] = [400, 650];
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 /** The features that join letters, as in Arabic. */
 const JOINING = "init medi med2 fina fin2 fin3 isol".split(" ");
-
-/** The preload links of fonts, as HTML: a font that loads before the text is painted moves nothing. */
-export function fontPreloads(fonts: FontFaces, base: string): string {
-  return [...fonts.files.keys()]
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/assets/${name}">`)
-    .join("");
-}
 
 /** Where fonts are served and cached, and the folder with those of the site itself. */
 export interface FontOptions {

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../../files/filesIn.ts";
 import type { Settings } from "../../site/blockModels.ts";
 import { readLanguage } from "../../site/language.ts";
 import { LOOK_DEFAULTS, lookAttributes, matchesLook, readLook } from "./look.ts";
@@ -14,7 +13,7 @@ it("the defaults are those of the schema", () => {
 
 describe("each value of an option but its default has rules in a style sheet", () => {
   const { properties = {} } = readLanguage().site.properties?.site?.properties?.theme ?? {};
-  const sheets = filesIn("src").filter((file) => file.endsWith(".css"));
+  const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
   const css = sheets.map((file) => readFileSync(`src/${file}`, "utf8")).join("");
   const selectors = Array.from(css.matchAll(/:root\[[^\]]*\]/g), ([selector]) => selector);
   const values = Object.entries(LOOK_DEFAULTS).flatMap(([name, fallback]) =>

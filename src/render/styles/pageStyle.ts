@@ -1,4 +1,4 @@
-import type { Chunks } from "../../files/chunks.ts";
+import type { Chunks } from "../chunks.ts";
 import { type Look, matchesLook } from "./look.ts";
 import type { Selector, Sheet } from "./styleRules.ts";
 
@@ -21,6 +21,9 @@ export interface StyleOptions {
   rightToLeft?: boolean;
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /**
  * Creates a function that returns the styles of a page, from the types of its blocks and its HTML: the theme, and the
  * rules that can match. What pages have in common is the same bytes for each.
@@ -32,13 +35,13 @@ export function createPageStyle(
   const canMatch = (selector: Selector) => matchesLook(selector, look) && (rightToLeft || isLeftToRight(selector));
   const styles = sheets.map(([file, sheet]) => [file, sheetStyle(withSelectors(sheet, canMatch))] as const);
   const findNames = createNameFinder(sheets.map(([, sheet]) => sheet));
-  const [themeBytes, veilBytes] = [Buffer.from(theme), Buffer.from(veils)];
+  const [themeBytes, veilBytes] = [encoder.encode(theme), encoder.encode(veils)];
   return (types, html) => {
     const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
     const names = new Set(html.flatMap(findNames));
     const rules = styles.flatMap(([file, style]) => (files.has(file) ? style(names) : []));
-    const hasVeils = rules.some((css) => css.includes("Veil)"));
-    return [themeBytes, ...(hasVeils ? [veilBytes] : []), ...rules];
+    const hasVeils = rules.some(({ usesVeils }) => usesVeils);
+    return [themeBytes, ...(hasVeils ? [veilBytes] : []), ...rules.map(({ bytes }) => bytes)];
   };
 }
 
@@ -62,7 +65,7 @@ function createNameFinder(sheets: readonly Sheet[]): (chunk: Chunks[number]) => 
     const present = texts.filter((part) => text.includes(part));
     return present.concat(...Array.from(listClassValues(text), (value) => getOrCreate(classes, value, split)));
   }
-  const inBytes = (bytes: Uint8Array) => getOrCreate(namesByChunk, bytes, () => inText(Buffer.from(bytes).toString()));
+  const inBytes = (bytes: Uint8Array) => getOrCreate(namesByChunk, bytes, () => inText(decoder.decode(bytes)));
   return (chunk) => (typeof chunk === "string" ? inText(chunk) : inBytes(chunk));
 }
 
@@ -99,14 +102,25 @@ function neededNames({ rules }: Sheet): string[] {
   return rules.flatMap(({ selectors }) => selectors.flatMap(([, needs]) => needs));
 }
 
+/** The rules of a sheet that can match in some pages. */
+interface MatchingRules {
+  bytes: Uint8Array;
+  usesVeils: boolean;
+}
+
 /** Creates a function that returns the rules of a sheet that can match, from the names in a page; cached by those names. */
-function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => Buffer {
+function sheetStyle(sheet: Sheet): (names: ReadonlySet<string>) => MatchingRules {
   const relevantNames = [...new Set(neededNames(sheet))];
-  const cache = new Map<string, Buffer>();
+  const cache = new Map<string, MatchingRules>();
   return (names) => {
     const present = relevantNames.filter((name) => names.has(name));
-    return getOrCreate(cache, present.join(), () => Buffer.from(matchingCss(sheet, new Set(present))));
+    return getOrCreate(cache, present.join(), () => matchingRules(sheet, new Set(present)));
   };
+}
+
+function matchingRules(sheet: Sheet, present: ReadonlySet<string>): MatchingRules {
+  const css = matchingCss(sheet, present);
+  return { bytes: encoder.encode(css), usesVeils: css.includes("Veil)") };
 }
 
 function matchingCss({ rules, keyframes }: Sheet, present: ReadonlySet<string>): string {

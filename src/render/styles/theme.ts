@@ -1,7 +1,7 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
-import type { FontFaces } from "../../output/styles/fonts.ts";
 import type { Settings } from "../../site/blockModels.ts";
 import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
+import type { FontFaces } from "./fontFaces.ts";
 
 useMode(modeOklab);
 

@@ -1,7 +1,8 @@
-import { embeddedPictures } from "./embeddedPictures.ts";
+import { readLatin1 } from "../bytes.ts";
+import { embeddedPictures } from "../embeddedPictures.ts";
 import { loadSharp } from "./loadSharp.ts";
-import type { PictureProblem } from "./pictureProblem.ts";
-import { MOST_PIXELS, READING } from "./recipe.ts";
+import type { PictureProblem } from "../pictureProblem.ts";
+import { MOST_PIXELS, READING } from "../recipe.ts";
 import { cleanedPicture } from "./withoutMetadata.ts";
 
 /** The formats that browsers show within a drawing, as sharp names them. */
@@ -12,11 +13,11 @@ const SHOWN = ["jpeg", "png", "webp", "gif", "heif"];
  * decoded are neither shown nor published.
  */
 export async function embeddedProblem(
-  drawing: Buffer,
+  drawing: Uint8Array,
   mostPixels: number = MOST_PIXELS,
 ): Promise<PictureProblem | undefined> {
-  const distinct = new Map<string, Buffer>();
-  for (const { bytes } of embeddedPictures(drawing.toString("latin1"))) distinct.set(bytes.toString("latin1"), bytes);
+  const distinct = new Map<string, Uint8Array>();
+  for (const { bytes } of embeddedPictures(readLatin1(drawing))) distinct.set(readLatin1(bytes), bytes);
   let pixels = 0;
   for (const bytes of distinct.values()) {
     try {
@@ -32,7 +33,7 @@ export async function embeddedProblem(
 }
 
 /** Decodes a picture; resolves to its number of pixels. Rejects when it is damaged or browsers do not show it. */
-async function decode(bytes: Buffer): Promise<number> {
+async function decode(bytes: Uint8Array): Promise<number> {
   const sharp = loadSharp();
   const { format, width, height, compression } = await sharp(bytes, READING).metadata();
   if (!SHOWN.includes(format) || compression === "hevc") throw new Error(`No browser shows ${format} in a drawing`);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import { isIntact, writeCached } from "../files/cacheFile.ts";
-import type { Inspection } from "./inspect.ts";
+import { isIntact, writeCached } from "../../files/cacheFile.ts";
+import type { Inspection } from "../inspection.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { cachedName, type Variant, variantsOf, widthsOf } from "./plan.ts";
-import { READING, RECIPE } from "./recipe.ts";
+import { cachedName, type Variant, variantsOf, widthsOf } from "../plan.ts";
+import { READING, RECIPE } from "../recipe.ts";
 
 /** Encodes the variants of a photo that are not in its cache folder yet. */
 export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MediaUse } from "../site/uses.ts";
-import { readMedia } from "./media.ts";
+import type { MediaUse } from "../../site/uses.ts";
+import { readMedia } from "./readMedia.ts";
 import { phoneBytes } from "./mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "./publishMedia.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { textOf } from "../../files/chunks.ts";
-import type { Look } from "./look.ts";
-import { createPageStyle } from "./pageStyle.ts";
-import { parseSheet } from "./styleRules.ts";
+import { textOf } from "../../render/chunks.ts";
+import type { Look } from "../../render/styles/look.ts";
+import { createPageStyle } from "../../render/styles/pageStyle.ts";
+import { parseSheet } from "./parseSheet.ts";
 
 /** The part of a style sheet that a page with this body contains. */
 function createStyle(css: string, html: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { embeddedProblem } from "./embeddedProblem.ts";
 import { inspect } from "./inspect.ts";
-import { PictureError } from "./pictureProblem.ts";
+import { PictureError } from "../pictureProblem.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,8 +28,10 @@ async function saved(name: string, picture: Sharp): Promise<string> {
   return file;
 }
 
+const inspectFile = async (file: string) => inspect(file, readFileSync(file));
+
 async function findProblem(file: string): Promise<string> {
-  const error = await inspect(file).then(
+  const error = await inspectFile(file).then(
     () => undefined,
     (reason) => reason,
   );
@@ -39,41 +41,41 @@ async function findProblem(file: string): Promise<string> {
 describe("a picture is identified by its content", () => {
   it("has the width and height after applying the EXIF orientation", async () => {
     const file = await saved("rotated.jpg", plain().jpeg().withMetadata({ orientation: 6 }));
-    expect(await inspect(file)).toMatchObject({ kind: "photo", format: "jpeg", width: 200, height: 300 });
+    expect(await inspectFile(file)).toMatchObject({ kind: "photo", format: "jpeg", width: 200, height: 300 });
   });
 
   it("has its average colour in sRGB, even when it is in CMYK", async () => {
-    expect((await inspect(await saved("screen.jpg", plain().jpeg()))).color).toBe("#c63");
+    expect((await inspectFile(await saved("screen.jpg", plain().jpeg()))).color).toBe("#c63");
     const print = await saved("print.jpg", plain().toColourspace("cmyk").jpeg());
-    expect((await inspect(print)).color).toMatch(/^#[bcd][567][123]$/);
+    expect((await inspectFile(print)).color).toMatch(/^#[bcd][567][123]$/);
   });
 
   it("has no average colour when it is transparent", async () => {
-    expect(await inspect(await saved("veil.png", plain().ensureAlpha(0.5).png()))).not.toHaveProperty("color");
+    expect(await inspectFile(await saved("veil.png", plain().ensureAlpha(0.5).png()))).not.toHaveProperty("color");
   });
 
   it("may have the extension of another photo format", async () => {
-    expect(await inspect(await saved("photo.jpg", plain().png()))).toMatchObject({ kind: "photo", format: "png" });
+    expect(await inspectFile(await saved("photo.jpg", plain().png()))).toMatchObject({ kind: "photo", format: "png" });
   });
 
   it("is an animation when it has several frames", async () => {
     const frames = [plain(20, 20), noise().resize(20, 20)].map((frame) => frame.png().toBuffer());
     const file = await saved("moving.gif", sharp(await Promise.all(frames), { join: { animated: true } }).gif());
-    expect(await inspect(file)).toMatchObject({ kind: "animation", format: "gif", width: 20, height: 20 });
+    expect(await inspectFile(file)).toMatchObject({ kind: "animation", format: "gif", width: 20, height: 20 });
   });
 
   it("is a drawing when it is an SVG, and counts with its compressed size", async () => {
     const file = join(folder, "hill.svg");
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">${"<path d='M0 0h9'/>".repeat(99)}</svg>`;
     writeFileSync(file, text);
-    const inspection = await inspect(file);
+    const inspection = await inspectFile(file);
     expect(inspection).toMatchObject({ kind: "drawing", format: "svg", width: 160, height: 100 });
     expect(inspection.bytes).toBeLessThan(text.length / 4);
   });
 
   it("may have 40 megapixels", async () => {
     const file = await saved("huge.png", plain(8000, 5000).png());
-    expect(await inspect(file)).toMatchObject({ width: 8000, height: 5000, color: "#c63" });
+    expect(await inspectFile(file)).toMatchObject({ width: 8000, height: 5000, color: "#c63" });
   });
 });
 
@@ -122,6 +124,11 @@ describe("a picture that browsers cannot show is reported", () => {
       "cannot be read from its beginning",
     ],
     [
+      "wordy.jpg",
+      `<!-- ${"word ".repeat(300)} --><svg ${XMLNS} viewBox='0 0 9 9'><script>alert(1)</script></svg>`,
+      "is no picture",
+    ],
+    [
       "wide.svg",
       Buffer.from(`\ufeff<svg ${XMLNS} viewBox='0 0 9 9'/>`, "utf16le"),
       "cannot be read from its beginning",
@@ -158,7 +165,7 @@ describe("a picture that browsers cannot show is reported", () => {
     const file = join(folder, "whole.svg");
     const parts = `<!-- <image href="hill.jpg"/> --><use href="#a"/><image href="data:image/png;base64,"/>`;
     writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${parts}</svg>`);
-    expect(await inspect(file)).toMatchObject({ kind: "drawing", width: 9 });
+    expect(await inspectFile(file)).toMatchObject({ kind: "drawing", width: 9 });
   });
 
   it.each(["width='20mm' height='9'", 'height="9" id="a" width="9"', "viewBox='0 0 9 9' width='100%'"])(
@@ -166,7 +173,7 @@ describe("a picture that browsers cannot show is reported", () => {
     async (size) => {
       const file = join(folder, "sized.svg");
       writeFileSync(file, `<svg ${XMLNS} ${size}><path d='M0 0h9v9'/></svg>`);
-      expect(await inspect(file)).toMatchObject({ kind: "drawing" });
+      expect(await inspectFile(file)).toMatchObject({ kind: "drawing" });
     },
   );
 

@@ -1,25 +1,23 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { isIntact, readJson, tryWriteJson } from "../files/cacheFile.ts";
-import { inParallel } from "../files/inParallel.ts";
+import { isIntact, readJson, tryWriteJson } from "../../files/cacheFile.ts";
+import { inParallel } from "../../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
-import type { Inspection } from "./inspect.ts";
-import type { PictureProblem } from "./pictureProblem.ts";
-import { PictureError } from "./pictureProblem.ts";
-import { cachedName, phoneWidth, widthsOf } from "./plan.ts";
-import { PICTURES_AT_ONCE } from "./recipe.ts";
+import type { Inspection } from "../inspection.ts";
+import type { KnownPicture } from "../media.ts";
+import type { PictureProblem } from "../pictureProblem.ts";
+import { PictureError } from "../pictureProblem.ts";
+import { cachedName, estimatePhoneBytes, phoneWidth, widthsOf } from "../plan.ts";
+import { PICTURES_AT_ONCE } from "./loadSharp.ts";
 
-/** A picture in the media folder, with the result of its inspection. */
-export interface KnownPicture extends Inspection {
-  /** A hash of its content. */
-  key: string;
-  /** The cache folder for the files that are generated from it. */
+/** A picture in the media folder, with the cache folder for the files that are generated from it. */
+export interface StoredPicture extends KnownPicture {
   folder: string;
 }
 
 /** The inspected pictures of a media folder, by name. */
 export interface MediaLibrary {
-  pictures: ReadonlyMap<string, KnownPicture>;
+  pictures: ReadonlyMap<string, StoredPicture>;
   /** The problems of pictures that cannot be shown. */
   problems: ReadonlyMap<string, PictureProblem>;
 }
@@ -27,7 +25,7 @@ export interface MediaLibrary {
 /** Inspects pictures in a media folder; those whose content is in the cache are not decoded again. */
 export async function readLibrary(folder: string, names: readonly string[], cache: string): Promise<MediaLibrary> {
   const keys = contentKeys(cache);
-  const pictures = new Map<string, KnownPicture>();
+  const pictures = new Map<string, StoredPicture>();
   const problems = new Map<string, PictureProblem>();
   await inParallel(names, PICTURES_AT_ONCE, async (name) => {
     const file = join(folder, name);
@@ -55,7 +53,7 @@ async function inspected(file: string, pictureFolder: string): Promise<Inspectio
   const cachedInspection = readJson<Inspection>(cacheFile);
   if (cachedInspection) return cachedInspection;
   const { inspect } = await import("./inspect.ts");
-  const inspection = await inspect(file);
+  const inspection = await inspect(file, readFileSync(file));
   tryWriteJson(cacheFile, inspection);
   return inspection;
 }
@@ -68,7 +66,7 @@ function createProblem(error: unknown): PictureProblem {
 
 /**
  * Returns the bytes that a phone downloads to show a picture: the size of the AVIF file when it is cached, or else an
- * estimate of a tenth of a byte per pixel, but not more than the size of the file. Each picture is measured once.
+ * estimate. Each picture is measured once.
  */
 export function phoneBytes({ pictures }: MediaLibrary): (name: string) => number | undefined {
   const bytesByName = new Map<string, number>();
@@ -79,11 +77,9 @@ export function phoneBytes({ pictures }: MediaLibrary): (name: string) => number
   };
 }
 
-function measure(picture: KnownPicture): number {
+function measure(picture: StoredPicture): number {
   if (picture.kind !== "photo") return picture.bytes;
   const width = phoneWidth(widthsOf(picture));
   const encodedFile = join(picture.folder, cachedName({ width, format: "avif" }));
-  if (isIntact(encodedFile)) return statSync(encodedFile).size;
-  const pixels = (width * width * picture.height) / picture.width;
-  return Math.min(picture.bytes, Math.ceil(pixels / 10));
+  return isIntact(encodedFile) ? statSync(encodedFile).size : estimatePhoneBytes(picture);
 }

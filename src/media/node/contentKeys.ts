@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { readJson, tryWriteJson } from "../files/cacheFile.ts";
-import type { Inspection } from "./inspect.ts";
-import { RECIPE_TEXT } from "./recipe.ts";
+import { readJson, tryWriteJson } from "../../files/cacheFile.ts";
+import type { Inspection } from "../inspection.ts";
+import { RECIPE_TEXT } from "../recipe.ts";
 
 /** In milliseconds: two writes that are closer together may get the same timestamp. */
 const TOO_RECENT = 2000;

@@ -1,20 +1,17 @@
-import { itemAt } from "../json/itemAt.ts";
+import { itemAt } from "../../json/itemAt.ts";
 import { join } from "node:path";
-import type { PictureAsset } from "../site/assets.ts";
-import type { MediaUse } from "../site/uses.ts";
-import { inParallel } from "../files/inParallel.ts";
+import type { MediaUse } from "../../site/uses.ts";
+import { inParallel } from "../../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
 import { encode } from "./encode.ts";
-import type { KnownPicture, MediaLibrary } from "./mediaLibrary.ts";
-import { animationAddress, cachedName, fallbackOf, variantAddress, variantsOf, widthsOf } from "./plan.ts";
-import { PICTURES_AT_ONCE } from "./recipe.ts";
+import type { StoredPicture, MediaLibrary } from "./mediaLibrary.ts";
+import { animationAddress, cachedName, variantAddress, variantsOf } from "../plan.ts";
+import { PICTURES_AT_ONCE } from "./loadSharp.ts";
+import type { StoredMedia } from "./readMedia.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
 
 /** The part of Media that publishing needs. */
-interface KnownMedia {
-  library: MediaLibrary;
-  withDependencies(files: Iterable<string>): ReadonlySet<string>;
-}
+type PublishableMedia = Pick<StoredMedia, "library" | "withDependencies">;
 
 /** The media of a published site. */
 export interface PublishedMedia {
@@ -24,24 +21,10 @@ export interface PublishedMedia {
   failures: { file: string; error: Error }[];
 }
 
-/** A picture as pages of the published site show it. */
-export function publishedPicture(name: string, picture: KnownPicture): PictureAsset {
-  const { kind, key, width, height, color } = picture;
-  if (kind === "drawing") return { width, height };
-  if (kind === "animation") return { address: animationAddress(name, key, picture), width, height };
-  return {
-    address: variantAddress(name, key, fallbackOf(picture)),
-    width,
-    height,
-    widths: widthsOf(picture),
-    ...(color && { color }),
-  };
-}
-
 /** Generates the files that are published from a media folder: only those that the site refers to. */
 export async function publishMedia(
   folder: string,
-  { library: { pictures }, withDependencies }: KnownMedia,
+  { library: { pictures }, withDependencies }: PublishableMedia,
   uses: readonly MediaUse[],
   cache: string,
 ): Promise<PublishedMedia> {
@@ -80,7 +63,7 @@ export async function publishMedia(
 
 /** Groups photos and animations with the same content, which are encoded only once. */
 function groupByContent(shownFiles: readonly string[], pictures: MediaLibrary["pictures"]) {
-  const byKey = new Map<string, { names: string[]; picture: KnownPicture }>();
+  const byKey = new Map<string, { names: string[]; picture: StoredPicture }>();
   for (const name of shownFiles) {
     const picture = pictures.get(name);
     if (!picture || picture.kind === "drawing") continue;
@@ -93,7 +76,7 @@ function groupByContent(shownFiles: readonly string[], pictures: MediaLibrary["p
 
 function addPicture(
   files: PublishedMedia["files"],
-  { name, source, picture }: { name: string; source: string; picture: KnownPicture },
+  { name, source, picture }: { name: string; source: string; picture: StoredPicture },
 ): void {
   const { key, kind } = picture;
   if (kind === "animation") files.set(animationAddress(name, key, picture), source);

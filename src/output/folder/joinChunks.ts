@@ -1,10 +1,4 @@
-/** A content in chunks: text that is unique to a file, and bytes that many files share, so that those are encoded once. */
-export type Chunks = readonly (string | Uint8Array)[];
-
-/** The chunks as one string. */
-export function textOf(chunks: Chunks): string {
-  return chunks.map((chunk) => (typeof chunk === "string" ? chunk : Buffer.from(chunk).toString())).join("");
-}
+import type { Chunks } from "../../render/chunks.ts";
 
 /** Creates a function that joins chunks to bytes in a buffer, which the next call reuses. */
 export function createChunkJoiner(): (chunks: Chunks) => Uint8Array {

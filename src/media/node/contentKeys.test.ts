@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentKeys } from "./contentKeys.ts";
-import type { Inspection } from "./inspect.ts";
+import type { Inspection } from "../inspection.ts";
 
 const DRAWING: Inspection = { kind: "drawing", format: "svg", width: 8, height: 6, bytes: 90 };
 let folder: string;

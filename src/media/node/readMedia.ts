@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createMedia, type Media } from "../media.ts";
+import { findInspectedFiles } from "../namedFiles.ts";
+import { fileProblem } from "./fileProblem.ts";
+import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
+import { listFileNames } from "./usedFiles.ts";
+
+/** The contents of a media folder on this computer. */
+export interface StoredMedia extends Media {
+  /** The pictures that the spec names. */
+  library: MediaLibrary;
+}
+
+/** Lists the files in a media folder, and inspects the pictures that the text of a site.json names. */
+export async function readMedia(folder: string, text: string, cache: string): Promise<StoredMedia> {
+  const names = listFileNames(folder).sort();
+  const library = await readLibrary(folder, [...findInspectedFiles(text, names)], cache);
+  const media = createMedia({
+    ...library,
+    names,
+    fileProblem: (file) => fileProblem(folder, file),
+    bytes: phoneBytes(library),
+    readText: (file) => readFileSync(`${folder}/${file}`, "utf8"),
+  });
+  return { ...media, library };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { filesIn } from "../../files/filesIn.ts";
+import { withDependencies } from "../linkedFiles.ts";
+import { findNamedFiles } from "../namedFiles.ts";
+
+/** Hidden files, which operating systems create and web servers do not serve. */
+const HIDDEN = /(?:^|\/)\./;
+
+/** The names of the files in a media folder, without hidden ones. */
+export function listFileNames(folder: string): string[] {
+  return filesIn(folder).filter((name) => !HIDDEN.test(name));
+}
+
+/** The files of a media folder that a text of site.json may name, and the files that they embed or link to. */
+export function findUsedFiles(folder: string, text: string, names: readonly string[]): Set<string> {
+  return findWithDependencies(folder, new Set(names), findNamedFiles(text, names));
+}
+
+/** Files of a media folder, and those that documents among them embed or link to. */
+export function findWithDependencies(
+  folder: string,
+  existing: ReadonlySet<string>,
+  files: Iterable<string>,
+): Set<string> {
+  return withDependencies(files, existing, (name) => readFileSync(`${folder}/${name}`, "utf8"));
+}

@@ -1,0 +1,47 @@
+import type { Site } from "../generated/site.ts";
+import type { IconSet } from "../media/icons.ts";
+import type { Media } from "../media/media.ts";
+import type { PictureAsset } from "../site/assets.ts";
+import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
+import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
+
+/** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
+export type Mode = "build" | "preview";
+
+/** The parts with which a spec is resolved. */
+export interface SpecAssets {
+  media: Pick<Media, "original" | "published">;
+  icons: Pick<IconSet, "path">;
+  /** The time for which it is resolved. */
+  now: Date;
+}
+
+/** How the preview resolves a site: at the root of its port, with drafts. */
+const PREVIEW = { base: "", drafts: true };
+
+/**
+ * Resolves a spec that matches the schema: the one place that does, for the build and the preview. Throws when it breaks a
+ * rule without which it cannot be resolved.
+ */
+export function resolveSpec(spec: Site, { media, icons, now }: SpecAssets, mode: Mode): ResolvedSite {
+  const picture = mode === "build" ? media.published : media.original;
+  return resolveSite(spec, { now, icon: icons.path, picture }, mode === "build" ? {} : PREVIEW);
+}
+
+/** Resolves a spec that resolveSpec resolves, for the preview, with marks. */
+export function resolveWithMarks(spec: Site, { media, icons, now }: SpecAssets): MarkedSite {
+  return resolveMarkedSite(spec, { now, icon: icons.path, picture: media.original }, PREVIEW);
+}
+
+/**
+ * Resolves a valid spec for the catalogue of blocks, which is served below `base`, with original pictures and with
+ * `standIn` in place of those that the spec does not name.
+ */
+export function resolveForCatalogue(
+  spec: Site,
+  { media, icons, now }: SpecAssets,
+  { base, standIn }: { base: string; standIn: PictureAsset },
+): ResolvedSite {
+  const picture = (name: string) => media.original(name) ?? standIn;
+  return resolveSite(spec, { now, icon: icons.path, picture }, { base });
+}
