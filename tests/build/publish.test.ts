@@ -2,14 +2,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOwnerCommand, runOwnerCommand } from "../../src/editor/node/git/ownerCommand.ts";
-import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { BareRepository, type Clone, commitAll, runGit } from "../publish/clones.ts";
+import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
 import { siteWith } from "../specs.ts";
 
-let remote: Remote;
+let remote: BareRepository;
 let mine: Clone;
 
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
   mine = remote.clone("mine");
 });
 afterEach(() => remote.remove());
@@ -25,14 +26,6 @@ async function publishFully(clone: Clone): Promise<unknown> {
 }
 
 describe("what would be published", () => {
-  it("is what differs from the published site, in words", async () => {
-    await mine.edit(0, "Fees of 2027");
-    const { changes, message, files } = await mine.readPublication();
-    expect(changes).toMatchObject([{ kind: "changed", page: { path: "/fees" }, after: { text: "Fees of 2027" } }]);
-    expect(message).toContain("Fees");
-    expect(files).toEqual([]);
-  });
-
   it("has the pictures that the site shows, and names those that nothing uses", async () => {
     mine.write("media/hill.svg", createPicture("Hill"));
     mine.write("media/unused.svg", createPicture("Unused"));
@@ -42,15 +35,6 @@ describe("what would be published", () => {
     expect(files).toEqual([{ name: "hill.svg", kind: "added" }]);
     expect(unusedFiles).toEqual(["unused.svg"]);
     expect(otherFiles).toBe(1);
-  });
-
-  it("counts what others have published, which is none of this person's changes", async () => {
-    const theirs = remote.clone("theirs");
-    await theirs.edit(1, "Paid each year");
-    await theirs.publish();
-    const { changes, fromOthers } = await mine.readPublication();
-    expect(changes).toEqual([]);
-    expect(fromOthers).toBe(1);
   });
 });
 
@@ -79,15 +63,6 @@ describe("a folder that cannot be published from", () => {
     expect(site.current.text).not.toBe("");
     expect(await mine.publishing.read({ choices: {} })).toEqual({ status });
     expect(await mine.publish()).toEqual({ status: "not ready" });
-  });
-
-  it("has commits that were not published while others have published", async () => {
-    mine.write("notes.txt", "For the cook\n");
-    commitAll(mine.folder);
-    const theirs = remote.clone("theirs");
-    await theirs.edit(1, "Paid each year");
-    await theirs.publish();
-    expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "diverged" });
   });
 
   it("is on a Mac whose git is a placeholder, which is not started: it would open a dialog", async () => {
@@ -191,30 +166,6 @@ describe("publishing", () => {
     expect(await mine.site.undo()).toMatchObject({ status: "refused" });
   });
 
-  it("asks which version to keep of what both have changed", async () => {
-    const theirs = remote.clone("theirs");
-    await theirs.edit(0, "Costs of 2028");
-    await theirs.publish();
-    await mine.edit(0, "Fees of 2027");
-    const { conflicts } = await mine.readPublication();
-    expect(conflicts).toMatchObject([{ ours: "Fees of 2027", theirs: "Costs of 2028" }]);
-    expect(await mine.publish()).toEqual({ status: "not ready" });
-    const [{ id } = { id: "" }] = conflicts;
-    expect((await mine.readPublication({ [id]: "ours" })).conflicts).toEqual([]);
-    expect(await mine.publish({ choices: { [id]: "ours" } })).toMatchObject({ status: "published" });
-    expect(published()).toEqual(["Fees of 2027", FIRST.note]);
-    expect(mine.read()).toBe(remote.read());
-  });
-
-  it("takes in what others have published when there is nothing to publish", async () => {
-    const theirs = remote.clone("theirs");
-    await theirs.edit(0, "Fees of 2027");
-    await theirs.publish();
-    expect(await mine.publish()).toEqual({ status: "received" });
-    expect(mine.read()).toBe(remote.read());
-    expect(mine.git("status", "--porcelain")).toBe("");
-  });
-
   it("leaves a file that is in the way as it is, and publishes all the same", async () => {
     const theirs = remote.clone("theirs");
     theirs.write("notes.txt", "For the driver\n");
@@ -232,51 +183,12 @@ describe("publishing", () => {
     expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
     expect(remote.read("notes.txt")).toBe("For the driver\n");
   });
-
-  it("publishes earlier commits of this computer, too", async () => {
-    mine.write("notes.txt", "For the cook\n");
-    commitAll(mine.folder);
-    expect((await mine.readPublication()).earlierCommits).toBe(1);
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(remote.read("notes.txt")).toBe("For the cook\n");
-  });
-
-  it("publishes a branch for the first time", async () => {
-    runGit(remote.bare, "update-ref", "-d", "refs/heads/main");
-    await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(published()).toEqual(["Fees of 2027", FIRST.note]);
-  });
-
-  it("publishes nothing with an error in what both have changed together", async () => {
-    mine.write("site.json", createSiteText({ ...FIRST, heading: "See [the rules](/rules)" }));
-    expect((await mine.readPublication()).errors).toHaveLength(1);
-    expect(await mine.publish()).toEqual({ status: "not ready" });
-    expect(published()).toEqual([FIRST.heading, FIRST.note]);
-  });
-
-  it("tries again when others publish at the same moment", async () => {
-    const theirs = remote.clone("theirs");
-    await theirs.edit(1, "Paid each year");
-    await mine.edit(0, "Fees of 2027");
-    // the other one publishes while this one is about to
-    await Promise.all([theirs.publish(), mine.publish()]);
-    expect(published()).toEqual(["Fees of 2027", "Paid each year"]);
-  });
 });
 
 describe("a remote that refuses", () => {
-  /** Has the remote refuse pushes to its main branch. */
-  const protect = (sentence: string) =>
+  it("gets a branch of its own, with its words, when its main branch is protected", async () => {
+    const sentence = "GH006: Protected branch update failed for refs/heads/main.";
     remote.addHook("update", `case $1 in refs/heads/main) echo "${sentence}" >&2; exit 1;; esac`);
-
-  it.each([
-    ["GitHub's protected branch", "GH006: Protected branch update failed for refs/heads/main."],
-    ["a ruleset of GitHub", "GH013: Repository rule violations found for refs/heads/main."],
-    ["GitLab's protected branch", "GitLab: You are not allowed to push code to protected branches on this project."],
-    ["Gitea's protected branch", "Gitea: Not allowed to push to protected branch main"],
-  ])("gets a branch of its own, as with %s", async (_, sentence) => {
-    protect(sentence);
     await mine.edit(0, "Fees of 2027");
     const answer = await mine.publish();
     expect(answer).toMatchObject({ status: "review", lines: expect.arrayContaining([sentence]) });
@@ -287,40 +199,6 @@ describe("a remote that refuses", () => {
     expect(published()).toEqual([FIRST.heading, FIRST.note]);
     expect(mine.site.nextSteps.undo).toBeUndefined();
     expect(await mine.publishing.readPublishedText()).toMatchObject({ since: "sent" });
-  });
-
-  it("gets later changes on the same branch until somebody has accepted them", async () => {
-    protect("GH006");
-    await mine.edit(0, "Fees of 2027");
-    await mine.publish();
-    const branch = (await mine.readPublication()).review?.branch ?? "";
-    await mine.edit(1, "Paid each year");
-    expect((await mine.readPublication()).changes).toHaveLength(1);
-    expect(await mine.publish()).toMatchObject({ status: "review", review: { branch } });
-    expect(published(branch)).toEqual(["Fees of 2027", "Paid each year"]);
-
-    remote.addHook("update", "exit 0");
-    const theirs = remote.clone("theirs");
-    theirs.git("fetch", "--quiet");
-    theirs.git("merge", "--squash", "--quiet", `origin/${branch}`);
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet");
-    const { review, changes } = await mine.readPublication();
-    expect(review).toBeUndefined();
-    expect(changes).toEqual([]);
-    expect(await mine.publish()).toEqual({ status: "received" });
-    expect(mine.git("status", "--porcelain")).toBe("");
-  });
-
-  it("gets a picture that was changed again while it waits", async () => {
-    protect("GH006");
-    mine.write("media/logo.svg", createPicture("Two books"));
-    await mine.publish();
-    mine.write("media/logo.svg", createPicture("Three books"));
-    const { files, review } = await mine.readPublication();
-    expect(files).toEqual([{ name: "logo.svg", kind: "changed" }]);
-    await mine.publish();
-    expect(remote.read("media/logo.svg", review?.branch)).toBe(createPicture("Three books"));
   });
 
   it("is offline, gone, or asks who one is", async () => {

@@ -14,18 +14,18 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runOwnerCommand } from "../../src/editor/node/git/ownerCommand.ts";
-import type { PublishAnswer } from "../../src/editor/protocol/publishMessages.ts";
 import { readSite, validateRead } from "../../src/output/loadSite.ts";
-import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { BareRepository, type Clone, commitAll, runGit } from "../publish/clones.ts";
 import { asOwner, editAsOwner, protectBranch } from "../publish/owner.ts";
+import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
 import { stubProgram } from "../publish/stubProgram.ts";
 
-let remote: Remote;
+let remote: BareRepository;
 let mine: Clone;
 let theirs: Clone;
 
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
   mine = remote.clone("mine");
   theirs = remote.clone("theirs");
 });
@@ -49,95 +49,12 @@ const showPicture = (clone: Clone, name: string, title: string) => {
 };
 
 describe("the checked site is the published one", () => {
-  it("a colleague's new picture arrives, with and without a change of one's own", async () => {
-    showPicture(theirs, "hill.svg", "Hill");
-    await theirs.publish();
-    const { errors, fromOthers } = await mine.readPublication();
-    expect(errors).toEqual([]);
-    // the picture, and the place that shows it
-    expect(fromOthers).toBe(2);
-    await mine.edit(0, "Fees of 2027");
-    expect((await mine.readPublication()).errors).toEqual([]);
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(mine.read("media/hill.svg")).toBe(createPicture("Hill"));
-    expect(await findPublishedErrors()).toEqual([]);
-  });
-
-  it("a colleague's change of a picture alone can be brought here", async () => {
-    theirs.write("media/logo.svg", createPicture("Two books"));
-    await theirs.publish();
-    expect((await mine.readPublication()).fromOthers).toBe(1);
-    await mine.publish();
-    expect(mine.read("media/logo.svg")).toBe(createPicture("Two books"));
-  });
-
-  it("a picture that a colleague has removed is published again while the text here needs it", async () => {
-    showPicture(mine, "hill.svg", "Hill");
-    await mine.publish();
-    await theirs.publish();
-    theirs.write("site.json", createSiteText(FIRST));
-    rmSync(join(theirs.folder, "media/hill.svg"));
-    await theirs.publish();
-    expect(() => remote.read("media/hill.svg")).toThrow();
-    const text = mine.read();
-    mine.write("site.json", text.replace('"text": "Fees of 2026"', '"text": "See [the hill](/media/hill.svg)"'));
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-    expect(remote.read("media/hill.svg")).toBe(createPicture("Hill"));
-    expect(await findPublishedErrors()).toEqual([]);
-  });
-
-  it("a picture in a folder of the media folder is published, and its change, and no other is named", async () => {
-    mkdirSync(join(mine.folder, "media/hills/east"), { recursive: true });
-    for (const [title, kind] of [
-      ["Hill", "added"],
-      ["Green hill", "changed"],
-    ] as const) {
-      showPicture(mine, "hills/east/hill.svg", title);
-      const { files, unusedFiles, errors } = await mine.readPublication();
-      expect({ files, unusedFiles, errors }).toEqual({
-        ...{ files: [{ name: "hills/east/hill.svg", kind }], unusedFiles: [], errors: [] },
-      });
-      await mine.publish();
-      expect(remote.read("media/hills/east/hill.svg")).toBe(createPicture(title));
-    }
-  });
-
   it("a picture that git ignores is published", async () => {
     mine.write(".gitignore", "*.svg\n");
     showPicture(mine, "hill.svg", "Hill");
     expect((await mine.readPublication()).files).toEqual([{ name: "hill.svg", kind: "added" }]);
     expect(await mine.publish()).toMatchObject({ status: "published" });
     expect(await findPublishedErrors()).toEqual([]);
-  });
-
-  it("the same new name from both is asked about, with both pictures, and either can be kept", async () => {
-    for (const [side, title] of [
-      ["ours", "Mine"],
-      ["theirs", "Theirs"],
-    ] as const) {
-      const name = `${side}.svg`;
-      showPicture(theirs, name, "Theirs");
-      await theirs.publish();
-      showPicture(mine, name, "Mine");
-      const { fileConflicts } = await mine.readPublication();
-      expect(fileConflicts).toMatchObject([{ name, commit: runGit(remote.bare, "rev-parse", "main").trim() }]);
-      expect(await mine.publish()).toEqual({ status: "not ready" });
-      const choices = Object.fromEntries(fileConflicts.map(({ id }) => [id, side]));
-      expect((await mine.readPublication(choices)).fileConflicts).toEqual([]);
-      const answer = await mine.publish({ choices });
-      expect(answer).not.toHaveProperty("behind");
-      expect(remote.read(`media/${name}`)).toBe(createPicture(title));
-      expect(mine.read(`media/${name}`)).toBe(createPicture(title));
-    }
-  });
-
-  it("two names that differ in capitals alone are refused", async () => {
-    showPicture(theirs, "Hill.svg", "Hill");
-    await theirs.publish();
-    mine.write("media/hill.svg", createPicture("Hill"));
-    await mine.edit(0, "See [the hill](/media/hill.svg)");
-    expect((await mine.readPublication()).errors.join()).toContain("Hill.svg");
-    expect(await mine.publish()).toEqual({ status: "not ready" });
   });
 
   it("a site.json that is a link is refused", async () => {
@@ -158,20 +75,6 @@ describe("the checked site is the published one", () => {
     await mine.publish();
     await mine.readPublication();
     expect(mine.checks.at(-1)).toEqual({ hasOtherCode: false });
-  });
-
-  it("an error of somebody else is named, and keeps nobody from publishing", async () => {
-    theirs.write("site.json", createSiteText({ ...FIRST, note: "See [the rules](/rules)" }));
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet");
-    await mine.edit(0, "Fees of 2027");
-    const { errors, earlierErrors } = await mine.readPublication();
-    expect(errors).toEqual([]);
-    expect(earlierErrors).toHaveLength(1);
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-    await mine.edit(0, "See [the house rules](/house)");
-    expect((await mine.readPublication()).errors).toHaveLength(1);
-    expect(await mine.publish()).toEqual({ status: "not ready" });
   });
 
   it("nothing is stored in git before it is published", async () => {
@@ -210,50 +113,10 @@ describe("a request that waits", () => {
     return { changes: changes.map(({ after }) => after?.text), isWaiting: review !== undefined, conflicts };
   }
   const DONE = { changes: [], isWaiting: false, conflicts: [] };
-  const WAITING = { changes: [], isWaiting: true, conflicts: [] };
-
-  it("waits while others publish", async () => {
-    editAsOwner(theirs, FIRST.note, "Paid each year");
-    expect(await readState()).toEqual(WAITING);
-    expect((await mine.publishing.readPublishedText())?.text).toContain("Fees of 2027");
-  });
-
-  it("is done when it was squashed while others published, and its branch stays", async () => {
-    editAsOwner(theirs, FIRST.note, "Paid each year");
-    squash();
-    expect(await readState()).toEqual(DONE);
-    await mine.publish();
-    await mine.edit(1, "Paid each month");
-    const answer = await mine.publish();
-    expect(answer).toMatchObject({ status: "review" });
-    expect("review" in answer && answer.review.branch).not.toBe(branch);
-  });
 
   it("is done when it was rebased", async () => {
     editAsOwner(theirs, FIRST.note, "Paid each year");
     asOwner(theirs, () => theirs.git("cherry-pick", `origin/${branch}`));
-    expect(await readState()).toEqual(DONE);
-  });
-
-  it("is done when it was accepted and then changed again by others, who are not in conflict with it", async () => {
-    squash();
-    editAsOwner(theirs, "Fees of 2027", "Fees of 2028");
-    expect(await readState()).toEqual(DONE);
-    await mine.edit(1, "Paid each year");
-    expect(await readState()).toEqual({ ...DONE, changes: ["Paid each year"] });
-    await mine.publish();
-    expect(JSON.parse(mine.read()).routes[0].blocks[0].text).toBe("Fees of 2028");
-  });
-
-  it("is done when it was accepted with a correction on its branch", async () => {
-    theirs.git("fetch", "--quiet");
-    theirs.git("switch", "--quiet", branch);
-    theirs.write("site.json", theirs.read().replace("Fees of 2027", "Fees of the year 2027"));
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet", "origin", branch);
-    expect(await readState()).toMatchObject({ isWaiting: true, conflicts: [] });
-    theirs.git("switch", "--quiet", "main");
-    squash();
     expect(await readState()).toEqual(DONE);
   });
 
@@ -270,36 +133,9 @@ describe("a request that waits", () => {
     squash();
     expect(await readState()).toEqual(DONE);
   });
-
-  it("ends when its branch was removed: its changes are new again", async () => {
-    runGit(remote.bare, "branch", "-D", branch);
-    expect(await readState()).toEqual({ ...DONE, changes: ["Fees of 2027"] });
-  });
-
-  it("is left for a new request when the person asks for one", async () => {
-    await mine.edit(1, "Paid each year");
-    const answer = await mine.publish({ isNewRequest: true });
-    expect(answer).toMatchObject({ status: "review" });
-    const newBranch = "review" in answer ? answer.review.branch : "";
-    expect(newBranch).not.toBe(branch);
-    expect(remote.readTexts(newBranch)).toEqual(["Fees of 2027", "Paid each year"]);
-  });
 });
 
 describe("a person is never in conflict with herself", () => {
-  it("after a publication that did not reach this folder", async () => {
-    theirs.write("notes.txt", "For the driver\n");
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet");
-    mine.write("notes.txt", "For the cook\n");
-    await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({ behind: { problem: "file in the way" } });
-    await mine.edit(0, "Fees of 2028");
-    expect((await mine.readPublication()).conflicts).toEqual([]);
-    await mine.publish();
-    expect(remote.readTexts()).toEqual(["Fees of 2028", FIRST.note]);
-  });
-
   it("after the owner has rewritten the published commits", async () => {
     await mine.edit(0, "Fees of 2027");
     await mine.publish();
@@ -351,16 +187,6 @@ describe("failures of git", () => {
       ...{ status: "failed", problem: "declined" },
       lines: expect.arrayContaining(["Two mistakes", "In the fees"]),
     });
-  });
-
-  it("a check of the remote that refuses every branch is shown with its words", async () => {
-    remote.addHook("pre-receive", "echo The file is too large; exit 1");
-    await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({
-      ...{ status: "failed", problem: "declined" },
-      lines: expect.arrayContaining(["remote: The file is too large"]),
-    });
-    expect((await mine.readPublication()).review).toBeUndefined();
   });
 
   it("a folder of somebody else as the remote, a key that is missing, a private address", async () => {
@@ -570,14 +396,4 @@ describe("the settings of the person", () => {
     expect(runGit(fork, "show", "main:site.json")).toContain("Fees of 2027");
     expect(remote.readTexts()).toEqual([FIRST.heading, FIRST.note]);
   });
-});
-
-it("a site that was never pushed and has no change is published for the first time", async () => {
-  runGit(remote.bare, "update-ref", "-d", "refs/heads/main");
-  mine.git("update-ref", "-d", "refs/remotes/origin/main");
-  const { isFirst, message, url, changes } = await mine.readPublication();
-  expect({ isFirst, changes, url }).toEqual({ isFirst: true, changes: [], url: "https://library.example" });
-  const answer: PublishAnswer = await mine.publish({ message });
-  expect(answer).toMatchObject({ status: "published", last: { url: "https://library.example" } });
-  expect(remote.readTexts()).toEqual([FIRST.heading, FIRST.note]);
 });

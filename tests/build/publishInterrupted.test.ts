@@ -3,11 +3,12 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
+import { BareRepository, runGit } from "../publish/clones.ts";
+import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
 
-let remote: Remote;
+let remote: BareRepository;
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
 });
 afterEach(() => remote.remove());
 

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote, runGit } from "../publish/clones.ts";
-import { asOwner, editAsOwner, protectBranch } from "../publish/owner.ts";
+import { BareRepository, type Clone, commitAll, runGit } from "../publish/clones.ts";
+import { protectBranch } from "../publish/owner.ts";
+import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
 import { stubProgram } from "../publish/stubProgram.ts";
 
-let remote: Remote;
+let remote: BareRepository;
 let mine: Clone;
 let theirs: Clone;
 
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
   mine = remote.clone("mine");
   theirs = remote.clone("theirs");
 });
@@ -18,8 +19,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   remote.remove();
 });
-
-const readText = (clone: Clone, block: 0 | 1): string => JSON.parse(clone.read()).routes[0].blocks[block].text;
 
 /** Sends an edit of the first text to a protected branch; returns the branch on which it waits. */
 async function sendRequest(): Promise<string> {
@@ -78,44 +77,6 @@ describe("commits that were made with git", () => {
 });
 
 describe("a request that waits", () => {
-  it("does not replace a newer picture of a colleague without a question", async () => {
-    protectBranch(remote);
-    mine.write("media/logo.svg", createPicture("Mine"));
-    await mine.publish();
-    asOwner(theirs, () => {
-      theirs.write("media/logo.svg", createPicture("Theirs"));
-      commitAll(theirs.folder);
-    });
-    await mine.edit(0, "Fees of 2027");
-    expect((await mine.readPublication()).fileConflicts).toMatchObject([{ name: "logo.svg" }]);
-    expect(await mine.publish()).toEqual({ status: "not ready" });
-  });
-
-  it("asks once about a text that others have published in another form, and sends the choice", async () => {
-    const branch = await sendRequest();
-    editAsOwner(theirs, FIRST.heading, "Fees of 2030");
-    for (const side of ["theirs", "ours"] as const) {
-      const { conflicts } = await mine.readPublication();
-      if (side === "ours") expect(conflicts).toEqual([]);
-      else expect(conflicts).toMatchObject([{ ours: "Fees of 2027", theirs: "Fees of 2030" }]);
-      const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]));
-      await mine.publish({ choices });
-    }
-    expect(remote.readTexts(branch)[0]).toBe("Fees of 2030");
-    expect(readText(mine, 0)).toBe("Fees of 2030");
-  });
-
-  it("leaves words alone that others have published meanwhile, and that were brought here", async () => {
-    await sendRequest();
-    editAsOwner(theirs, FIRST.note, "Paid each year");
-    await mine.publish();
-    expect(readText(mine, 1)).toBe("Paid each year");
-    await mine.edit(1, "Paid each month");
-    const { conflicts, changes } = await mine.readPublication();
-    expect(conflicts).toEqual([]);
-    expect(changes.map(({ after }) => after?.text)).toEqual(["Paid each month"]);
-  });
-
   it("brings a picture here that a colleague has added to it", async () => {
     const branch = await sendRequest();
     theirs.git("fetch", "--quiet");
@@ -134,59 +95,9 @@ describe("a request that waits", () => {
     const { fromOthers, errors, changes } = await mine.readPublication();
     expect({ fromOthers, errors, changes }).toEqual({ fromOthers: 0, errors: [], changes: [] });
   });
-
-  it("is done when it was corrected, squashed, and its branch removed", async () => {
-    const branch = await sendRequest();
-    theirs.git("fetch", "--quiet");
-    theirs.git("switch", "--quiet", branch);
-    theirs.write("site.json", theirs.read().replace("Fees of 2027", "Fees of the year 2027"));
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet", "origin", branch);
-    await mine.readPublication();
-    theirs.git("switch", "--quiet", "main");
-    asOwner(theirs, () => {
-      theirs.git("merge", "--squash", "--quiet", `origin/${branch}`);
-      theirs.git("commit", "--quiet", "--message", "Change the fees (#1)");
-    });
-    runGit(remote.bare, "branch", "-D", branch);
-    const { review, changes, conflicts } = await mine.readPublication();
-    expect({ review, changes, conflicts }).toEqual({ review: undefined, changes: [], conflicts: [] });
-  });
-
-  it("is still there when a new request could not be sent", async () => {
-    const branch = await sendRequest();
-    await mine.edit(1, "Paid each year");
-    mine.git("remote", "set-url", "origin", "http://127.0.0.1:9/site.git");
-    expect(await mine.publish({ isNewRequest: true })).toMatchObject({ status: "failed", problem: "offline" });
-    mine.git("remote", "set-url", "origin", "../remote.git");
-    expect((await mine.readPublication()).review?.branch).toBe(branch);
-  });
 });
 
 describe("a folder that cannot follow", () => {
-  it("takes no words of others for those of the person", async () => {
-    keepBehind();
-    await theirs.edit(1, "Wrong words");
-    await theirs.publish();
-    expect(await mine.publish()).toMatchObject({ behind: { problem: "file in the way" } });
-    await theirs.edit(1, FIRST.note);
-    await theirs.publish();
-    await mine.edit(0, "Fees of 2027");
-    expect((await mine.readPublication()).conflicts).toEqual([]);
-    await mine.publish();
-    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
-  });
-
-  it("has the pictures that its text names", async () => {
-    keepBehind();
-    theirs.write("media/hill.svg", createPicture("Hill"));
-    theirs.write("site.json", createSiteText(FIRST, { picture: "hill.svg" }));
-    await theirs.publish();
-    expect(await mine.publish()).toMatchObject({ behind: { problem: "file in the way" } });
-    expect(mine.read()).toContain("hill.svg");
-    expect(mine.read("media/hill.svg")).toBe(createPicture("Hill"));
-  });
-
   it("loses no picture in whose place another one is chosen, and none by a look", async () => {
     keepBehind();
     for (const [clone, title] of [
@@ -203,55 +114,15 @@ describe("a folder that cannot follow", () => {
     await mine.publish({ choices: { [id]: "theirs" } });
     expect(mine.read("media/hill.svg")).toBe(createPicture("Theirs"));
   });
-
-  it("has a choice about a file that no page uses, and whose name others have published", async () => {
-    theirs.write("media/hill.svg", createPicture("Theirs"));
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet");
-    mine.write("media/hill.svg", createPicture("Mine"));
-    const [{ id } = { id: "" }] = (await mine.readPublication()).fileConflicts;
-    expect(await mine.publish({ choices: { [id]: "theirs" } })).toEqual({ status: "received" });
-    expect(mine.read("media/hill.svg")).toBe(createPicture("Theirs"));
-    expect(mine.git("status", "--porcelain")).toBe("");
-  });
 });
 
 describe("what is published", () => {
-  it("is not replaced while it cannot be read, nor brought here", async () => {
-    theirs.write("site.json", `<<<<<<< HEAD\n${theirs.read()}`);
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet");
-    const text = mine.read();
-    expect(await mine.publishing.read({ choices: {} })).toEqual({ status: "unreadable" });
-    expect(await mine.publish()).toEqual({ status: "not ready" });
-    expect(mine.read()).toBe(text);
-    theirs.git("revert", "--no-edit", "HEAD");
-    theirs.git("push", "--quiet");
-    await mine.edit(0, "Fees of 2027");
-    expect(await mine.publish()).toMatchObject({ status: "published" });
-  });
-
   it("is not published again on a branch that was renamed", async () => {
     runGit(remote.bare, "branch", "-m", "main", "trunk");
     await mine.edit(0, "Fees of 2027");
     expect((await mine.readPublication()).problem?.problem).toBe("no branch there");
     expect(await mine.publish()).toMatchObject({ status: "failed", problem: "no branch there" });
     expect(() => runGit(remote.bare, "rev-parse", "--verify", "--quiet", "main")).toThrow();
-  });
-
-  it("stays without words that a colleague has taken back by force", async () => {
-    await theirs.edit(1, "Wrong words");
-    await theirs.publish();
-    await mine.publish();
-    expect(readText(mine, 1)).toBe("Wrong words");
-    theirs.git("reset", "--quiet", "--hard", "HEAD~1");
-    theirs.write("notes.txt", "For the driver\n");
-    commitAll(theirs.folder);
-    theirs.git("push", "--quiet", "--force");
-    await mine.edit(0, "Fees of 2027");
-    expect((await mine.readPublication()).changes).toHaveLength(1);
-    await mine.publish();
-    expect(remote.readTexts()).toEqual(["Fees of 2027", FIRST.note]);
   });
 
   it("is known also when the line was cut, or somebody has stopped, after it was out", async () => {

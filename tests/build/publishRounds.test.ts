@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { changesBetween } from "../../src/edit/changes.ts";
-import { type Clone, Remote } from "../publish/clones.ts";
+import { BareRepository, type Clone } from "../publish/clones.ts";
 
 /** How often each of the two publishes; many take minutes. */
-const ROUNDS = Number(process.env.PUBLISH_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.PUBLISH_ROUNDS ?? 2);
 
-let remote: Remote;
+let remote: BareRepository;
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
 });
 afterEach(() => remote.remove());
 

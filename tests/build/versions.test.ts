@@ -1,25 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { VersionHistory } from "../../src/editor/node/git/versionHistory.ts";
-import { describeSiteChanges } from "../../src/editor/siteFile/server/changeList.ts";
-import { type Clone, commitAll, createPicture, createSiteText, FIRST, Remote } from "../publish/clones.ts";
+import type { VersionHistory } from "../../src/editor/publish/server/versionHistory.ts";
+import { BareRepository, type Clone, commitAll } from "../publish/clones.ts";
+import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
 
-let remote: Remote;
+let remote: BareRepository;
 let clone: Clone;
 let history: VersionHistory;
 
 beforeEach(() => {
-  remote = new Remote();
+  remote = new BareRepository();
   clone = remote.clone("mine");
-  history = new VersionHistory({
-    file: clone.file,
-    copyFolder: join(remote.folder, "versions"),
-    listSaves: (count) => clone.site.listVersions(count),
-    describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
-  });
+  history = clone.history;
 });
 afterEach(() => remote.remove());
+
+const decode = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** Commits another text of the site, and a picture that it shows. */
 function commitVersion(heading: string, picture?: string): void {
@@ -78,7 +75,7 @@ it("has the pictures of a version, also where they have changed since", async ()
   commitVersion("Fees of 2027", "Hill");
   const id = clone.git("rev-parse", "HEAD").trim();
   commitVersion("Fees of 2028", "Another hill");
-  expect((await history.readFile(id, "hill.svg"))?.toString()).toBe(createPicture("Hill"));
+  expect(decode(await history.readFile(id, "hill.svg"))).toBe(createPicture("Hill"));
   const copy = await history.writeCopy(id, (await history.readText(id)) ?? "");
   expect(readFileSync(join(dirname(copy ?? ""), "media/hill.svg"), "utf8")).toBe(createPicture("Hill"));
   expect(clone.read("media/hill.svg")).toBe(createPicture("Another hill"));
@@ -94,7 +91,7 @@ it("reads pictures as a checkout has them, such as those that a filter stores el
   commitAll(clone.folder);
   const id = clone.git("rev-parse", "HEAD").trim();
   expect(clone.git("show", "HEAD:media/hill.svg")).toBe(createPicture("hill").toUpperCase());
-  expect((await history.readFile(id, "hill.svg"))?.toString()).toBe(createPicture("hill").toLowerCase());
+  expect(decode(await history.readFile(id, "hill.svg"))).toBe(createPicture("hill").toLowerCase());
 });
 
 it("restores nothing outside of the media folder", async () => {

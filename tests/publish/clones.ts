@@ -1,66 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { DiskRecords } from "../../src/editor/node/disk/diskRecords.ts";
+import type { GitRemoteOptions } from "../../src/editor/node/git/gitBranch.ts";
+import { GitRemote } from "../../src/editor/node/git/gitRemote.ts";
+import { findOwnerCommand } from "../../src/editor/node/git/ownerCommand.ts";
 import type { RemoteLimits } from "../../src/editor/node/git/remoteBranch.ts";
-import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/protocol/publishMessages.ts";
+import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/publish/messages.ts";
 import { Publisher } from "../../src/editor/publish/server/publisher.ts";
-import { listChanges } from "../../src/editor/siteFile/server/changeList.ts";
-import { listConflicts } from "../../src/editor/siteFile/server/conflictList.ts";
-import { compareTexts, SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
+import { VersionHistory } from "../../src/editor/publish/server/versionHistory.ts";
+import { describeSiteChanges } from "../../src/editor/siteFile/server/changeList.ts";
+import type { SiteFile } from "../../src/editor/siteFile/server/siteFile.ts";
 import { readSite, validateRead } from "../../src/output/loadSite.ts";
-
-/** What a small site says. */
-export interface Texts {
-  heading: string;
-  note: string;
-}
-
-/** More content of a small site. */
-interface MoreContent {
-  /** The picture on its home page. */
-  picture?: string;
-  /** More blocks on its first page. */
-  blocks?: object[];
-}
-
-const HERO = { type: "hero", heading: "Library" };
-
-/** The text of a small site.json, as wide as a person would write it. */
-export function createSiteText({ heading, note }: Texts, { picture, blocks = [] }: MoreContent = {}): string {
-  const hero = picture === undefined ? HERO : { ...HERO, picture: { src: picture, alt: "A hill behind the library." } };
-  const content = {
-    version: 2,
-    site: {
-      ...{ name: "Library", url: "https://library.example", language: "en-GB", timeZone: "Europe/London" },
-      ...{ description: "A library on a hill.", logo: "logo.svg", sharePicture: "logo.svg" },
-      ...{ sharePictureAlt: "A book.", organization: { type: "Library" }, theme: { preset: "school" } },
-    },
-    navigation: [
-      { type: "link", label: "Home", href: "/" },
-      { type: "link", label: "Fees", href: "/fees" },
-    ],
-    footer: { copyright: "Library" },
-    notFound: {
-      ...{ title: "Page not found", description: "This page is not there.", suggestion: "Did you mean this page?" },
-      blocks: [{ type: "prose", text: "This page is not there. Use the menu above." }],
-    },
-    routes: [
-      {
-        ...{ path: "/fees", title: "Fees", description: "What a card of the library costs." },
-        blocks: [{ type: "prose", id: "a", text: heading }, { type: "prose", id: "b", text: note }, ...blocks],
-      },
-      { path: "/", title: "Library", description: "What the library on the hill does.", blocks: [hero] },
-    ],
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** A drawing that differs from all others. */
-export const createPicture = (title: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${title}</title><path d="M0 0h8v8z"/></svg>\n`;
-
-export const FIRST = { heading: "Fees of 2026", note: "Paid each term" };
+import { openSiteFile } from "../siteFiles.ts";
+import { DESCRIPTIONS, type Person } from "./person.ts";
+import { createPicture, createSiteText, FIRST, readTexts } from "./siteTexts.ts";
 
 /** A folder with a bare repository and a clone of it, which each test copies: git would take a second to make it. */
 let template: string | undefined;
@@ -87,7 +42,7 @@ function createTemplate(): string {
 }
 
 /** A bare repository and clones of it, in a folder of its own. */
-export class Remote {
+export class BareRepository {
   readonly folder = mkdtempSync(join(tmpdir(), "prospectus-publish-"));
   readonly bare = join(this.folder, "remote.git");
 
@@ -117,8 +72,7 @@ export class Remote {
 
   /** The texts on the first page of the site on a branch. */
   readTexts(branch?: string): string[] {
-    const { routes } = JSON.parse(this.read("site.json", branch));
-    return routes[0].blocks.map(({ text }: { text: string }) => text);
+    return readTexts(this.read("site.json", branch));
   }
 
   remove(): void {
@@ -127,12 +81,12 @@ export class Remote {
 }
 
 /** A folder with a clone, in which somebody edits the site and publishes it. */
-export class Clone {
+export class Clone implements Person {
   readonly file: string;
   /** How the last copies were checked. */
   readonly checks: { hasOtherCode: boolean }[] = [];
   limits: RemoteLimits | undefined;
-  private spec: SpecFile | undefined;
+  private siteFile: SiteFile | undefined;
   private publisher: Publisher | undefined;
 
   constructor(readonly folder: string) {
@@ -148,8 +102,17 @@ export class Clone {
     return readFileSync(join(this.folder, path), "utf8");
   }
 
+  has(path: string): boolean {
+    return existsSync(join(this.folder, path));
+  }
+
   write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
     writeFileSync(join(this.folder, path), text);
+  }
+
+  remove(path: string): void {
+    rmSync(join(this.folder, path), { recursive: true, force: true });
   }
 
   /** Changes a text of the site as Studio does. */
@@ -160,35 +123,48 @@ export class Clone {
     if (outcome.status !== "saved") throw new Error(`Not saved: ${outcome.status}`);
   }
 
-  get site(): SpecFile {
-    this.spec ??= new SpecFile({
-      file: this.file,
-      folder: join(this.folder, ".git/history"),
-      validate: () => [],
-      onConflict: () => {},
-    });
-    return this.spec;
+  get site(): SiteFile {
+    this.siteFile ??= openSiteFile(this.file, join(this.folder, ".git/history"));
+    return this.siteFile;
   }
 
   get publishing(): Publisher {
     this.publisher ??= new Publisher({
-      file: this.file,
-      recordFile: join(this.folder, ".git/publish.json"),
+      remote: this.remote,
+      records: new DiskRecords(join(this.folder, ".git"), "site"),
+      findCommand: () => findOwnerCommand(this.remoteOptions),
       site: () => this.site,
-      copyFolder: join(this.folder, "../copies", basename(this.folder)),
-      check: async (file, { hasOtherCode }) => {
-        this.checks.push({ hasOtherCode });
-        return validateRead(await readSite(file, { cache: join(this.folder, "../cache") })).diagnostics;
-      },
-      ...(this.limits && { limits: this.limits }),
-      describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
-      describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),
-      describeProblem: (_, { inForm }) => inForm,
+      ...DESCRIPTIONS,
     });
     return this.publisher;
   }
 
-  /** What would be published. Throws when something is in the way. */
+  get history(): VersionHistory {
+    return new VersionHistory({
+      remote: this.remote,
+      listSaves: (count) => this.site.listVersions(count),
+      describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
+    });
+  }
+
+  get remote(): GitRemote {
+    return new GitRemote(this.remoteOptions);
+  }
+
+  private get remoteOptions(): GitRemoteOptions {
+    return {
+      file: this.file,
+      copyFolder: join(this.folder, "../copies", basename(this.folder)),
+      versionsFolder: join(this.folder, "../versions"),
+      check: async (file, { hasOtherCode }) => {
+        this.checks.push({ hasOtherCode });
+        return validateRead(await readSite(file, { cache: join(this.folder, "../cache") })).diagnostics;
+      },
+      limits: this.limits,
+    };
+  }
+
+  /** The publication as it would be now. Throws when there is an obstacle. */
   async readPublication(choices: PublishRequest["choices"] = {}): Promise<ReadyPublication> {
     const publication = await this.publishing.read({ choices });
     if (publication.status !== "ready") throw new Error(`Not ready: ${publication.status}`);
@@ -197,7 +173,7 @@ export class Clone {
 
   async publish(request: Partial<PublishRequest> = {}): Promise<PublishAnswer> {
     const answer = await this.publishing.publish({ message: "Change the texts", choices: {}, ...request });
-    await this.spec?.settled();
+    await this.siteFile?.settled();
     return answer;
   }
 }

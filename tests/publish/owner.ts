@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { type Clone, commitAll, type Remote } from "./clones.ts";
+import { type BareRepository, type Clone, commitAll } from "./clones.ts";
 
 /** Has a remote accept pushes to its main branch from the owner alone. */
-export function protectBranch(remote: Remote): void {
+export function protectBranch(remote: BareRepository): void {
   remote.addHook("update", `case $1 in refs/heads/main) test -n "$ALLOWED" || exit 1;; esac`);
 }
 

@@ -1,4 +1,4 @@
-import type { Author } from "../../protocol/publishMessages.ts";
+import type { Author } from "../../publish/messages.ts";
 import type { Repository } from "./repository.ts";
 
 /** Who the person is, if git knows: it guesses a name that nobody recognizes otherwise. */

@@ -1,29 +1,13 @@
+import { type FileDifference, type FileEntries, SITE_FILES } from "../../publish/server/siteFiles.ts";
 import type { Git } from "./git.ts";
 import type { Repository } from "./repository.ts";
-
-/** A file as a commit has it. */
-export interface FileEntry {
-  /** 100644, 100755 for one that can be executed, 120000 for a symbolic link. */
-  mode: string;
-  /** The hash of its content. */
-  blob: string;
-}
-
-/** Files by their paths from the top of the repository. */
-export type FileEntries = Map<string, FileEntry>;
-
-/** The folders beside site.json that are part of a site, whose files are checked and published with it. */
-export const MEDIA = "media/";
-export const CODE_FOLDERS: readonly string[] = ["blocks/", "rules/"];
-/** Files beside site.json on which a check depends, too. */
-const SETTINGS_FILES: readonly string[] = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /** The files of the site in a commit, except site.json itself. */
 export async function readSiteFiles(
   { git, folderPath }: Pick<Repository, "git" | "folderPath">,
   commit: string,
 ): Promise<FileEntries> {
-  const paths = [MEDIA, ...CODE_FOLDERS, ...SETTINGS_FILES].map((name) => folderPath + name);
+  const paths = SITE_FILES.map((name) => folderPath + name);
   return parseEntries(await git.read(["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...paths]));
 }
 
@@ -34,12 +18,6 @@ function parseEntries(list: string): FileEntries {
       return mode !== undefined && blob !== undefined && path !== undefined ? [[path, { mode, blob }] as const] : [];
     }),
   );
-}
-
-/** A file as two commits have it; undefined in one that does not have it. */
-export interface FileDifference {
-  before: FileEntry | undefined;
-  after: FileEntry | undefined;
 }
 
 /** The files that differ between two commits. */

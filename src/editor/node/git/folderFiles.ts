@@ -1,13 +1,16 @@
 import { lstatSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
 import { filesIn } from "../../../files/filesIn.ts";
+import { findUsedFiles } from "../../../media/node/usedFiles.ts";
+import type { SiteFolder } from "../../publish/server/remote.ts";
+import { foldCase, MEDIA } from "../../publish/server/siteFiles.ts";
 import type { Repository } from "./repository.ts";
 
 /** The hashes of files by path, size and time, so that each state of a file is read once. */
 const knownHashes = new Map<string, string>();
 
 /** The files in a folder of the site, by their paths from the top of the repository. Hashes are computed when asked for. */
-export class FolderFiles {
+export class FolderFiles implements SiteFolder {
   private constructor(
     private readonly repository: Repository,
     private readonly trackedBlobs: ReadonlyMap<string, string>,
@@ -56,13 +59,18 @@ export class FolderFiles {
     return blob;
   }
 
+  async findUsedFiles(text: string): Promise<ReadonlySet<string>> {
+    const mediaPath = this.repository.folderPath + MEDIA;
+    const names = Array.from(this.paths).flatMap((path) =>
+      path.startsWith(mediaPath) ? path.slice(mediaPath.length) : [],
+    );
+    return findUsedFiles(this.locate(mediaPath), text, names);
+  }
+
   private hasNamesake(path: string): boolean {
     return Array.from(this.paths).some((other) => foldCase(other) === foldCase(path));
   }
 }
-
-/** A name as disks compare it on which capitals do not count. */
-export const foldCase = (name: string): string => name.normalize("NFC").toLowerCase();
 
 function createKey(file: string, { size, mtimeMs, ctimeMs, ino }: Stats): string {
   return JSON.stringify([file, size, mtimeMs, ctimeMs, ino]);

@@ -105,6 +105,16 @@ describe("a push that was refused", () => {
     ["[remote rejected] (protected branch hook declined)", "remote: error: GH006: Protected branch", "protected"],
     ["[remote rejected] (push declined due to repository rule violations)", "remote: error: GH013", "protected"],
     [
+      "[remote rejected] (pre-receive hook declined)",
+      "remote: GitLab: You are not allowed to push code to protected branches on this project.",
+      "protected",
+    ],
+    [
+      "[remote rejected] (pre-receive hook declined)",
+      "remote: Gitea: Not allowed to push to protected branch main",
+      "protected",
+    ],
+    [
       "[remote rejected] (TF402455: Pushes to this branch are not permitted; you must use a pull request)",
       "",
       "protected",

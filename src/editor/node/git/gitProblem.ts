@@ -1,5 +1,5 @@
 import { errorCode } from "../../../files/errorMessage.ts";
-import type { GitProblem, GitTrouble } from "../../protocol/publishMessages.ts";
+import type { GitProblem, GitTrouble } from "../../publish/messages.ts";
 import { GitError, type GitFailure } from "./git.ts";
 
 /** In lines: how much of the words of git is shown. */

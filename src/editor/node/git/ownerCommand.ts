@@ -5,7 +5,9 @@ import { text } from "node:stream/consumers";
 import { readIfExists } from "../../../files/cacheFile.ts";
 import { commandScript, siteRoot } from "../../../files/roots.ts";
 import { isJson } from "../../../json/isJson.ts";
+import type { OwnerCommand } from "../../publish/server/commandPublication.ts";
 import { endGroup } from "./git.ts";
+import type { GitRemoteOptions } from "./gitBranch.ts";
 
 /** How much of what a command prints is shown, in lines. */
 const MAX_LINES = 40;
@@ -16,6 +18,17 @@ export function readOwnerCommand(folder = siteRoot): string | undefined {
   const manifest = readSettings(join(folder, "package.json"));
   const command = settings.publish ?? manifest.prospectus?.publish;
   return typeof command === "string" && command.trim() !== "" ? command : undefined;
+}
+
+/** The command with which the owner publishes a site.json, as its settings are now. */
+export function findOwnerCommand({ file, check }: Pick<GitRemoteOptions, "file" | "check">): OwnerCommand | undefined {
+  const name = readOwnerCommand();
+  if (name === undefined) return undefined;
+  return {
+    name,
+    check: (signal) => check(file, { hasOtherCode: false, signal }),
+    run: (signal) => runOwnerCommand(name, file, signal),
+  };
 }
 
 /** Reads a file with settings; one that is not there, or is no JSON, has none. */

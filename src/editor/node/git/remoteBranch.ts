@@ -1,4 +1,4 @@
-import type { GitTrouble, PublishProgress } from "../../protocol/publishMessages.ts";
+import type { GitTrouble, PublishProgress } from "../../publish/messages.ts";
 import type { GitFailure, GitOptions, GitResult } from "./git.ts";
 import { explainFailure } from "./gitProblem.ts";
 import { type Repository, readTrackedBranch } from "./repository.ts";
@@ -11,6 +11,8 @@ export interface RemoteLimits {
   transfer: number;
 }
 
+/** For a question that can be asked again later. */
+export const QUICK: RemoteLimits = { waiting: 10_000, transfer: 10_000 };
 const FETCH_LIMITS: RemoteLimits = { waiting: 120_000, transfer: 60_000 };
 const PUSH_LIMITS: RemoteLimits = { waiting: 600_000, transfer: 60_000 };
 

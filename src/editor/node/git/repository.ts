@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { hasDeveloperTools } from "../../../files/developerTools.ts";
-import type { PublishObstacle } from "../../protocol/publishMessages.ts";
+import type { PublishObstacle } from "../../publish/messages.ts";
 import { Git, GitError, type GitFailure } from "./git.ts";
 
 /** What is in the way in the repository itself. */

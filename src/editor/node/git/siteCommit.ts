@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Author } from "../../protocol/publishMessages.ts";
-import type { ChangedFile } from "../../publish/server/publishPlan.ts";
+import type { Author } from "../../publish/messages.ts";
+import type { ChangedFile } from "../../publish/server/siteFiles.ts";
 import type { Git } from "./git.ts";
 import type { Repository } from "./repository.ts";
 

@@ -3,7 +3,7 @@ import { lstatSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { isInside } from "../../../files/isInside.ts";
-import type { GitTrouble } from "../../protocol/publishMessages.ts";
+import type { GitTrouble } from "../../publish/messages.ts";
 import type { Repository } from "./repository.ts";
 
 /** Helpers of git that wait all day, and hold no lock. */

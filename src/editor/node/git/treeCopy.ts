@@ -1,12 +1,10 @@
 import { constants, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readJson, writeAtomically, writeJson } from "../../../files/cacheFile.ts";
-import { CODE_FOLDERS, type FileEntries, MEDIA } from "./commitFiles.ts";
-import type { FolderFiles } from "./folderFiles.ts";
+import type { SiteFolder } from "../../publish/server/remote.ts";
+import { CODE_FOLDERS, type FileEntries, LINK, MEDIA } from "../../publish/server/siteFiles.ts";
 import type { Repository } from "./repository.ts";
 
-/** A symbolic link is not followed: it may lead anywhere. */
-const LINK = "120000";
 /** The name beside the copy of the list of its files. */
 const LIST = "files.json";
 
@@ -15,7 +13,7 @@ interface TreeCopyOptions {
   text: string;
   files: FileEntries;
   /** The folder of the site, which has most of the files already. */
-  folder: FolderFiles;
+  folder: SiteFolder;
 }
 
 /**
@@ -44,7 +42,7 @@ export async function writeTreeCopy(
     rmSync(target, { recursive: true, force: true });
     mkdirSync(dirname(target), { recursive: true });
     if ((await folder.hash(path)) === blob && folder.paths.has(path))
-      copyFileSync(folder.locate(path), target, constants.COPYFILE_FICLONE);
+      copyFileSync(join(git.folder, path), target, constants.COPYFILE_FICLONE);
     else writeFileSync(target, await git.readBytes(["cat-file", "--filters", `--path=${path}`, blob]));
   }
   writeJson(listFile, Object.fromEntries(blobs));
@@ -58,7 +56,7 @@ export async function writeTreeCopy(
 export async function hasSameCode(
   { folderPath }: Repository,
   files: FileEntries,
-  folder: FolderFiles,
+  folder: SiteFolder,
 ): Promise<boolean> {
   const isCode = (path: string) => CODE_FOLDERS.some((name) => path.startsWith(folderPath + name));
   const paths = new Set([...files.keys(), ...folder.paths].filter(isCode));

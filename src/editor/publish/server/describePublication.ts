@@ -1,6 +1,6 @@
 import { nameChange } from "../../protocol/nameChange.ts";
-import type { PublishedFile } from "../../protocol/publishMessages.ts";
-import type { ListedChange } from "../../protocol/studioMessages.ts";
+import type { ListedChange } from "../../siteFile/messages.ts";
+import type { PublishedFile } from "../messages.ts";
 
 /** How many pages the first line of a message names. */
 const MAX_NAMED = 2;

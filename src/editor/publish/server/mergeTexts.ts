@@ -1,7 +1,7 @@
 import { choose } from "../../../edit/conflictChoice.ts";
 import { type Conflict, merge } from "../../../edit/merge/merge.ts";
-import { contentHash } from "../../../files/contentHash.ts";
-import type { PublishRequest } from "../../protocol/publishMessages.ts";
+import { contentHash } from "../../../json/contentHash.ts";
+import type { PublishRequest } from "../messages.ts";
 
 export type IdentifiedConflict = Conflict & { id: string };
 
@@ -20,9 +20,9 @@ export interface Versions {
 
 /** Merges two texts, with the versions that a person has chosen where both have changed the same value. */
 export function mergeWithChoices({ base, mine, theirs }: Versions, choices: PublishRequest["choices"]): MergedText {
-  const merged = merge(base, mine, theirs);
-  let { text } = merged;
-  const conflicts = merged.conflicts.map(identify).filter((conflict) => {
+  const result = merge(base, mine, theirs);
+  let { text } = result;
+  const conflicts = result.conflicts.map(identify).filter((conflict) => {
     const side = choices[conflict.id];
     if (side === undefined) return true;
     const chosenText = side === "ours" ? choose(text, conflict, "ours") : text;

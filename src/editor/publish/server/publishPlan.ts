@@ -1,11 +1,18 @@
 import { changesBetween } from "../../../edit/changes.ts";
 import { merge } from "../../../edit/merge/merge.ts";
-import { contentHash } from "../../../files/contentHash.ts";
-import { type FileEntries, type FileEntry, MEDIA } from "../../node/git/commitFiles.ts";
-import { foldCase } from "../../node/git/folderFiles.ts";
-import type { PublishState } from "../../node/git/publishState.ts";
-import type { FileConflict, PublishedFile, PublishRequest } from "../../protocol/publishMessages.ts";
+import { contentHash } from "../../../json/contentHash.ts";
+import type { FileConflict, PublishedFile, PublishRequest } from "../messages.ts";
 import { type IdentifiedConflict, mergeWithChoices } from "./mergeTexts.ts";
+import type { PublishState } from "./publishState.ts";
+import {
+  type ChangedFile,
+  type FileEntries,
+  type FileEntry,
+  foldCase,
+  type IncomingFile,
+  MEDIA,
+  REGULAR_FILE,
+} from "./siteFiles.ts";
 
 /** The text that would be published. */
 export interface TextPlan {
@@ -26,17 +33,17 @@ type Choices = PublishRequest["choices"];
 
 /** Merges the text here with what waits to be accepted, and with what others have published. */
 export function planText({ mine, base, publishedText, request }: PublishState, choices: Choices): TextPlan {
-  const requested = request
+  const mergedRequest = request
     ? mergeWithChoices({ base: request.before, mine: request.text, theirs: publishedText }, choices)
     : { text: publishedText, conflicts: [] };
-  const { text, conflicts } = mergeWithChoices({ base, mine, theirs: requested.text }, choices);
+  const { text, conflicts } = mergeWithChoices({ base, mine, theirs: mergedRequest.text }, choices);
   const hasRequestConflicts =
     request !== undefined && merge(request.before, request.text, publishedText).conflicts.length > 0;
   return {
     mergedText: adaptLineEnds(text, publishedText),
-    conflicts: [...requested.conflicts, ...conflicts],
-    before: requested.text,
-    changeCount: changesBetween(requested.text, text).length,
+    conflicts: [...mergedRequest.conflicts, ...conflicts],
+    before: mergedRequest.text,
+    changeCount: changesBetween(mergedRequest.text, text).length,
     fromOthers: changesBetween(mine, text).length,
     hasRequestConflicts,
   };
@@ -62,19 +69,6 @@ export interface FileVersions {
   isNamed: boolean;
 }
 
-/** A file that a commit changes: its path from the top of the repository, and its content; removed without one. */
-export interface ChangedFile {
-  path: string;
-  mode: string;
-  blob: string | undefined;
-}
-
-/** A file of the folder that is to be as others have it; removed without an entry. */
-export interface IncomingFile {
-  path: string;
-  entry: FileEntry | undefined;
-}
-
 /** The files that would be published. */
 export interface FilePlan {
   /** Files of the media folder that are published from here, by their names there. */
@@ -95,8 +89,6 @@ export interface FilePlan {
   /** Pairs of names that only differ in capitals. */
   namesakes: [string, string][];
 }
-
-const REGULAR_FILE = "100644";
 
 /** Decides about each file of the media folder whose content differs between the places. */
 export function planFiles(files: FileEntries, versions: readonly FileVersions[], choices: Choices): FilePlan {

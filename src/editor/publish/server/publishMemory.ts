@@ -1,7 +1,8 @@
-import { readJson, writeJson } from "../../../files/cacheFile.ts";
-import { contentHash } from "../../../files/contentHash.ts";
-import type { LastPublication, Review } from "../../protocol/publishMessages.ts";
-import type { FileEntry } from "./commitFiles.ts";
+import { contentHash } from "../../../json/contentHash.ts";
+import { type Records, readValue, writeValue } from "../../server/records.ts";
+import type { LastPublication, Review } from "../messages.ts";
+import type { PendingCommit } from "./remote.ts";
+import type { FileEntry } from "./siteFiles.ts";
 
 /** The facts about publications from this folder that no commit has. */
 interface PublishRecord {
@@ -9,7 +10,7 @@ interface PublishRecord {
   /** The request that waits; `head` is the commit at the end of its branch when it was fetched last. */
   review?: (Review & { head?: string }) | undefined;
   /** A commit that is being sent, until it is known whether it has arrived. */
-  pending?: { commit: string; branch: string } | undefined;
+  pending?: PendingCommit | undefined;
   /** The text that the command of the owner has published. */
   publishedText?: string;
   merge?: MergeRecord;
@@ -32,31 +33,36 @@ export interface MergedState {
   files: ReadonlyMap<string, FileEntry | undefined>;
 }
 
-/** Remembers what was published from a folder, in a file outside of the repository. */
+/** The names of the records. */
+const RECORD = "publish.json";
+const MERGED_TEXT = "publish.merged.json";
+
+/** Remembers what was published from a folder. */
 export class PublishMemory {
-  constructor(private readonly file: string) {}
+  constructor(private readonly records: Records) {}
 
   get record(): PublishRecord {
-    return readJson<PublishRecord>(this.file) ?? {};
+    return readValue<PublishRecord>(this.records, RECORD) ?? {};
   }
 
-  /** Changes parts of the record, if that is possible. */
-  update(parts: Partial<PublishRecord>): void {
-    this.write(this.file, { ...this.record, ...parts });
+  /** Changes parts of the record, if that is possible: else, the next publication finds out from the commits. */
+  async update(parts: Partial<PublishRecord>): Promise<void> {
+    writeValue(this.records, RECORD, { ...this.record, ...parts });
+    await this.records.settled();
   }
 
   /** Remembers a text before it is written in place of another one: it has all that was published or sent. */
-  rememberMerge(
+  async rememberMerge(
     { heads, text, replacedText }: { heads: string[]; text: string; replacedText: string },
     files: ReadonlyMap<string, FileEntry | undefined>,
-  ): void {
+  ): Promise<void> {
     const [head = ""] = heads;
     const { merge } = this.record;
     const earlierFiles = merge?.heads.includes(head) ? merge.files : {};
     const newFiles = Object.fromEntries(Array.from(files, ([path, entry]) => [path, entry ?? null]));
-    this.write(this.textFile, text);
+    writeValue(this.records, MERGED_TEXT, text);
     const [hash, replacedHash] = [contentHash(text), contentHash(replacedText)];
-    this.update({ merge: { heads, hash, replacedHash, files: { ...earlierFiles, ...newFiles } } });
+    await this.update({ merge: { heads, hash, replacedHash, files: { ...earlierFiles, ...newFiles } } });
   }
 
   /**
@@ -67,19 +73,8 @@ export class PublishMemory {
     const { merge } = this.record;
     if (!merge?.heads.includes(head)) return undefined;
     const isWritten = merge.replacedHash === merge.hash || merge.replacedHash !== contentHash(presentText);
-    const text = isWritten ? readJson<string>(this.textFile) : undefined;
+    const text = isWritten ? readValue<string>(this.records, MERGED_TEXT) : undefined;
     if (text === undefined || contentHash(text) !== merge.hash) return undefined;
     return { text, files: new Map(Object.entries(merge.files).map(([path, entry]) => [path, entry ?? undefined])) };
-  }
-
-  /** Without space or permission, the next publication finds out from the commits. */
-  private write(file: string, value: unknown): void {
-    try {
-      writeJson(file, value, { isDurable: true });
-    } catch {}
-  }
-
-  private get textFile(): string {
-    return this.file.replace(/(?:\.json)?$/, ".merged.json");
   }
 }

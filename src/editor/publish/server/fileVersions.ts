@@ -1,21 +1,16 @@
-import { findNamedFiles, findUsedFiles } from "../../../media/usedFiles.ts";
-import type { FileVersions } from "../../publish/server/publishPlan.ts";
-import { MEDIA } from "./commitFiles.ts";
+import { findNamedFiles } from "../../../media/namedFiles.ts";
+import type { FileVersions } from "./publishPlan.ts";
 import type { PublishState } from "./publishState.ts";
+import { LINK, MEDIA } from "./siteFiles.ts";
 
-/** A symbolic link is no file of the site. */
-const LINK = "120000";
-
-/** Reads the files of the media folder that a text uses, or that git follows. Rejects with a GitError. */
+/** Reads the files of the media folder that a text uses, or that a commit has. */
 export async function readFileVersions(state: PublishState, text: string): Promise<FileVersions[]> {
-  const { repository, folder, baseFiles, publishedFiles, headFiles } = state;
-  const mediaPath = repository.folderPath + MEDIA;
+  const { branch, folder, baseFiles, publishedFiles, headFiles } = state;
+  const mediaPath = branch.folderPath + MEDIA;
   const inMedia = (paths: Iterable<string>) => Array.from(paths).filter((path) => path.startsWith(mediaPath));
-  const nameOf = (path: string) => path.slice(mediaPath.length);
-  const localNames = inMedia(folder.paths).map(nameOf);
-  const usedFiles = findUsedFiles(folder.locate(mediaPath), text, localNames);
+  const usedFiles = await folder.findUsedFiles(text);
   const paths = new Set([...inMedia(baseFiles.keys()), ...inMedia(publishedFiles.keys()), ...inMedia(folder.paths)]);
-  const names = Array.from(paths, nameOf).filter((name) => !/(?:^|\/)\./.test(name));
+  const names = Array.from(paths, (path) => path.slice(mediaPath.length)).filter((name) => !/(?:^|\/)\./.test(name));
   const namedFiles = findNamedFiles(text, names);
   const versions: FileVersions[] = [];
   for (const name of names) {

@@ -1,28 +1,31 @@
-import { hash } from "node:crypto";
 import type { HistoryVersion } from "../../../edit/history.ts";
 import type { Operation } from "../../../edit/operations.ts";
+import { contentHash } from "../../../json/contentHash.ts";
 import { isObject } from "../../../json/isObject.ts";
-import type { ListedChange } from "../../protocol/listedChanges.ts";
-import type {
-  ListedVersion,
-  PageSinceAnswer,
-  VersionsAnswer,
-  VersionsRequest,
-} from "../../protocol/versionMessages.ts";
-import { GitError } from "./git.ts";
-import { readVersions } from "./readVersions.ts";
-import { type Repository, readRepository, readSiteText } from "./repository.ts";
-import { readVersionFile, restoreMissingFiles, writeVersionCopy } from "./versionFiles.ts";
+import { tryParseJson } from "../../../json/tryParseJson.ts";
+import { findNamedFiles } from "../../../media/namedFiles.ts";
+import type { ListedChange } from "../../siteFile/messages.ts";
+import type { ListedVersion, PageSinceAnswer, VersionsAnswer, VersionsRequest } from "../messages.ts";
+import type { PublishedBranch, Remote } from "./remote.ts";
+import { type FileEntries, LINK, MEDIA } from "./siteFiles.ts";
 
-interface VersionHistoryOptions {
-  /** The path of site.json. */
-  file: string;
-  /** The folder for copies of versions. */
-  copyFolder: string;
+export interface VersionHistoryOptions {
+  remote: Remote;
   /** What Studio has saved, the newest first, at most so many. */
   listSaves(count: number): HistoryVersion[];
   /** Describes what is different between what site.json contained in two versions. */
   describeChanges(before: unknown, after: unknown): ListedChange[];
+}
+
+/** A committed version of site.json. */
+interface CommittedVersion {
+  commit: string;
+  author: string;
+  time: number;
+  title: string;
+  /** The content of site.json, and that of the version before it: no pages for the first one. */
+  site: unknown;
+  before: unknown;
 }
 
 /** The versions that the site had: the commits of its repository, or, without one, what Studio has saved. */
@@ -31,33 +34,32 @@ export class VersionHistory {
 
   /** The newest versions that have changed a page, or anything. */
   async list({ path, count }: VersionsRequest): Promise<VersionsAnswer> {
-    const repository = await this.readRepository();
-    if (!repository) return this.listSaves(count, path);
-    const { versions, hasMore, isShallow } = await readVersions(repository, count);
-    const listed = versions.map(({ commit, author, time, title, before, site }): ListedVersion => {
+    const branch = await this.open();
+    if (!branch) return this.listSaves(count, path);
+    const { versions, hasMore, isShallow } = await readVersions(branch, count);
+    const listedVersions = versions.map(({ commit, author, time, title, before, site }): ListedVersion => {
       return { id: commit, author, time, title, changes: this.options.describeChanges(before, site) };
     });
-    return { source: "git", versions: onPage(listed, path), hasMore, isShallow };
+    return { source: "git", versions: onPage(listedVersions, path), hasMore, isShallow };
   }
 
   private listSaves(count: number, path: string | undefined): VersionsAnswer {
     const saves = this.options.listSaves(count + 1);
     const versions = saves.slice(0, count).map(({ title, time, text, before }): ListedVersion => {
       const changes = this.options.describeChanges(parse(before), parse(text));
-      return { id: hashText(text), time, ...(title !== undefined && { title }), changes };
+      return { id: contentHash(text), time, ...(title !== undefined && { title }), changes };
     });
     return { source: "studio", versions: onPage(versions, path), hasMore: saves.length > count, isShallow: false };
   }
 
   /** The text of a version; undefined if there is none with this id. */
   async readText(id: string): Promise<string | undefined> {
-    if (!VERSION_ID.test(id)) return undefined;
-    const repository = await this.readRepository();
-    if (repository) return this.tryRead(() => readSiteText(repository, id));
-    return this.options.listSaves(Number.POSITIVE_INFINITY).find(({ text }) => hashText(text) === id)?.text;
+    const branch = COMMIT.test(id) ? await this.open() : undefined;
+    if (branch) return this.tryRead(() => branch.readText(id));
+    return this.options.listSaves(Number.POSITIVE_INFINITY).find(({ text }) => contentHash(text) === id)?.text;
   }
 
-  /** What is different on a page since a version. */
+  /** The differences of a page since a version. */
   async comparePage(id: string, path: string, present: string): Promise<PageSinceAnswer | undefined> {
     const text = await this.readText(id);
     if (text === undefined) return undefined;
@@ -67,36 +69,36 @@ export class VersionHistory {
 
   /** The path of a site.json with a text and the files of a version beside it; undefined where only texts are known. */
   async writeCopy(id: string, text: string): Promise<string | undefined> {
-    const repository = VERSION_ID.test(id) ? await this.readRepository() : undefined;
-    return (
-      repository && this.tryRead(() => writeVersionCopy(repository, this.options.copyFolder, { commit: id, text }))
-    );
+    const branch = COMMIT.test(id) ? await this.open() : undefined;
+    return this.tryRead(async () => branch?.writeCopy?.(id, { text, files: await readNamedFiles(branch, id, text) }));
   }
 
   /** A file of the media folder in a version; undefined if it does not have the file. */
-  async readFile(id: string, name: string): Promise<Buffer | undefined> {
-    const repository = VERSION_ID.test(id) ? await this.readRepository() : undefined;
-    return repository && readVersionFile(repository, id, name);
+  async readFile(id: string, name: string): Promise<Uint8Array | undefined> {
+    const branch = COMMIT.test(id) ? await this.open() : undefined;
+    return branch?.readFile(id, branch.folderPath + MEDIA + name);
   }
 
-  /** Restores the files that a part of a version names and that are not there any more. Returns their paths. */
+  /** Restores the files that a part of a version names and that are not there any more. Returns where they are. */
   async restoreFiles(id: string, part: unknown): Promise<string[]> {
-    const repository = await this.readRepository();
-    return repository ? restoreMissingFiles(repository, { commit: id, text: JSON.stringify(part) }) : [];
+    const branch = COMMIT.test(id) ? await this.open() : undefined;
+    if (!branch) return [];
+    const files = await readNamedFiles(branch, id, JSON.stringify(part));
+    return branch.restoreFiles(id, [...files.keys()]);
   }
 
-  /** The repository; undefined without one, or when git cannot read it. */
-  private async readRepository(): Promise<Repository | undefined> {
-    const repository = await this.tryRead(() => readRepository(this.options.file));
-    return typeof repository === "string" ? undefined : repository;
+  /** The published branch; undefined when nothing is published from here, or it cannot be read. */
+  private async open(): Promise<PublishedBranch | undefined> {
+    const branch = await this.tryRead(() => this.options.remote.open());
+    return typeof branch === "string" ? undefined : branch;
   }
 
   private async tryRead<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await read();
     } catch (error) {
-      if (error instanceof GitError) return undefined;
-      throw error;
+      this.options.remote.explain(error);
+      return undefined;
     }
   }
 
@@ -117,10 +119,39 @@ export class VersionHistory {
   }
 }
 
-/** The hash of a commit, or of a text. */
-const VERSION_ID = /^[0-9a-f]{40,64}$/;
+/** The hash of a commit; that of a text is shorter. */
+const COMMIT = /^[0-9a-f]{40,64}$/;
 
-const hashText = (text: string) => hash("sha256", text);
+const NO_PAGES = { routes: [] };
+
+/** The commits that have changed site.json, at most `count`, the newest first. */
+async function readVersions(
+  branch: PublishedBranch,
+  count: number,
+): Promise<{ versions: CommittedVersion[]; hasMore: boolean; isShallow: boolean }> {
+  const { commits, isShallow } = await branch.log(count);
+  // each of them once: large ones take long to parse
+  const sites = commits.map(({ text }) => (text === undefined ? NO_PAGES : tryParseJson(text)));
+  const versions = commits.slice(0, count).flatMap(({ text, ...commit }, index) => {
+    const site = text === undefined ? undefined : sites[index];
+    const before = index + 1 < sites.length ? sites[index + 1] : NO_PAGES;
+    return site === undefined || before === undefined ? [] : [{ ...commit, site, before }];
+  });
+  return { versions, hasMore: commits.length > count, isShallow };
+}
+
+/** The files of the media folder in a commit that a text names. A symbolic link is left out. */
+async function readNamedFiles(branch: PublishedBranch, commit: string, text: string): Promise<FileEntries> {
+  const mediaPath = branch.folderPath + MEDIA;
+  const files = Array.from(await branch.readFiles(commit)).filter(
+    ([path, { mode }]) => path.startsWith(mediaPath) && mode !== LINK,
+  );
+  const namedFiles = findNamedFiles(
+    text,
+    files.map(([path]) => path.slice(mediaPath.length)),
+  );
+  return new Map(files.filter(([path]) => namedFiles.has(path.slice(mediaPath.length))));
+}
 
 /** Those versions that have changed a page, with these changes alone; all of them without a path. */
 function onPage(versions: readonly ListedVersion[], path: string | undefined): ListedVersion[] {

@@ -1,40 +1,31 @@
 import { parentOf, valueAt } from "../../../json/pointer.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import type { Plan, PlanProblems } from "../../publish/server/plan.ts";
-import type { FileEntries } from "./commitFiles.ts";
+import type { ReadyPublication } from "../messages.ts";
+import type { FilePlan, TextPlan } from "./publishPlan.ts";
 import type { PublishState } from "./publishState.ts";
-import { hasSameCode, writeTreeCopy } from "./treeCopy.ts";
 
-/** How the site is checked, and how its problems are described. */
-export interface CheckOptions {
-  /** The folder for copies of trees that are checked. */
-  copyFolder: string;
-  /**
-   * Validates a site.json with the files beside it; with `hasOtherCode` also with the blocks and rules beside it, which
-   * are not those of this process.
-   */
-  check(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
-  /** A sentence about a problem, with its place. */
-  describeProblem(text: string, diagnostic: Diagnostic): string;
-  signal: AbortSignal;
-}
+export type PlanProblems = Pick<ReadyPublication, "errors" | "earlierErrors" | "warnings" | "warningCount">;
+
+/** A sentence about a problem of a text, with its place. */
+export type DescribeProblem = (text: string, diagnostic: Diagnostic) => string;
 
 /** How many problems are named. */
 const MAX_NAMED = 5;
 
 /** Checks the tree to be: problems that were published before, and are not changed here, keep nobody from publishing. */
 export async function findPlanProblems(
-  { state, text, files }: Omit<Plan, "problems">,
-  { copyFolder, describeProblem, ...options }: CheckOptions,
+  { state, text, files }: { state: PublishState; text: TextPlan; files: FilePlan },
+  describeProblem: DescribeProblem,
 ): Promise<PlanProblems> {
   const { mergedText } = text;
-  const diagnostics = await checkTree(copyFolder, { state, text: mergedText, files: files.files }, options);
+  const { branch, folder } = state;
+  const diagnostics = await branch.check({ text: mergedText, files: files.files, folder, isPublished: false });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
   const earlierErrors: Diagnostic[] = [];
   if (errors.length > 0 && state.upstream !== undefined) {
-    const published = { state, text: state.publishedText, files: state.publishedFiles };
-    const candidates = [...(await checkTree(`${copyFolder}-before`, published, options))];
+    const publishedTree = { text: state.publishedText, files: state.publishedFiles, folder, isPublished: true };
+    const candidates = [...(await branch.check(publishedTree))];
     for (const error of errors) {
       const index = candidates.findIndex((candidate) =>
         isSameProblem([candidate, state.publishedText], [error, mergedText]),
@@ -57,24 +48,12 @@ export async function findPlanProblems(
   };
 }
 
-async function checkTree(
-  copyFolder: string,
-  { state, text, files }: { state: PublishState; text: string; files: FileEntries },
-  { check, signal }: Pick<CheckOptions, "check" | "signal">,
-): Promise<readonly Diagnostic[]> {
-  const { repository, folder } = state;
-  const file = await writeTreeCopy(repository, copyFolder, { text, files, folder });
-  const hasOtherCode = !(await hasSameCode(repository, files, folder));
-  return check(file, { hasOtherCode, signal });
-}
-
-/** The problems of a folder as it is. */
-export async function findFolderProblems(
-  file: string,
+/** The problems of a folder that is published as it is. */
+export function listFolderProblems(
   text: string,
-  { check, describeProblem, signal }: Omit<CheckOptions, "copyFolder">,
-): Promise<PlanProblems> {
-  const diagnostics = await check(file, { hasOtherCode: false, signal });
+  diagnostics: readonly Diagnostic[],
+  describeProblem: DescribeProblem,
+): PlanProblems {
   const describe = (severity: Diagnostic["severity"]) =>
     diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)

@@ -1,23 +1,14 @@
 import { merge } from "../../../edit/merge/merge.ts";
 import { isJson } from "../../../json/isJson.ts";
-import type { LastPublication, Review } from "../../protocol/publishMessages.ts";
-import {
-  CODE_FOLDERS,
-  type FileDifference,
-  type FileEntries,
-  type FileEntry,
-  MEDIA,
-  readDifferences,
-  readSiteFiles,
-} from "./commitFiles.ts";
-import { FolderFiles } from "./folderFiles.ts";
-import type { MergedState } from "./publishRecord.ts";
-import { type Repository, readCommit, readSiteText, readTrackedBranch } from "./repository.ts";
-import { hasAccepted, isAncestor, readSentChanges, type SentChanges } from "./sentChanges.ts";
+import type { LastPublication, Review } from "../messages.ts";
+import type { MergedState } from "./publishMemory.ts";
+import type { PublishedBranch, SiteFolder } from "./remote.ts";
+import { hasAccepted, readSentChanges, type SentChanges } from "./sentChanges.ts";
+import { CODE_FOLDERS, type FileDifference, type FileEntries, type FileEntry, MEDIA } from "./siteFiles.ts";
 
-/** The repository and the folder as they are, as far as the remote was fetched: all that a plan is made from. */
+/** The branch and the folder as they are, as far as the remote was fetched: all that a plan is made from. */
 export interface PublishState {
-  repository: Repository;
+  branch: PublishedBranch;
   /** The commit that is published; undefined when the branch was never published. */
   upstream: string | undefined;
   /** The commit that the next one follows. */
@@ -41,7 +32,7 @@ export interface PublishState {
   headFiles: FileEntries;
   /** The files of a request that are sent with the next commit. */
   carriedFiles: ReadonlyMap<string, FileEntry | undefined>;
-  folder: FolderFiles;
+  folder: SiteFolder;
   /** How many commits of this computer were not published. */
   earlierCommits: number;
   /** Whether others have changed blocks or rules of the site since. */
@@ -84,38 +75,38 @@ interface Comparison
   includedFiles: ReadonlyMap<string, FileEntry | undefined>;
 }
 
-/** Reads from what a publication is planned, without asking the remote. Nothing is written. Rejects with a GitError. */
+/** Reads from what a publication is planned, without asking the remote. Nothing is written. */
 export async function readPublishState(
-  repository: Repository,
+  branch: PublishedBranch,
   options: StateOptions,
 ): Promise<PublishState | StateObstacle> {
-  const comparison = await readComparison(repository, options);
+  const comparison = await readComparison(branch, options);
   if (typeof comparison === "string") return comparison;
   const { upstream, isBehind, isAhead, base, publishedText, request, isAccepted, fork, includedFiles } = comparison;
-  const { head } = repository;
+  const { head } = branch;
   const newestCommit = isBehind && upstream !== undefined ? upstream : head;
-  const headFiles = await readSiteFiles(repository, head);
-  const newestFiles = newestCommit === head ? headFiles : await readSiteFiles(repository, newestCommit);
-  const baseFiles = isBehind && fork !== head ? await readSiteFiles(repository, fork) : headFiles;
-  const files = mergeRequestFiles(repository, request, {
+  const headFiles = await branch.readFiles(head);
+  const newestFiles = newestCommit === head ? headFiles : await branch.readFiles(newestCommit);
+  const baseFiles = isBehind && fork !== head ? await branch.readFiles(fork) : headFiles;
+  const files = mergeRequestFiles(branch, request, {
     baseFiles: addFiles(baseFiles, includedFiles),
     publishedFiles: newestFiles,
   });
   return {
-    ...{ repository, upstream, isBehind, isAhead, mine: options.mine, base, publishedText, request, isAccepted },
+    ...{ branch, upstream, isBehind, isAhead, mine: options.mine, base, publishedText, request, isAccepted },
     ...files,
     // the host shows what both have changed outside of the site
     parent: request && files.isOverlapping ? request.head : newestCommit,
     headFiles,
-    folder: await FolderFiles.read(repository, [MEDIA, ...CODE_FOLDERS]),
-    earlierCommits: isBehind ? 0 : await countCommits(repository, upstream),
-    hasNewCode: isBehind && (await hasCodeChanges(repository, fork, newestCommit)),
+    folder: await branch.readFolder(),
+    earlierCommits: isBehind ? 0 : await branch.countCommits(head, upstream),
+    hasNewCode: isBehind && (await hasCodeChanges(branch, fork, newestCommit)),
   };
 }
 
 /** Brings the files of a request to the published ones. Pictures that others have changed, too, stay a choice. */
 function mergeRequestFiles(
-  { folderPath }: Repository,
+  { folderPath }: PublishedBranch,
   request: WaitingRequest | undefined,
   { baseFiles, publishedFiles }: Pick<PublishState, "baseFiles" | "publishedFiles">,
 ): Pick<PublishState, "baseFiles" | "publishedFiles" | "carriedFiles"> & { isOverlapping: boolean } {
@@ -145,38 +136,37 @@ const isSitePath = (folderPath: string, path: string) =>
 
 /**
  * The text that was published from here, sent to be accepted, or brought here last: what differs from it is new. Undefined
- * when the branch was never published, or that is not known. Rejects with a GitError.
+ * when the branch was never published, or that is not known.
  */
 export async function readSentText(
-  repository: Repository,
+  branch: PublishedBranch,
   options: StateOptions,
 ): Promise<{ text: string; commit: string; isWaiting: boolean } | undefined> {
-  const comparison = await readComparison(repository, options);
+  const comparison = await readComparison(branch, options);
   if (typeof comparison === "string" || comparison.upstream === undefined) return undefined;
   const { base, request, upstream } = comparison;
   return { text: base, commit: request?.head ?? upstream, isWaiting: request !== undefined };
 }
 
 async function readComparison(
-  repository: Repository,
+  branch: PublishedBranch,
   { mine, review, last, mergedState }: StateOptions,
 ): Promise<Comparison | StateObstacle> {
-  const { git, head } = repository;
-  const upstream = await readTrackedBranch(repository, repository.remoteBranch);
-  const fork = upstream === undefined || upstream === head ? head : await git.ask(["merge-base", head, upstream]);
+  const { head } = branch;
+  const upstream = await branch.readBranch(branch.name);
+  const fork = upstream === undefined || upstream === head ? head : await branch.findFork(head, upstream);
   if (fork === undefined) return "diverged";
   const isBehind = upstream !== undefined && fork !== upstream;
   const isAhead = fork !== head;
-  if (isBehind && isAhead && !(await hasOnlyPublishedFiles(repository, fork, upstream))) return "diverged";
-  const forkText = await readValidText(repository, fork);
-  const publishedText =
-    upstream === undefined || upstream === fork ? forkText : await readValidText(repository, upstream);
+  if (isBehind && isAhead && !(await hasOnlyPublishedFiles(branch, fork, upstream))) return "diverged";
+  const forkText = await readValidText(branch, fork);
+  const publishedText = upstream === undefined || upstream === fork ? forkText : await readValidText(branch, upstream);
   // nobody's changes are merged with a text that cannot be read
   if (publishedText === undefined && upstream !== undefined) return "unreadable";
-  const sentChanges = await findSentChanges(repository, { fork, review, last });
+  const sentChanges = await findSentChanges(branch, { fork, review, last });
   const isSentAccepted =
-    sentChanges !== undefined && upstream !== undefined && (await hasAccepted(repository, upstream, sentChanges));
-  const outcome = review && !isSentAccepted ? await readRequest(repository, review, upstream) : undefined;
+    sentChanges !== undefined && upstream !== undefined && (await hasAccepted(branch, upstream, sentChanges));
+  const outcome = review && !isSentAccepted ? await readRequest(branch, review, upstream) : undefined;
   const request = outcome === "accepted" ? undefined : outcome;
   const includedChanges = isSentAccepted || outcome !== undefined ? sentChanges : undefined;
   const committedText = forkText ?? publishedText ?? mine;
@@ -198,35 +188,35 @@ const listNewEntries = (files: SentChanges["files"] = new Map()) =>
 
 /** The changes that were sent last, unless the commits that both have include them. */
 async function findSentChanges(
-  repository: Repository,
+  branch: PublishedBranch,
   { fork, review, last }: Pick<StateOptions, "review" | "last"> & { fork: string },
 ): Promise<SentChanges | undefined> {
   const name = review?.commit ?? last?.commit ?? "";
-  const commit = name === "" ? undefined : await readCommit(repository.git, name);
-  if (commit === undefined || (await isAncestor(repository, commit, fork))) return undefined;
-  return readSentChanges(repository, commit);
+  if (name === "" || !(await branch.hasCommit(name)) || (await branch.isAncestor(name, fork))) return undefined;
+  return readSentChanges(branch, name);
 }
 
 /** Reads a request; undefined when its branch is gone and it was not accepted: it was closed. */
 async function readRequest(
-  repository: Repository,
+  branch: PublishedBranch,
   { head: lastHead, ...review }: Review & { head?: string },
   upstream: string | undefined,
 ): Promise<WaitingRequest | "accepted" | undefined> {
-  const { git, sitePath } = repository;
-  const branchHead = await readTrackedBranch(repository, review.branch);
-  const head = branchHead ?? (lastHead === undefined ? undefined : await readCommit(git, lastHead));
-  const fork = head === undefined ? undefined : await git.ask(["merge-base", head, upstream ?? repository.head]);
+  const branchHead = await branch.readBranch(review.branch);
+  const isLastKnown = branchHead === undefined && lastHead !== undefined && (await branch.hasCommit(lastHead));
+  const head = isLastKnown ? lastHead : branchHead;
+  const fork = head === undefined ? undefined : await branch.findFork(head, upstream ?? branch.head);
   if (head === undefined || fork === undefined || fork === head) return undefined;
-  const [text, before] = [await readValidText(repository, head), await readValidText(repository, fork)];
+  const [text, before] = [await readValidText(branch, head), await readValidText(branch, fork)];
   if (text === undefined || before === undefined) return undefined;
-  const files = await readDifferences(git, fork, head);
-  files.delete(sitePath);
+  const files = new Map(await branch.readDifferences(fork, head));
+  files.delete(branch.sitePath);
   // what somebody has changed on the branch is part of the request
-  const request = { commit: head, before, after: text, files };
-  if (upstream !== undefined && (await hasAccepted(repository, upstream, request))) return "accepted";
+  const parent = (await branch.readParent(head)) ?? fork;
+  const request = { commit: head, parent, before, after: text, files };
+  if (upstream !== undefined && (await hasAccepted(branch, upstream, request))) return "accepted";
   if (branchHead === undefined) return undefined;
-  const othersFiles = await readDifferences(git, fork, upstream ?? fork);
+  const othersFiles = await branch.readDifferences(fork, upstream ?? fork);
   return { review, head, text, before, files, othersFiles };
 }
 
@@ -249,27 +239,20 @@ function addFiles(files: FileEntries, others: ReadonlyMap<string, FileEntry | un
  * Whether the commits here have only changed site.json, or files that others have changed in the same way: the branch can
  * leave these commits behind, as when the owner has squashed or rebased them.
  */
-async function hasOnlyPublishedFiles(repository: Repository, fork: string, upstream: string): Promise<boolean> {
-  const { git, head, sitePath } = repository;
-  const differences = await readDifferences(git, head, upstream);
-  const paths = Array.from((await readDifferences(git, fork, head)).keys());
+async function hasOnlyPublishedFiles(branch: PublishedBranch, fork: string, upstream: string): Promise<boolean> {
+  const { head, sitePath } = branch;
+  const differences = await branch.readDifferences(head, upstream);
+  const paths = Array.from((await branch.readDifferences(fork, head)).keys());
   return paths.every((path) => path === sitePath || !differences.has(path));
 }
 
-async function hasCodeChanges({ git, folderPath }: Repository, from: string, to: string): Promise<boolean> {
-  const paths = Array.from((await readDifferences(git, from, to)).keys());
-  return paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(folderPath + folder)));
-}
-
-/** How many commits HEAD has that another one does not have. */
-async function countCommits({ git, head }: Repository, otherCommit: string | undefined): Promise<number> {
-  return Number(
-    await git.read(["rev-list", "--count", head, ...(otherCommit === undefined ? [] : [`^${otherCommit}`])]),
-  );
+async function hasCodeChanges(branch: PublishedBranch, from: string, to: string): Promise<boolean> {
+  const paths = Array.from((await branch.readDifferences(from, to)).keys());
+  return paths.some((path) => CODE_FOLDERS.some((folder) => path.startsWith(branch.folderPath + folder)));
 }
 
 /** The text of site.json in a commit, if it is valid JSON. */
-export async function readValidText(repository: Repository, commit: string): Promise<string | undefined> {
-  const text = await readSiteText(repository, commit);
+export async function readValidText(branch: PublishedBranch, commit: string): Promise<string | undefined> {
+  const text = await branch.readText(commit);
   return text !== undefined && isJson(text) ? text : undefined;
 }

@@ -1,0 +1,228 @@
+import { type FileEntry, LINK } from "../../src/editor/publish/server/siteFiles.ts";
+import { isObject } from "../../src/json/isObject.ts";
+import type { MemoryRepository, StoredCommit, StoredRefusal } from "./memoryRepository.ts";
+
+/** The repository that the stub has, and the token with which it answers. */
+export const HOST_ACCESS = {
+  ...{ api: "https://api.host.example", repository: "library/site", token: "token-of-the-test" },
+};
+
+type Body = Record<string, unknown>;
+
+/** Each call in one line, such as "PATCH /git/refs/heads/main". */
+export type Calls = string[];
+
+/**
+ * GitHub's API over a repository in memory, as far as a remote needs it: its statuses and words, as they are documented or
+ * reported. It answers calls of `fetch`, and opens no port.
+ */
+export function createHostStub(repository: MemoryRepository, calls: Calls = []): typeof fetch {
+  const stub = new HostStub(repository);
+  return async (input, init = {}) => {
+    const { pathname, searchParams } = new URL(String(input));
+    init.signal?.throwIfAborted();
+    await Promise.resolve();
+    init.signal?.throwIfAborted();
+    if (repository.connection === "offline") throw new TypeError("Failed to fetch");
+    const method = init.method ?? "GET";
+    const path = pathname.replace(`/repos/${HOST_ACCESS.repository}`, "");
+    calls.push(`${method} ${path}`);
+    const headers = new Headers(init.headers);
+    if (headers.get("authorization") !== `Bearer ${HOST_ACCESS.token}`)
+      return Response.json({ message: "Bad credentials" }, { status: 401 });
+    const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
+    const { connection } = repository;
+    const before = JSON.stringify([...repository.branches]);
+    const response = stub.answer(`${method} ${path}`, { body, searchParams, accept: headers.get("accept") ?? "" });
+    if (JSON.stringify([...repository.branches]) === before || connection === "online") return response;
+    repository.connection = connection === "cut" ? "offline" : "online";
+    if (connection === "cut") throw new TypeError("Failed to fetch");
+    return Response.json({ message: "Bad gateway" }, { status: 502 });
+  };
+}
+
+interface Call {
+  body: Body;
+  searchParams: URLSearchParams;
+  accept: string;
+}
+
+class HostStub {
+  /** Trees that no commit has yet, by their hashes. */
+  private readonly trees = new Map<string, ReadonlyMap<string, FileEntry>>();
+
+  constructor(private readonly repository: MemoryRepository) {}
+
+  answer(call: string, options: Call): Response {
+    for (const [pattern, respond] of this.routes) {
+      const [, ...parameters] = pattern.exec(call) ?? [];
+      if (!pattern.test(call)) continue;
+      const answer = respond(parameters.map(decodeURIComponent), options);
+      if (answer === undefined) break;
+      return answer instanceof Response ? answer : Response.json(answer);
+    }
+    return Response.json({ message: "Not Found" }, { status: 404 });
+  }
+
+  private readonly routes: [RegExp, (parameters: string[], call: Call) => object | undefined][] = [
+    [/^POST \/graphql$/, (_, { body }) => this.query(String(body.query), body.variables as Body)],
+    [/^GET \/git\/ref\/heads\/(.+)$/, ([branch = ""]) => this.describeRef(branch)],
+    [/^GET \/branches$/, () => Array.from(this.repository.branches.keys(), (name) => ({ name }))],
+    [/^GET \/git\/commits\/(\w+)$/, ([hash = ""]) => this.describeCommit(this.repository.find(hash))],
+    [/^GET \/git\/trees\/(\w+)$/, ([hash = ""]) => this.describeTree(hash)],
+    [/^GET \/git\/blobs\/(\w+)$/, ([hash = ""], { accept }) => this.sendBlob(hash, accept)],
+    [/^GET \/compare\/(\w+)\.\.\.(\w+)$/, ([base = "", head = ""]) => this.compare(base, head)],
+    [/^POST \/git\/blobs$/, (_, { body }) => ({ sha: this.repository.store(decodeBase64(body.content)) })],
+    [/^POST \/git\/trees$/, (_, { body }) => this.createTree(body)],
+    [/^POST \/git\/commits$/, (_, { body }) => this.createCommit(body)],
+    [/^POST \/git\/refs$/, (_, { body }) => this.createRef(String(body.ref), String(body.sha))],
+    [/^PATCH \/git\/refs\/heads\/(.+)$/, ([branch = ""], { body }) => this.updateRef(branch, String(body.sha))],
+    [/^POST \/pulls$/, (_, { body }) => ({ html_url: `https://host.example/pull/1?head=${String(body.head)}` })],
+  ];
+
+  private describeRef(branch: string): object | undefined {
+    const sha = this.repository.branches.get(branch);
+    return sha === undefined ? undefined : { ref: `refs/heads/${branch}`, object: { sha } };
+  }
+
+  private describeCommit(commit: StoredCommit | undefined): object | undefined {
+    if (!commit) return undefined;
+    const { hash, parents, message, author } = commit;
+    return { sha: hash, tree: { sha: hash }, parents: parents.map((sha) => ({ sha })), message, author };
+  }
+
+  private describeTree(hash: string): object | undefined {
+    const files = this.repository.find(hash)?.files;
+    const tree = Array.from(files ?? [], ([path, { mode, blob }]) => ({ path, mode, type: "blob", sha: blob }));
+    return files && { sha: hash, tree, truncated: false };
+  }
+
+  private sendBlob(hash: string, accept: string): Response {
+    if (!accept.includes("raw")) throw new Error("The stub only sends raw blobs");
+    return new Response(new Uint8Array(this.repository.readBlob(hash)));
+  }
+
+  private compare(base: string, head: string): object | undefined {
+    const { repository } = this;
+    if (!repository.find(base) || !repository.find(head)) return undefined;
+    const fork = repository.findFork(base, head);
+    if (fork === undefined) return undefined;
+    const commits = repository.listBetween(base, head).map(({ hash }) => ({ sha: hash }));
+    return { merge_base_commit: { sha: fork }, ahead_by: commits.length, commits: commits.slice(0, 100) };
+  }
+
+  private createTree({ base_tree: base, tree }: Body): object {
+    const files = new Map(this.repository.get(String(base)).files);
+    for (const { path, mode, sha } of tree as { path: string; mode: string; sha: string | null }[]) {
+      if (sha === null) files.delete(path);
+      else files.set(path, { mode, blob: sha });
+    }
+    const sha = this.repository.store(JSON.stringify([...files]));
+    this.trees.set(sha, files);
+    return { sha };
+  }
+
+  private createCommit({ message, tree, parents, author }: Body): object {
+    const files = this.trees.get(String(tree));
+    if (!files) return Response.json({ message: "Tree SHA does not exist" }, { status: 422 });
+    return {
+      sha: this.repository.createCommit({
+        ...{ files, message: String(message), parents: parents as string[] },
+        ...(isObject(author) && { author: { name: String(author.name), email: String(author.email) } }),
+      }),
+    };
+  }
+
+  private createRef(ref: string, sha: string): object {
+    const branch = ref.replace("refs/heads/", "");
+    if (this.repository.branches.has(branch))
+      return Response.json({ message: "Reference already exists" }, { status: 422 });
+    const refusal = this.repository.update(branch, undefined, sha);
+    return refusal ? refuse(refusal) : { ref, object: { sha } };
+  }
+
+  private updateRef(branch: string, sha: string): object {
+    const isBehind = () => {
+      const head = this.repository.branches.get(branch);
+      return head !== undefined && !this.repository.isAncestor(head, sha);
+    };
+    const refusal = this.repository.update(branch, this.repository.branches.get(branch), sha);
+    if (refusal) return refuse(isBehind() ? { reason: "moved" } : refusal);
+    return { ref: `refs/heads/${branch}`, object: { sha } };
+  }
+
+  private query(query: string, variables: Body): object {
+    if (query.includes("createCommitOnBranch")) return this.commitOnBranch(variables.input as CommitInput);
+    if (query.includes("updateRefs")) return this.updateRefs(variables.input as RefsInput);
+    if (query.includes("history(")) return this.readHistory(variables);
+    return { data: { repository: { id: "R_1" } } };
+  }
+
+  private commitOnBranch({ branch, message, fileChanges, expectedHeadOid }: CommitInput): object {
+    const { branchName } = branch;
+    if (!this.repository.branches.has(branchName)) return fail("NOT_FOUND", "Branch not found");
+    const files = new Map(this.repository.get(expectedHeadOid).files);
+    for (const { path, contents } of fileChanges.additions) {
+      const mode = files.get(path)?.mode ?? "100644";
+      files.set(path, { mode: mode === LINK ? "100644" : mode, blob: this.repository.store(decodeBase64(contents)) });
+    }
+    for (const { path } of fileChanges.deletions) files.delete(path);
+    const text = message.body === "" ? message.headline : `${message.headline}\n\n${message.body}`;
+    const commit = this.repository.createCommit({ parents: [expectedHeadOid], files, message: text });
+    const refusal = this.repository.update(branchName, expectedHeadOid, commit);
+    if (!refusal) return { data: { createCommitOnBranch: { commit: { oid: commit } } } };
+    const moved = `Expected branch to point to "${expectedHeadOid}" but it did not.  Pull and try again.`;
+    if (refusal.reason === "moved") return fail("STALE_DATA", moved);
+    return fail("UNPROCESSABLE", describeRefusal(refusal.lines, refusal.reason));
+  }
+
+  private updateRefs({ refUpdates }: RefsInput): object {
+    for (const { name, beforeOid, afterOid, force } of refUpdates) {
+      const refusal = this.repository.update(name.replace("refs/heads/", ""), beforeOid, afterOid, force);
+      if (refusal?.reason === "moved") return fail("STALE_DATA", `${name} does not point to ${beforeOid}`);
+      if (refusal) return fail("UNPROCESSABLE", describeRefusal(refusal.lines, refusal.reason));
+    }
+    return { data: { updateRefs: { clientMutationId: null } } };
+  }
+
+  private readHistory({ head, path, first, after }: Body): object {
+    const start = Number(after ?? 0);
+    const commits = this.repository.listChanging(String(path), String(head));
+    const end = start + Number(first);
+    const nodes = commits.slice(start, end).map(({ hash, message, author, time }) => {
+      const text = this.repository.readText(hash, String(path));
+      return {
+        ...{ oid: hash, messageHeadline: message.split("\n")[0], authoredDate: new Date(time).toISOString() },
+        ...{
+          author: { name: author.name },
+          file: text === undefined ? null : { object: { text, isTruncated: false } },
+        },
+      };
+    });
+    const pageInfo = { hasNextPage: end < commits.length, endCursor: String(end) };
+    return { data: { repository: { object: { history: { pageInfo, nodes } } } } };
+  }
+}
+
+interface CommitInput {
+  branch: { branchName: string };
+  message: { headline: string; body: string };
+  fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
+  expectedHeadOid: string;
+}
+
+interface RefsInput {
+  refUpdates: { name: string; beforeOid: string; afterOid: string; force: boolean }[];
+}
+
+const fail = (type: string, message: string) => ({ data: null, errors: [{ type, message }] });
+
+function refuse(refusal: StoredRefusal): Response {
+  if (refusal.reason === "moved") return Response.json({ message: "Update is not a fast forward" }, { status: 422 });
+  return Response.json({ message: describeRefusal(refusal.lines, refusal.reason) }, { status: 422 });
+}
+
+const describeRefusal = (lines: readonly string[], reason: string) =>
+  reason === "protected" ? "Changes must be made through a pull request." : lines.join("\n");
+
+const decodeBase64 = (content: unknown) => new Uint8Array(Buffer.from(String(content), "base64"));
