@@ -2,7 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Conflict, merge } from "../src/edit/merge/merge.ts";
-import { ConflictFiles } from "../src/editor/siteFile/server/conflictFiles.ts";
+import { DiskRecords } from "../src/editor/node/disk/diskRecords.ts";
+import { Conflicts } from "../src/editor/siteFile/server/conflicts.ts";
 import { commandLine, findHistoryFolder } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
 import { isJson } from "../src/json/isJson.ts";
@@ -59,9 +60,9 @@ function recordConflicts(siteFile: string, conflicts: readonly Conflict[]): bool
   const file = resolve(siteFile);
   const target = existsSync(file) ? realpathSync(file) : file;
   const swappedConflicts = conflicts.map((conflict) => ({ ...conflict, ours: conflict.theirs, theirs: conflict.ours }));
-  const conflictFiles = ConflictFiles.open(target, findHistoryFolder(target));
-  conflictFiles.addNew(swappedConflicts);
-  return conflictFiles.isWritten;
+  const openConflicts = new Conflicts(DiskRecords.of(target, findHistoryFolder(target)));
+  openConflicts.addNew(swappedConflicts);
+  return openConflicts.isWritten;
 }
 
 /** The text of a file. Ends the command for one that it cannot merge: git then merges by lines. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import { listConflicts } from "../../src/editor/siteFile/server/conflictList.ts";
-import { SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 import { library } from "../faults/specs.ts";
+import { openSiteFile } from "../siteFiles.ts";
 
 const edit = (text: string, operation: Operation) => applyEdits(text, editsOf(text, operation));
 const changeTitle = (text: string, value: string) =>
@@ -103,12 +103,7 @@ describe("as a merge driver of git, for a site in a subfolder,", () => {
     const [ours, theirs] = [changeTitle(library.text, "Ours"), changeTitle(moveBlock(library.text), "Theirs")];
     const { status, text } = mergeBranches(ours, theirs);
     expect([status, text]).toEqual([1, moveBlock(ours)]);
-    const studio = new SpecFile({
-      file: join(site, "site.json"),
-      folder: join(site, ".prospectus/history"),
-      validate: () => [],
-      onConflict() {},
-    });
+    const studio = openSiteFile(join(site, "site.json"), join(site, ".prospectus/history"));
     const { conflicts } = studio;
     const [{ id } = { id: "" }] = conflicts;
     expect(conflicts).toMatchObject([{ ours: '"Ours"', theirs: '"Theirs"' }]);

@@ -3,8 +3,7 @@ import { lastStep, stepsOf, valueAt } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import type { AcknowledgeRequest } from "../../protocol/studioMessages.ts";
-import type { SpecFileOptions } from "./specFile.ts";
+import type { AcknowledgeRequest } from "../messages.ts";
 
 interface Spec {
   constants?: Record<string, string>;
@@ -17,7 +16,7 @@ interface WarningInText extends Omit<AcknowledgeRequest, "title"> {
   text: string;
 }
 
-type Validate = SpecFileOptions["validate"];
+type Validate = (text: string) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
 /**
  * What writes an acknowledgement of a warning; undefined if no entry would have that effect alone: the warning is gone, and
@@ -40,8 +39,8 @@ export async function findAcknowledgement(
         ? { type: "setProperty", pointer: "/acknowledged", value: [value] }
         : { type: "insertItem", pointer: "/acknowledged", index, value };
     const diagnostics = await validate(applyEdits(text, editsOf(text, operation)));
-    const isLeft = diagnostics.some((other) => other.message === message && other.pointer === pointer);
-    const isReported = diagnostics.some((other) => `${other.pointer}/`.startsWith(`/acknowledged/${index}/`));
+    const isLeft = diagnostics.some((diagnostic) => diagnostic.message === message && diagnostic.pointer === pointer);
+    const isReported = diagnostics.some((diagnostic) => `${diagnostic.pointer}/`.startsWith(`/acknowledged/${index}/`));
     if (!isLeft && !isReported) return operation;
   }
   return undefined;

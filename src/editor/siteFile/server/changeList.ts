@@ -1,10 +1,10 @@
 import { stepsOf } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { inSentence, inWords } from "../../../site/inWords.ts";
-import type { ListedChange, MergedValue } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle, titleAt } from "../../server/valueLabel.ts";
+import type { ListedChange, MergedValue } from "../messages.ts";
+import { compareSites, type SpecChange } from "./compareTexts.ts";
 import { describePair, describeValue, NAMED, omitFormats, type ShownBy, type ShownSpec } from "./describeValue.ts";
-import { compareSites, type SpecChange } from "./specFile.ts";
 
 /**
  * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are

@@ -1,7 +1,7 @@
 import { changesBetween } from "../../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import { isJson } from "../../../json/isJson.ts";
-import type { ListedChange, ListedConflict } from "../../protocol/studioMessages.ts";
+import type { ListedChange, ListedConflict } from "../messages.ts";
 import { listChanges } from "./changeList.ts";
 import type { ShownBy } from "./describeValue.ts";
 

@@ -8,8 +8,10 @@ import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextTokens, richTextToPlainText } from "../../../site/richText.ts";
 import { isWebPicture } from "../../../validate/content/fileNames.ts";
+import type { Field } from "../../forms/messages.ts";
 import { formFields } from "../../forms/server/formFields.ts";
-import type { Field, LinkTargets, ShownValue } from "../../protocol/studioMessages.ts";
+import type { LinkTargets } from "../../links/messages.ts";
+import type { ShownValue } from "../messages.ts";
 
 /** What of a spec says how its values are shown. */
 export interface ShownSpec {

@@ -1,0 +1,92 @@
+import type { NextStep as HistoryStep } from "../../../edit/history.ts";
+import { valueAt } from "../../../json/pointer.ts";
+import type { Handlers } from "../../server/handlers.ts";
+import type { ChangedPlace, ChangesAnswer, NextStep, StudioAnswer, siteFileRequests } from "../messages.ts";
+import { findAcknowledgement } from "./acknowledgement.ts";
+import { listChanges } from "./changeList.ts";
+import { compareTexts } from "./compareTexts.ts";
+import { listConflicts } from "./conflictList.ts";
+import type { ShownBy } from "./describeValue.ts";
+import type { SiteEdits } from "./siteEdits.ts";
+import type { SiteFile } from "./siteFile.ts";
+
+interface SiteFileContext {
+  siteFile: SiteFile;
+  edits: SiteEdits;
+  shownBy(): ShownBy;
+  /** Resolves when the newest version is shown, if it can be. */
+  whenShown(): Promise<unknown>;
+  /** The text with which the site is compared. */
+  readBaseline(): Promise<{ text: string; since: ChangesAnswer["since"] }>;
+  hasPublished(): boolean;
+}
+
+/** Answers the requests that read and change the text of the site. */
+export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof typeof siteFileRequests> {
+  const { siteFile, edits, shownBy, whenShown, readBaseline, hasPublished } = context;
+
+  async function takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {
+    const { text } = await edits.readNewest();
+    const answer = await edits.report(await siteFile[direction]());
+    if (answer.status === "nothing") return { ...answer, hasPublished: hasPublished() };
+    if (answer.status !== "saved") return answer;
+    const place = findFirstChange(text, siteFile.current.text);
+    return { ...answer, ...(place && { place }) };
+  }
+
+  /** The place where a text differs first from the one before it. */
+  function findFirstChange(before: string, after: string): ChangedPlace | undefined {
+    const [change] = listChanges(before, after, compareTexts(before, after).slice(0, 1), shownBy());
+    if (!change) return undefined;
+    const { label, page, pointer } = change;
+    return { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) };
+  }
+
+  function describeStep({ title, text, result }: HistoryStep): NextStep {
+    const page = findFirstChange(text, result)?.page;
+    return { title, ...(page && { page }) };
+  }
+
+  return {
+    edit: (request) => edits.edit(request),
+    undo: () => takeStep("undo"),
+    redo: () => takeStep("redo"),
+    async steps() {
+      await siteFile.refresh();
+      const { undo, redo } = siteFile.nextSteps;
+      return {
+        ...(undo && { undo: describeStep(undo) }),
+        ...(redo && { redo: describeStep(redo) }),
+        hasPublished: hasPublished(),
+      };
+    },
+    async read({ pointers }) {
+      const { hash, spec } = await edits.readNewest();
+      return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+    },
+    async changes() {
+      const { text, since } = await readBaseline();
+      await whenShown();
+      const changes = await siteFile.changesSince(text);
+      return { since, changes: listChanges(text, siteFile.current.text, changes, shownBy()) };
+    },
+    async takeBack({ id, title }) {
+      const { text } = await readBaseline();
+      return edits.report(await siteFile.takeBack(text, id, title));
+    },
+    async conflicts() {
+      await whenShown();
+      const { conflicts, current } = siteFile;
+      return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, shownBy()) };
+    },
+    resolve: async ({ id, chosen, title }) => edits.report(await siteFile.resolve(id, chosen, title)),
+    async acknowledge({ message, pointer, reason, title }) {
+      const { text, hash } = await edits.readNewest();
+      const warning = { text, message, pointer, reason };
+      const operation = await findAcknowledgement(warning, (candidate) => siteFile.diagnose(candidate));
+      if (operation) return edits.edit({ base: hash, title, operations: [operation] });
+      const refusal = "This cannot be kept as it is. Correct it, or ask the person who looks after the site.";
+      return { status: "refused", refusals: [{ message: refusal, suggestions: [] }] };
+    },
+  };
+}
