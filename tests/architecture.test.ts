@@ -11,15 +11,19 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The servers of the subjects of Studio, which run in any place. */
 const SERVER = "src/editor/*/server";
+/** The requests of the subjects of Studio, with their answers. */
+const MESSAGES = "src/editor/*/messages.ts";
 /** What runs in either a browser or Node: values in, values out. */
 const PURE = [
-  ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/render"],
-  ...["src/editor/protocol", SERVER],
+  ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/media", "src/render"],
+  ...[MESSAGES, "src/editor/api", "src/editor/protocol", SERVER],
 ];
 /** The code of a published site. */
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
-const BROWSER = [...PUBLISHED, "src/editor/rich", "src/editor/app", "src/editor/page"];
-const NODE = ["src/files", "src/generate", "src/media", "src/output", "src/editor/node", "src/vite-plugin.ts"];
+const BROWSER = [...PUBLISHED, "src/editor/rich", "src/editor/app", "src/editor/page", "src/editor/browser"];
+const NODE = ["src/files", "src/generate", "src/media/node", "src/output", "src/editor/node", "src/vite-plugin.ts"];
+/** The globals of Node, which no import names. */
+const NODE_GLOBALS = /(?<![\w.$"'-])(?:Buffer|process|setImmediate|require|__dirname)\b(?=[.([])|\bNodeJS\./;
 
 /** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -35,26 +39,64 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/validate": ["src/json", "src/site", "src/generated", "src/edit", "schema"],
   "src/files": [],
   "src/generate": ["src/files", "src/json", "schema"],
-  "src/media": ["src/files", "src/json", "src/site"],
-  "src/render": ["src/json", "src/site", "src/files", "src/media", "types of src/generated"],
+  "src/media": ["src/json", "src/site"],
+  "src/media/node": ["src/media", "src/files", "src/json", "src/site"],
+  "src/render": ["src/json", "src/site", "src/media", "types of src/generated"],
   "src/output": [
-    ...["src/json", "src/site", "src/validate", "src/files", "src/generate", "src/media", "src/render"],
+    ...[
+      "src/json",
+      "src/site",
+      "src/validate",
+      "src/files",
+      "src/generate",
+      "src/media",
+      "src/media/node",
+      "src/render",
+    ],
     "types of src/generated",
   ],
+  [MESSAGES]: [
+    ...["src/json", "src/edit"],
+    ...["types of src/generated", "types of src/site", "types of src/validate"],
+  ],
+  "src/editor/api": [MESSAGES],
   "src/editor/protocol": [
     "src/json",
-    ...["types of src/generated", "types of src/site", "types of src/validate", "types of src/edit"],
+    ...[`types of ${MESSAGES}`, "types of src/generated", "types of src/site"],
+    ...["types of src/validate", "types of src/edit"],
   ],
   "src/editor/rich": ["src/editor/protocol", "src/json", "src/site"],
-  "src/editor/app": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
-  "src/editor/page": ["src/editor/protocol", "src/editor/rich", "src/json", "src/site", "types of src/generated"],
+  "src/editor/app": [
+    ...["src/editor/api/http.ts", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+    // schemas are for the server: a browser would fetch them for nothing
+    ...["types of src/editor/api", `types of ${MESSAGES}`, "types of src/generated"],
+  ],
+  "src/editor/page": [
+    ...["src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+    ...[`types of ${MESSAGES}`, "types of src/generated"],
+  ],
   [SERVER]: [
-    ...["src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit", "src/render"],
+    ...[
+      "src/editor/api",
+      MESSAGES,
+      "src/editor/protocol",
+      "src/json",
+      "src/site",
+      "src/validate",
+      "src/edit",
+      "src/media",
+      "src/render",
+    ],
     "types of src/generated",
   ],
+  "src/editor/browser": [
+    ...[SERVER, MESSAGES, "src/editor/protocol", "src/json", "src/site", "src/edit", "src/media"],
+    ...["types of src/generated", "types of src/validate"],
+  ],
   "src/editor/node": [
-    ...[SERVER, "src/editor/protocol", "src/json", "src/site", "src/validate", "src/edit", "src/render"],
-    ...["src/files", "src/generate", "src/media", "src/output"],
+    ...[SERVER, "src/editor/api", MESSAGES, "src/editor/protocol"],
+    ...["src/json", "src/site", "src/validate", "src/edit", "src/media", "src/render"],
+    ...["src/files", "src/generate", "src/media/node", "src/output"],
     "types of src/generated",
   ],
   "src/vite-plugin.ts": NODE,
@@ -113,6 +155,13 @@ describe("the layers", () => {
     expect(using.map(describeImport)).toEqual([]);
   });
 
+  it("need nothing of Node where they are pure, nor does anything that they import", () => {
+    const start = files.filter((file) => PURE.includes(layer(file)) && !/\.test\./.test(file));
+    expect(start.length).toBeGreaterThan(100);
+    const remedy = "Take what it needs as an argument: bytes in place of a path, a function in place of a folder";
+    expect(findChains(start, needsNode), remedy).toEqual([]);
+  });
+
   it("keep each block and each rule apart", () => {
     const apart = ["src/blocks/", "src/validate/rules/"];
     const crossing = imports.filter(({ from, to }) =>
@@ -139,24 +188,25 @@ describe("the models of blocks", () => {
 });
 
 describe("the raw spec", () => {
-  const loader = "src/output/loadSite.ts";
-  const loaderImports = imports.filter(
-    ({ from, to }) =>
-      NODE.includes(layer(from)) && !NODE.includes(layer(to)) && from !== loader && !/\.test\./.test(from),
+  const resolver = "src/render/resolveSpec.ts";
+  const rendering = [...NODE, SERVER, "src/media", "src/render", "scripts"];
+  const otherImports = imports.filter(
+    ({ from }) => rendering.includes(layer(from)) && from !== resolver && !/\.test\./.test(from),
   );
 
   it("is used by no module of the plugin but the one that resolves it, and Studio, which edits it", () => {
-    const raw = loaderImports.filter(
-      ({ from, to }) => to === "src/generated/site.ts" && layer(from) !== SERVER,
+    const raw = otherImports.filter(
+      ({ from, to }) => to === "src/generated/site.ts" && ![SERVER, "scripts"].includes(layer(from)),
     );
-    const remedy = `Take what ${loader} returns: a ResolvedSite, which has the settings with constants resolved`;
+    const remedy = `Take what ${resolver} returns: a ResolvedSite, which has the settings with constants resolved`;
     expect(raw.map(describeImport), remedy).toEqual([]);
   });
 
-  it("is resolved in one place", () => {
-    const resolving = loaderImports.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
-    expect(resolving.map(describeImport), `Take what ${loader} returns`).toEqual([]);
-    expect(imports).toContainEqual({ from: loader, to: "src/site/resolveSite.ts", typeOnly: false });
+  it.each(["src/site/resolveSite.ts", "src/site/markedSite.ts"])("is resolved in one place, by %s", (module) => {
+    const resolving = otherImports.filter(({ to, typeOnly }) => to === module && !typeOnly);
+    expect(resolving.map(describeImport), `Take what ${resolver} returns`).toEqual([]);
+    const inPlace = imports.filter(({ from, to, typeOnly }) => from === resolver && to === module && !typeOnly);
+    expect(inPlace).toHaveLength(1);
   });
 });
 
@@ -282,9 +332,31 @@ function resolve(path: string): string {
   return candidates.find((candidate) => resolvable.has(candidate)) ?? normalize(path);
 }
 
+/** The files for which there is a reason among some files and all whose values these import, each with the way to it. */
+function findChains(start: readonly string[], findReason: (file: string) => string | undefined): string[] {
+  const chains = new Map(start.map((file) => [file, [file]]));
+  // also visits files that are added during the iteration
+  for (const [file, chain] of chains)
+    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && !chains.has(to)) chains.set(to, [...chain, to]);
+  return Array.from(chains).flatMap(([file, chain]) => {
+    const reason = findReason(file);
+    return reason === undefined ? [] : `${chain.join(" imports ")}, which needs ${reason}`;
+  });
+}
+
+/** The part of Node that a file needs: a module, a package that runs there only, or a global; undefined if nothing. */
+function needsNode(file: string): string | undefined {
+  const nodePackage = /^(?:node:|(?:vite|sharp|rolldown|lightningcss|postcss|subset-font)(?:\/|$))/;
+  const module = specifiersOf(file).find(({ to, typeOnly }) => !typeOnly && nodePackage.test(to));
+  if (module) return module.to;
+  return NODE_GLOBALS.exec(readFileSync(join(root, file), "utf8"))?.[0];
+}
+
 function layer(file: string): string {
   if (/^src\/blocks\/(\w+\/model|models)\.ts$/.test(file)) return "model.ts";
-  if (/^src\/editor\/(\w+\/)?server\//.test(file) || file.startsWith("src/editor/studio/")) return SERVER;
+  if (/^src\/editor\/((\w+\/)?server\/|(createServer|platform)\.)/.test(file)) return SERVER;
+  if (/^src\/editor\/(\w+\/)?messages\.ts$/.test(file)) return MESSAGES;
+  if (file.startsWith("src/media/node/")) return "src/media/node";
   const [editor] = /^src\/editor\/\w+/.exec(file) ?? [];
   if (editor) return editor;
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
@@ -298,8 +370,9 @@ function part(file: string): string {
 function isAllowed({ from, to, typeOnly }: Import): boolean {
   const [fromLayer, toLayer] = [layer(from), layer(to)];
   const table = MAY_IMPORT[fromLayer] ?? [];
-  const isTest = /\.test\./.test(from) && toLayer === "tests";
-  const isListed = table.some((entry) => entry === toLayer || to === entry || to.startsWith(`${entry}/`));
+  // the tests of servers run in Node
+  const isTest = /\.test\./.test(from) && (toLayer === "tests" || (fromLayer === SERVER && NODE.includes(toLayer)));
+  const isListed = table.some((entry) => entry === toLayer || entry === to);
   return fromLayer === toLayer || isTest || isListed || (typeOnly && table.includes(`types of ${toLayer}`));
 }
 

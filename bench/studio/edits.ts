@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { ValidationProcess } from "../../src/editor/node/disk/validationProcess.ts";
-import { SpecFile } from "../../src/editor/siteFile/server/specFile.ts";
+import { DiskRecords } from "../../src/editor/node/disk/diskRecords.ts";
+import { DiskSite } from "../../src/editor/node/disk/diskSite.ts";
+import type { DiskValidator } from "../../src/editor/node/disk/diskValidator.ts";
+import { SiteFile } from "../../src/editor/siteFile/server/siteFile.ts";
 import { loadSite } from "../../src/output/loadSite.ts";
 
 /** Times in milliseconds, a figure for each edit but the first. */
@@ -14,21 +16,21 @@ export interface Times {
 }
 
 /** Measures edits of the title of the last page of a site. */
-export async function measureEdits(file: string, runs: number, process: ValidationProcess): Promise<Times> {
+export async function measureEdits(file: string, runs: number, validator: DiskValidator): Promise<Times> {
   const loadedSite = await loadSite(file, "preview");
   let validation = 0;
-  const spec = new SpecFile({
-    file,
-    folder: join(file, "../history"),
+  const history = join(file, "../history");
+  const site = new SiteFile({
+    storage: new DiskSite(file, history),
+    records: DiskRecords.of(file, history),
     async validate(text) {
       if (text === loadedSite.text) return loadedSite.diagnostics;
       const startTime = performance.now();
-      const diagnostics = await process.validate(file, text);
+      const diagnostics = await validator.validate(text);
       validation += performance.now() - startTime;
       return diagnostics;
     },
     onConflict: () => {},
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
   const pointer = `/routes/${JSON.parse(readFileSync(file, "utf8")).routes.length - 1}/title`;
   const times: Times = { first: 0, edits: [], validations: [], blocked: [] };
@@ -38,7 +40,7 @@ export async function measureEdits(file: string, runs: number, process: Validati
     delay.enable();
     const startTime = performance.now();
     const operation = { type: "setValue", pointer, value: `A page with another title: ${edit}` } as const;
-    const outcome = await spec.edit(spec.current.hash, [operation], "Title");
+    const outcome = await site.edit(site.current.hash, [operation], "Title");
     const time = performance.now() - startTime;
     await new Promise((resolve) => setTimeout(resolve, 10));
     delay.disable();
@@ -50,7 +52,7 @@ export async function measureEdits(file: string, runs: number, process: Validati
       times.blocked.push(delay.max / 1e6);
     }
     // no edit waits for what the one before leaves to do
-    await spec.settled();
+    await site.settled();
   }
   return times;
 }

@@ -3,9 +3,9 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
-import { ValidationProcess } from "../../src/editor/node/disk/validationProcess.ts";
+import { DiskValidator } from "../../src/editor/node/disk/diskValidator.ts";
 import { engineRoot } from "../../src/files/roots.ts";
+import { hashText } from "../../src/json/contentHash.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { largeSubject, schoolSubject } from "../preview/subjects.ts";
@@ -29,8 +29,6 @@ export async function run(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(2));
   const load = loadavg()[0]?.toFixed(1);
   const runs = Number(BENCH_RUNS);
-  const validation = new ValidationProcess();
-  validation.start();
   const subjects = [
     { ...schoolSubject(join(folder, "school")), budgets: BUDGETS.school },
     { ...largeSubject(join(folder, "large"), Number(BENCH_ROUTES)), budgets: BUDGETS.large },
@@ -39,12 +37,14 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });
   try {
     for (const subject of subjects) {
-      const times = await measureEdits(subject.file, runs, validation);
+      const validator = new DiskValidator(subject.file);
+      validator.start();
+      const times = await measureEdits(subject.file, runs, validator);
+      await validator.close();
       const paints = await measurePaints(browser, subject, runs);
       rows.push(row(subject.name, times, paints, subject.budgets));
     }
   } finally {
-    validation.close();
     await browser.close();
   }
   const files = compareBuilds(join(folder, "builds"), join(engineRoot, "site.json"));
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
 const HEAD = `# Studio benchmarks
 
 Written by \`npm run bench -- studio\`. On the disk: an edit changes the title of a page, from the request to the file, with
-the validation of the whole site before it is written, in a process of its own. As in the preview, that process has started
+the validation of the whole site before it is written, of a large one in a thread of its own. As in the preview, that thread has started
 before the first edit, and the diagnostics of the text before it are known. A blocked preview does not respond: it is the
 longest such time during an edit.
 
@@ -71,7 +71,7 @@ const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of 
 /** Removes what previews have kept of the edits of files in a folder that is removed. */
 function removeHistories(folder: string): void {
   const histories = join(engineRoot, ".prospectus/history");
-  const names = ["school", "large"].map((name) => hashOf(join(folder, name, "site.json")).slice(0, 16));
+  const names = ["school", "large"].map((name) => hashText(join(folder, name, "site.json")).slice(0, 16));
   for (const name of names)
     for (const ending of [".json", ".opened.json", ".pending.json"])
       rmSync(join(histories, name + ending), { force: true });

@@ -7,10 +7,15 @@ import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { filesIn } from "../../src/files/filesIn.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { engineIcons } from "../../src/media/node/engineIcons.ts";
+import { bundledCode } from "../../src/output/bundle/code.ts";
 import { scopedNames } from "../../src/output/styles/scopedNames.ts";
+import type { ServerEntry } from "../../src/render/serverEntry.ts";
 import { fileStem } from "../../src/site/addresses.ts";
 import { basePath } from "../../src/site/links.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
+import { inspectFiles } from "../platform/inspectFiles.ts";
+import { createCode, MemoryServer } from "../platform/memoryPlatform.ts";
 
 const SOURCES = resolve("src");
 
@@ -45,8 +50,17 @@ function bodyOf(html: string, names = new Map<string, string>(), base = ""): str
     .split(/(?=<)/);
 }
 
+/** The same site in memory, whose pages the code of a build renders. */
+function startInMemory(file: string, entry: ServerEntry): MemoryServer {
+  const media = join(dirname(file), "media");
+  return new MemoryServer(readFileSync(file, "utf8"), {
+    files: filesIn(media).map((name) => [name, readFileSync(join(media, name))]),
+    ...{ inspectFiles, icons: engineIcons, code: createCode(async () => entry) },
+  });
+}
+
 it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])(
-  "the pages of %s are the same in the preview and in the build",
+  "the pages of %s are the same in the preview, in the build and in memory",
   async (source) => {
     const folder = temporaryFolder("parity");
     const file = join(folder, "site.json");
@@ -73,11 +87,15 @@ it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
 
+    const { server: entry } = await bundledCode(`${basePath(rest.site.url)}/`);
+    const inMemory = startInMemory(file, entry);
     const names = readableNames();
     for (const path of [...publishedRoutes.map((route) => route.path), "/404"]) {
       const previewHtml = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
       const builtHtml = readFileSync(join(dist, `${fileStem(path)}.html`), "utf8");
       expect(bodyOf(builtHtml, names, basePath(rest.site.url)), path).toEqual(bodyOf(previewHtml));
+      const memoryHtml = await (await inMemory.open(path)).text();
+      expect(bodyOf(builtHtml, undefined, basePath(rest.site.url)), path).toEqual(bodyOf(memoryHtml));
     }
   },
 );

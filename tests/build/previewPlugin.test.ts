@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import {
   closeSync,
@@ -19,14 +19,9 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
-import { PROBLEMS_CHANGED, VERSION_CHANGED } from "../../src/editor/protocol/previewMessages.ts";
-import { readSite } from "../../src/output/loadSite.ts";
+import { hashText } from "../../src/json/contentHash.ts";
 import { prospectus } from "../../src/vite-plugin.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
-
-vi.mock("node:child_process", { spy: true });
-vi.mock("../../src/output/loadSite.ts", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
@@ -69,12 +64,6 @@ async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
   return devServer;
 }
 
-/** The function that reads a site, which the tests replace. */
-async function importReadSite(): Promise<typeof readSite> {
-  return (await vi.importActual<typeof import("../../src/output/loadSite.ts")>("../../src/output/loadSite.ts"))
-    .readSite;
-}
-
 it("hears of a site outside of the project also after its file was away for a moment", async () => {
   for (const version of [0, 3]) {
     const removal = once(server.watcher, "unlink");
@@ -113,75 +102,6 @@ it("reads a save to its end that began with an empty file", async () => {
   await vi.waitFor(() => expect(printedTexts.at(-1)).toContain('"version": 0'), 5000);
 }, 20_000);
 
-it("reports no errors of a file that is being saved again when it is read once more", async () => {
-  const original = await importReadSite();
-  const readTexts: string[] = [];
-  const readEmptied = async (...parameters: Parameters<typeof readSite>) => {
-    const read = await original(...parameters);
-    readTexts.push(read.text);
-    const isSecond = readTexts.filter((text) => text.includes('"saved"')).length === 2;
-    return isSecond ? { ...read, input: "", text: "" } : read;
-  };
-  vi.mocked(readSite).mockImplementation(readEmptied);
-  onTestFinished(() => void vi.mocked(readSite).mockReset());
-  const send = vi.spyOn(server.ws, "send");
-  writeFileSync(join(folder, "site.new"), siteText({ constants: { saved: "yes" } }));
-  renameSync(join(folder, "site.new"), join(folder, "site.json"));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(PROBLEMS_CHANGED), 5000);
-  expect(readTexts.length).toBeGreaterThan(1);
-  expect(printedTexts.join()).not.toContain("empty-file");
-}, 20_000);
-
-it("lets open pages request a save that took long to read before it reads the file once more", async () => {
-  const original = await importReadSite();
-  let readCount = 0;
-  const readSlowly = vi.fn(async (...parameters: Parameters<typeof readSite>) => {
-    // not one that the test before has caused
-    if (readFileSync(join(folder, "site.json"), "utf8").includes('"saved"')) readCount++;
-    // longer than a save takes to settle
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return original(...parameters);
-  });
-  vi.mocked(readSite).mockImplementation(readSlowly);
-  onTestFinished(() => void vi.mocked(readSite).mockReset());
-  let readsWhenNext: number | undefined;
-  server.ws.send = (event: unknown) => {
-    if (event !== VERSION_CHANGED) return;
-    // by then a request that the message causes could have arrived
-    setImmediate(() => {
-      readsWhenNext ??= readCount;
-    });
-  };
-  writeFileSync(join(folder, "site.json"), siteText({ constants: { saved: "yes" } }));
-  await vi.waitFor(() => expect(readsWhenNext).toBe(1), 5000);
-}, 20_000);
-
-it("reports the problems of a save once, however often the watcher hears of it", async () => {
-  const original = await importReadSite();
-  const countedRead = vi.fn(original);
-  vi.mocked(readSite).mockImplementation(countedRead);
-  onTestFinished(() => void vi.mocked(readSite).mockReset());
-  const events: unknown[] = [];
-  server.ws.send = (event: unknown) => events.push(event);
-  const countReports = () => events.filter((event) => event === PROBLEMS_CHANGED).length;
-  const save = (saved: string) => {
-    // in one step: a file that is read while it is empty is another version
-    writeFileSync(join(folder, "site.new"), siteText({ constants: { saved } }));
-    renameSync(join(folder, "site.new"), join(folder, "site.json"));
-  };
-  save("first");
-  await vi.waitFor(() => expect(countReports()).toBe(1), 5000);
-  countedRead.mockClear();
-  save("first");
-  // at once, and when it has settled; more often when the watcher hears of it more often
-  await vi.waitFor(() => expect(countedRead.mock.calls.length).toBeGreaterThan(1), 5000);
-  save("second");
-  await vi.waitFor(() => expect(events.filter((event) => event === VERSION_CHANGED)).toHaveLength(2), 5000);
-  const eventsOfSecond = () => events.slice(events.lastIndexOf(VERSION_CHANGED));
-  await vi.waitFor(() => expect(eventsOfSecond()).toContain(PROBLEMS_CHANGED), 5000);
-  expect(countReports()).toBe(2);
-}, 20_000);
-
 it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
   renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
   await vi.waitFor(() => expect(printedTexts.at(-1)).toContain("one that is called"), 5000);
@@ -195,43 +115,6 @@ it("prints the command that applies the certain fixes", async () => {
   await vi.waitFor(() => expect(printedTexts).toHaveLength(1), 5000);
   expect(printedTexts[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
-
-it("prints the errors of a large spec, which is validated in a process of its own", async () => {
-  writeFileSync(join(folder, "site.json"), siteText({ version: 0, constants: { filler: "x".repeat(1_000_000) } }));
-  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 0'), 60_000);
-  expect(execFile).toHaveBeenCalled();
-}, 70_000);
-
-it("reports the problems of a large spec when it is validated, and not when the next save stops that", async () => {
-  const large = (version: number) => siteText({ version, constants: { filler: "x".repeat(1_000_000) } });
-  vi.mocked(execFile).mockClear();
-  writeFileSync(join(folder, "site.json"), large(2));
-  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
-  /** How many reports were printed before each message. */
-  const before: number[] = [];
-  server.ws.send = (event: unknown) => {
-    if (event === PROBLEMS_CHANGED) before.push(printedTexts.length);
-  };
-  writeFileSync(join(folder, "site.json"), large(3));
-  await vi.waitFor(() => expect(printedTexts.join()).toContain('"version": 3'), 60_000);
-  expect(before[0]).toBeGreaterThan(0);
-}, 130_000);
-
-it("loads what renders pages before it starts the process that validates a large spec", async () => {
-  await server.close();
-  vi.mocked(execFile).mockClear();
-  writeFileSync(join(folder, "site.json"), siteText({ constants: { filler: "x".repeat(1_000_000) } }));
-  const onLoaded = vi.fn();
-  server = await startPreview({
-    name: "loads",
-    configureServer(starting) {
-      const load = starting.ssrLoadModule;
-      starting.ssrLoadModule = (...parameters) => load(...parameters).finally(onLoaded);
-    },
-  });
-  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
-  expect(onLoaded).toHaveBeenCalledBefore(vi.mocked(execFile));
-}, 70_000);
 
 it("watches nothing else beside the site", () => {
   const watchedFolders = Object.keys(server.watcher.getWatched());
@@ -351,7 +234,7 @@ it("accepts an edit that was refused for want of a picture once that is in the m
   const token = /data-token="([^"]+)"/.exec(await (await fetch(`${origin}/@studio/`)).text())?.[1] ?? "";
   const edit = async () => {
     const operation = { type: "setValue", pointer: "/site/logo", value: "hill.svg" };
-    const base = hashOf(readFileSync(join(folder, "site.json"), "utf8"));
+    const base = hashText(readFileSync(join(folder, "site.json"), "utf8"));
     const body = JSON.stringify({ base, title: "Logo", operations: [operation] });
     const headers = { origin, "content-type": "application/json", "x-studio-token": token };
     const answer = await fetch(`${origin}/@studio/edit`, { method: "POST", headers, body });

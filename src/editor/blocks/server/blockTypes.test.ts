@@ -5,9 +5,9 @@ import { mapBlock } from "../../../site/fields.ts";
 import { once } from "../../../site/once.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
+import { readExamples } from "../../node/disk/readExamples.ts";
 import { matchesWords } from "../../protocol/matchesWords.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
-import { readExamples } from "./readExamples.ts";
 
 const examples = readExamples();
 const { text, context } = await readSite(`${SCHOOL_FOLDER}/site.json`);

@@ -3,7 +3,7 @@ import { schoolSite as site } from "../../../../tests/specs.ts";
 import { engineRoot } from "../../../files/roots.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
-import type { Field } from "../../protocol/studioMessages.ts";
+import type { Field } from "../messages.ts";
 import { formFields } from "./formFields.ts";
 
 const schemas = readSchemas(`${engineRoot}/schema`);

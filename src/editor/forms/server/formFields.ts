@@ -5,9 +5,9 @@ import { capital, inWords } from "../../../site/inWords.ts";
 import { localeOf } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { wordsOf } from "../../../site/words/words.ts";
-import type { Field, FieldKind, FieldVariants } from "../../protocol/studioMessages.ts";
 import { titleOf } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
+import type { Field, FieldKind, FieldVariants } from "../messages.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {

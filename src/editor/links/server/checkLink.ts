@@ -3,7 +3,7 @@ import { type Destination, destination } from "../../../site/links.ts";
 import type { InvalidAddress } from "../../../validate/content/invalidAddress.ts";
 import { countryOf, explainIncomplete } from "../../../validate/content/phoneNumbers.ts";
 import { explainLink } from "../../../validate/site/links/explainLink.ts";
-import type { CheckedLink, CheckLinkRequest } from "../../protocol/studioMessages.ts";
+import type { CheckedLink, CheckLinkRequest } from "../messages.ts";
 
 /** Checks an address that was typed, as validation of the spec does. */
 export function checkLink({ href }: CheckLinkRequest, spec: unknown): CheckedLink {

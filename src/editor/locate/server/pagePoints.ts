@@ -1,7 +1,7 @@
-import { textOf } from "../../../files/chunks.ts";
+import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
-import { type ReadSite, resolveWithMarks } from "../../../output/loadSite.ts";
+import { textOf } from "../../../render/chunks.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
@@ -11,7 +11,6 @@ import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
-import { hashOf } from "../../node/disk/diskFile.ts";
 import type {
   EditableRichText,
   EditableText,
@@ -31,14 +30,16 @@ interface MarkedVersion {
 
 const versions = new WeakMap<object, MarkedVersion>();
 
-/** Finds where in a spec without errors the values of the page at a path are from. */
-export function pagePoints(read: ReadSite, server: ServerEntry, path: string): Omit<Points, "version"> {
-  const version = versions.get(read) ?? {
-    spec: JSON.parse(read.text.replace(/^\uFEFF/, "")),
-    site: resolveWithMarks(read),
-  };
+/** Finds where in a spec without errors the values of the page at a path are from. `resolve` resolves it with marks. */
+export function findPoints(
+  read: { text: string },
+  resolve: () => MarkedSite,
+  server: ServerEntry,
+  path: string,
+): Omit<Points, "version"> {
+  const version = versions.get(read) ?? { spec: JSON.parse(read.text.replace(/^\uFEFF/, "")), site: resolve() };
   versions.set(read, version);
-  return { hash: hashOf(read.text), ...pointsOf(version, server, path) };
+  return { hash: hashText(read.text), ...pointsOf(version, server, path) };
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */

@@ -5,7 +5,7 @@ import { kindAt } from "../../../site/fields.ts";
 import { expandFragments } from "../../../site/fragments.ts";
 import { findMediaUses } from "../../../site/uses.ts";
 import { namePlace } from "../../pages/server/sitePages.ts";
-import type { NamedPlace } from "../../protocol/studioMessages.ts";
+import type { NamedPlace } from "../../siteFile/messages.ts";
 
 /** A spec that matches the schema. */
 type Site = Parameters<typeof findMediaUses>[0];

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { readJson, writeJson } from "../../../files/cacheFile.ts";
-import { retryWhileHeld } from "../../../files/heldFiles.ts";
-import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
-import { unfinishedPath } from "../../../files/unfinishedFiles.ts";
-import { findNamedFiles, listFileNames } from "../../../media/usedFiles.ts";
+import { hashBytes } from "../../../json/contentHash.ts";
+import { findNamedFiles } from "../../../media/namedFiles.ts";
+import { type Records, readValue, writeValue } from "../../server/records.ts";
+import { StorageError } from "../../server/storageError.ts";
+import type { MovedFiles } from "../../siteFile/server/siteFile.ts";
+import type { MediaFolder } from "./mediaFolder.ts";
 
 /** A file of the media folder that has got another name, and the hash of its content. */
 interface Rename {
@@ -24,27 +22,15 @@ interface Move {
   isLast: boolean;
 }
 
-/** The files that have got the names by which a text names them. */
-export interface MovedFiles {
-  /** Takes the old names away when the text was written, else the new ones. */
-  finish(isWritten: boolean): Promise<void>;
-}
-
-/** Thrown when a file cannot get a name; the message is for people. */
-export class RenameError extends Error {
-  override name = "RenameError";
-}
-
 /** How many renames can be undone. */
 const MAX_RENAMES = 200;
+const RENAMES = "files.json";
 
 interface FileRenamesOptions {
-  /** The media folder. */
-  folder: string;
-  /** Where the renames are kept, for undo also after a restart. */
-  recordFile: string;
+  media: MediaFolder;
+  records: Records;
   /** Called when a file was added or removed; an edit can name one that was added when the promise has resolved. */
-  onChanged(path: string): Promise<void>;
+  onChanged(): Promise<void>;
 }
 
 /**
@@ -61,14 +47,14 @@ export class FileRenames {
   constructor(private readonly options: FileRenamesOptions) {}
 
   /** Lets a file follow a text that names it by another name. */
-  announce(from: string, to: string): void {
-    const renames = [...this.readRenames(), { from, to, hash: this.hashContent(from) }];
-    writeJson(this.options.recordFile, renames.slice(-MAX_RENAMES));
+  async announce(from: string, to: string): Promise<void> {
+    const renames = [...this.readRenames(), { from, to, hash: await this.hashContent(from) }];
+    writeValue(this.options.records, RENAMES, renames.slice(-MAX_RENAMES));
   }
 
   /** Gives the files that a text names the names that it uses, before it is written in place of another one. */
   async moveFiles(before: string, text: string): Promise<MovedFiles> {
-    const moves = this.planMoves(before, text);
+    const moves = await this.planMoves(before, text);
     const startedMoves: Move[] = [];
     for (const move of moves) {
       if (move.isThere) continue;
@@ -79,7 +65,7 @@ export class FileRenames {
         throw error;
       }
       startedMoves.push(move);
-      await this.options.onChanged(this.pathOf(move.to));
+      await this.options.onChanged();
     }
     return {
       finish: (isWritten) =>
@@ -91,105 +77,87 @@ export class FileRenames {
 
   /** Gives a file that no text names another name. */
   async moveUnused(from: string, to: string): Promise<void> {
-    this.announce(from, to);
-    if (!listFileNames(this.options.folder).includes(to)) await this.giveName(from, to);
-    await this.options.onChanged(this.pathOf(to));
+    await this.announce(from, to);
+    if (!this.names.includes(to)) await this.giveName(from, to);
+    await this.options.onChanged();
     await this.removeAll([from]);
   }
 
   /** Whether two files have the same content. */
-  hasSameContent(name: string, otherName: string): boolean {
-    return this.hashContent(name) === this.hashContent(otherName);
+  async hasSameContent(name: string, otherName: string): Promise<boolean> {
+    return (await this.hashContent(name)) === (await this.hashContent(otherName));
   }
 
-  private planMoves(before: string, text: string): Move[] {
+  private async planMoves(before: string, text: string): Promise<Move[]> {
     const renames = this.readRenames();
     if (renames.length === 0) return [];
     const names = [...new Set(renames.flatMap(({ from, to }) => [from, to]))];
-    const existing = new Set(listFileNames(this.options.folder));
+    const existing = new Set(this.names);
     const [namedBefore, namedNow] = [findNamedFiles(before, names), findNamedFiles(text, names)];
-    return [...namedNow].flatMap((to): Move[] => {
+    const moves: Move[] = [];
+    for (const to of namedNow) {
       const isThere = existing.has(to);
-      const source = namedBefore.has(to) && isThere ? undefined : this.findSource(to, renames, existing);
-      if (!source) return [];
+      const source = namedBefore.has(to) && isThere ? undefined : await this.findSource(to, renames, existing);
+      if (!source) continue;
       const { from, hash } = source;
       const isLast = !namedNow.has(from) && (!isThere || namedBefore.has(from));
-      const isOther = isThere && this.hashContent(to) !== hash;
-      if (isOther && isLast) throw new RenameError(`“${to}” is another file by now.`);
-      return isOther ? [] : [{ from, to, isThere, isLast }];
-    });
+      const isOther = isThere && (await this.hashContent(to)) !== hash;
+      if (isOther && isLast) throw new StorageError(`“${to}” is another file by now.`);
+      if (!isOther) moves.push({ from, to, isThere, isLast });
+    }
+    return moves;
   }
 
   /** The file that has had a name, by the last of its renames that is still there. */
-  private findSource(to: string, renames: readonly Rename[], existing: ReadonlySet<string>) {
+  private async findSource(to: string, renames: readonly Rename[], existing: ReadonlySet<string>) {
     for (const { hash } of renames.filter((rename) => rename.from === to || rename.to === to).reverse()) {
       const names = renames.filter((rename) => rename.hash === hash).flatMap((rename) => [rename.to, rename.from]);
-      const from = names.find((name) => name !== to && existing.has(name) && this.hashContent(name) === hash);
-      if (from !== undefined) return { from, hash };
+      for (const from of names)
+        if (from !== to && existing.has(from) && (await this.hashContent(from)) === hash) return { from, hash };
     }
     return undefined;
   }
 
-  /**
-   * Gives a file a second name; on a disk for which both are one name, that name. Throws a RenameError when the disk does
-   * not allow that.
-   */
+  /** Gives a file a second name; on a disk for which both are one name, that name. Rejects with a StorageError. */
   private async giveName(from: string, to: string): Promise<void> {
-    const partialPath = unfinishedPath(this.pathOf(to));
     try {
-      const isSame = this.isSame(from, to);
-      await retryWhileHeld(() => {
-        if (!isSame) copyFileSync(this.pathOf(from), partialPath);
-        renameSync(isSame ? this.pathOf(from) : partialPath, this.pathOf(to));
-      });
+      await this.options.media.copy(from, to);
     } catch (error) {
-      // the disk may be full
-      rmSync(partialPath, { force: true });
-      const reason = describeWriteErrorOf(this.pathOf(to), error);
-      throw reason ? new RenameError(`“${from}” was not renamed. ${reason}`, { cause: error }) : error;
+      if (!(error instanceof StorageError)) throw error;
+      throw new StorageError(`“${from}” was not renamed. ${error.message}`, { cause: error });
     }
   }
 
-  /** Whether the disk has one file of two names, which differ in capital letters only. */
-  private isSame(name: string, otherName: string): boolean {
-    const [file, otherFile] = [name, otherName].map((each) => statSync(this.pathOf(each), { throwIfNoEntry: false }));
-    return file !== undefined && file.ino === otherFile?.ino && file.dev === otherFile.dev;
-  }
-
   private async takeBack(moves: readonly Move[]): Promise<void> {
+    const { media, onChanged } = this.options;
     for (const { from, to } of moves) {
-      const isSame = this.isSame(from, to);
-      await retryWhileHeld(() =>
-        isSame ? renameSync(this.pathOf(to), this.pathOf(from)) : rmSync(this.pathOf(to), { force: true }),
-      );
-      await this.options.onChanged(this.pathOf(to));
+      await (media.isSame(from, to) ? media.copy(to, from) : media.remove(to));
+      await onChanged();
     }
   }
 
   private async removeAll(names: readonly string[]): Promise<void> {
-    const existing = new Set(listFileNames(this.options.folder));
+    const existing = new Set(this.names);
     for (const name of names) {
       if (!existing.has(name)) continue;
       try {
-        await retryWhileHeld(() => rmSync(this.pathOf(name)));
+        await this.options.media.remove(name);
       } catch {
         // another program may have it open: it stays as a copy that nothing names
       }
-      await this.options.onChanged(this.pathOf(name));
+      await this.options.onChanged();
     }
   }
 
+  private get names(): string[] {
+    return this.options.media.list().map(({ name }) => name);
+  }
+
   private readRenames(): Rename[] {
-    return readJson<Rename[]>(this.options.recordFile) ?? [];
+    return readValue<Rename[]>(this.options.records, RENAMES) ?? [];
   }
 
-  private hashContent(name: string): string {
-    return createHash("sha256")
-      .update(readFileSync(this.pathOf(name)))
-      .digest("hex");
-  }
-
-  private pathOf(name: string): string {
-    return join(this.options.folder, name);
+  private async hashContent(name: string): Promise<string> {
+    return hashBytes(await this.options.media.read(name));
   }
 }

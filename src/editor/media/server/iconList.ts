@@ -1,16 +1,16 @@
-import { findIcons, iconPath } from "../../../media/icons.ts";
+import type { IconSet } from "../../../media/icons.ts";
 import { mapPart } from "../../../site/fields.ts";
-import type { IconsAnswer, IconsRequest } from "../../protocol/studioMessages.ts";
+import type { IconsAnswer, IconsRequest } from "../messages.ts";
 
 /** How many icons are listed at once. */
 const LIMIT = 60;
 
 /** The icons that are found by words; without any, those that a spec has are the first. */
-export function listIcons({ words }: IconsRequest, spec: unknown): IconsAnswer {
+export function listIcons({ words }: IconsRequest, spec: unknown, iconSet: IconSet): IconsAnswer {
   const usedNames = words.trim() === "" ? findSiteIcons(spec as object) : [];
-  const names = [...new Set([...usedNames, ...findIcons(words)])];
+  const names = [...new Set([...usedNames, ...iconSet.find(words)])];
   const icons = names.slice(0, LIMIT).flatMap((name) => {
-    const path = iconPath(name);
+    const path = iconSet.path(name);
     return path === undefined ? [] : [{ name, path }];
   });
   return { icons, count: names.length };

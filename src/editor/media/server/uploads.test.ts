@@ -1,19 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { listFileNames } from "../../../media/usedFiles.ts";
-import { addFile, addPicture } from "./uploads.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MemoryMedia } from "../../../../tests/platform/memoryPlace.ts";
+import { sharpPictures } from "../../node/sharp/sharpPictures.ts";
+import { Uploads } from "./uploads.ts";
 
-const folders: string[] = [];
-let folder = "";
+let media: MemoryMedia;
+let uploads: Uploads;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "prospectus-media-"));
-  folders.push(folder);
-});
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  media = new MemoryMedia();
+  uploads = new Uploads(media, sharpPictures);
 });
 
 const plain = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#263" } });
@@ -34,8 +29,8 @@ describe("a picture that is added", () => {
     async (width, height, shownWidth, shownHeight) => {
       const bytes = await fromPhone(width, height).jpeg().toBuffer();
       expect((await sharp(bytes).metadata()).exif?.includes("Phone")).toBe(true);
-      expect(await addPicture(folder, "IMG_0001.JPG", bytes)).toEqual({ status: "added", src: "img-0001.jpg" });
-      const metadata = await sharp(join(folder, "img-0001.jpg")).metadata();
+      expect(await uploads.addPicture("IMG_0001.JPG", bytes)).toEqual({ status: "added", src: "img-0001.jpg" });
+      const metadata = await sharp(media.files.get("img-0001.jpg")).metadata();
       expect(metadata).toMatchObject({ format: "jpeg", width: shownWidth, height: shownHeight });
       expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
     },
@@ -43,44 +38,44 @@ describe("a picture that is added", () => {
 
   it("keeps the bytes of one that needs no change", async () => {
     const bytes = await plain().jpeg().toBuffer();
-    await addPicture(folder, "hill.jpg", bytes);
-    expect(readFileSync(join(folder, "hill.jpg")).equals(bytes)).toBe(true);
-    await addPicture(folder, "drawing.svg", Buffer.from(SVG));
-    expect(readFileSync(join(folder, "drawing.svg"), "utf8")).toBe(SVG);
+    await uploads.addPicture("hill.jpg", bytes);
+    expect(bytes.equals(media.files.get("hill.jpg") ?? Buffer.of())).toBe(true);
+    await uploads.addPicture("drawing.svg", Buffer.from(SVG));
+    expect(media.readText("drawing.svg")).toBe(SVG);
   });
 
   it.each(["png", "webp", "avif"] as const)("is named by its content: %s", async (format) => {
     const bytes = await plain(2600, 10).toFormat(format).toBuffer();
-    expect(await addPicture(folder, "Été à l’école.jpeg", bytes)).toEqual({
+    expect(await uploads.addPicture("Été à l’école.jpeg", bytes)).toEqual({
       status: "added",
       src: `ete-a-l-ecole.${format}`,
     });
-    expect((await sharp(join(folder, `ete-a-l-ecole.${format}`)).metadata()).width).toBe(2400);
+    expect((await sharp(media.files.get(`ete-a-l-ecole.${format}`)).metadata()).width).toBe(2400);
   });
 
   it("never replaces another file, also on a disk on which capital letters make no difference", async () => {
-    writeFileSync(join(folder, "Hill.JPG"), "another");
-    expect(await addPicture(folder, "hill.jpg", await plain().jpeg().toBuffer())).toMatchObject({ src: "hill-2.jpg" });
-    expect(await addPicture(folder, "Hill.jpg", await plain(50).jpeg().toBuffer())).toMatchObject({
+    media.files.set("Hill.JPG", Buffer.from("another"));
+    expect(await uploads.addPicture("hill.jpg", await plain().jpeg().toBuffer())).toMatchObject({ src: "hill-2.jpg" });
+    expect(await uploads.addPicture("Hill.jpg", await plain(50).jpeg().toBuffer())).toMatchObject({
       src: "hill-3.jpg",
     });
-    expect(readFileSync(join(folder, "Hill.JPG"), "utf8")).toBe("another");
-    expect(listFileNames(folder).sort()).toEqual(["Hill.JPG", "hill-2.jpg", "hill-3.jpg"]);
+    expect(media.readText("Hill.JPG")).toBe("another");
+    expect(media.names).toEqual(["Hill.JPG", "hill-2.jpg", "hill-3.jpg"]);
   });
 
   it("is the file that has the same content, whatever its name", async () => {
     const bytes = await fromPhone(3000, 1500).jpeg().toBuffer();
-    await addPicture(folder, "IMG_0001.JPG", bytes);
-    expect(await addPicture(folder, "Hill.jpg", bytes)).toEqual({
+    await uploads.addPicture("IMG_0001.JPG", bytes);
+    expect(await uploads.addPicture("Hill.jpg", bytes)).toEqual({
       status: "added",
       src: "img-0001.jpg",
       isKnown: true,
     });
     // one that was put into the folder by hand
     const original = await fromPhone(40, 30).jpeg().toBuffer();
-    writeFileSync(join(folder, "Gate.jpg"), original);
-    expect(await addPicture(folder, "a.jpg", original)).toMatchObject({ src: "Gate.jpg", isKnown: true });
-    expect(listFileNames(folder)).toHaveLength(2);
+    media.files.set("Gate.jpg", original);
+    expect(await uploads.addPicture("a.jpg", original)).toMatchObject({ src: "Gate.jpg", isKnown: true });
+    expect(media.names).toHaveLength(2);
   });
 });
 
@@ -88,25 +83,25 @@ describe("a file that is added", () => {
   const PDF = Buffer.from("%PDF-1.7\n1 0 obj");
 
   it("is kept as it is under a readable name with the ending of its content", async () => {
-    expect(await addFile(folder, "Circular for Parents (Term 1).PDF", PDF)).toEqual({
+    expect(await uploads.addFile("Circular for Parents (Term 1).PDF", PDF)).toEqual({
       status: "added",
       src: "circular-for-parents-term-1.pdf",
     });
-    expect(readFileSync(join(folder, "circular-for-parents-term-1.pdf")).equals(PDF)).toBe(true);
-    expect(await addFile(folder, "….docx", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "document.pdf" });
+    expect(PDF.equals(media.files.get("circular-for-parents-term-1.pdf") ?? Buffer.of())).toBe(true);
+    expect(await uploads.addFile("….docx", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "document.pdf" });
   });
 
   it("gets a number if its name is another file's, and is the same file if its content is", async () => {
-    await addFile(folder, "Fees.pdf", PDF);
-    expect(await addFile(folder, "fees.pdf", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "fees-2.pdf" });
-    expect(await addFile(folder, "Fees of 2027.pdf", PDF)).toEqual({ status: "added", src: "fees.pdf", isKnown: true });
+    await uploads.addFile("Fees.pdf", PDF);
+    expect(await uploads.addFile("fees.pdf", Buffer.from("%PDF-1.4"))).toMatchObject({ src: "fees-2.pdf" });
+    expect(await uploads.addFile("Fees of 2027.pdf", PDF)).toEqual({ status: "added", src: "fees.pdf", isKnown: true });
   });
 
   it("may be a picture, which is prepared as one", async () => {
-    expect(await addFile(folder, "plan.png", await plain(2600, 10).png().toBuffer())).toMatchObject({
+    expect(await uploads.addFile("plan.png", await plain(2600, 10).png().toBuffer())).toMatchObject({
       src: "plan.png",
     });
-    expect((await sharp(join(folder, "plan.png")).metadata()).width).toBe(2400);
+    expect((await sharp(media.files.get("plan.png")).metadata()).width).toBe(2400);
   });
 
   it.each([
@@ -118,8 +113,8 @@ describe("a file that is added", () => {
     ["a document that is called a picture", "plan.svg", "PK\x03\x04"],
     ["a name that Windows keeps", "con.pdf", "%PDF-1.7"],
   ])("is refused if it is no document, and nothing is written: %s", async (_, name, content) => {
-    expect(await addFile(folder, name, Buffer.from(content, "latin1"))).toMatchObject({ status: "refused" });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await uploads.addFile(name, Buffer.from(content, "latin1"))).toMatchObject({ status: "refused" });
+    expect(media.names).toEqual([]);
   });
 });
 
@@ -133,14 +128,14 @@ describe("what is no picture that browsers show is refused, and nothing is writt
     ["a drawing with a handler", "a.svg", SVG.replace("<path", '<path onclick="alert(1)"')],
     ["a drawing that is called a photo", "a.jpg", SVG],
   ])("%s", async (_, name, content) => {
-    expect(await addPicture(folder, name, Buffer.from(content, "latin1"))).toMatchObject({ status: "refused" });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await uploads.addPicture(name, Buffer.from(content, "latin1"))).toMatchObject({ status: "refused" });
+    expect(media.names).toEqual([]);
   });
 
   it("a photo of which a part is missing", async () => {
     const bytes = await plain(600, 400).jpeg().toBuffer();
-    expect(await addPicture(folder, "a.jpg", bytes.subarray(0, bytes.length / 2))).toMatchObject({ status: "refused" });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await uploads.addPicture("a.jpg", bytes.subarray(0, bytes.length / 2))).toMatchObject({ status: "refused" });
+    expect(media.names).toEqual([]);
   });
 });
 
@@ -150,20 +145,20 @@ it.each([
   ...["çon.png", "(aux).jpg"],
 ])("refuses %j, of which Windows has no file", async (name) => {
   const bytes = await plain().jpeg().toBuffer();
-  expect(await addPicture(folder, name, bytes)).toMatchObject({ status: "refused" });
-  expect(readdirSync(folder)).toEqual([]);
+  expect(await uploads.addPicture(name, bytes)).toMatchObject({ status: "refused" });
+  expect(media.names).toEqual([]);
 });
 
 it.each(["console.png", "com.png", "com10.jpg", "auxiliary.png", "my con.png"])("takes %j", async (name) => {
   const bytes = await plain().jpeg().toBuffer();
-  expect(await addPicture(folder, name, bytes)).toMatchObject({ status: "added" });
+  expect(await uploads.addPicture(name, bytes)).toMatchObject({ status: "added" });
 });
 
 it.each(["../a.jpg", "a/b.jpg", "C:\\a.jpg", "a\0.jpg", ""])(
   "refuses the name %j, and writes nothing",
   async (name) => {
     const bytes = await plain().jpeg().toBuffer();
-    await expect(addPicture(folder, name, bytes)).rejects.toThrow();
-    expect(readdirSync(folder)).toEqual([]);
+    await expect(uploads.addPicture(name, bytes)).rejects.toThrow();
+    expect(media.names).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ export const APPLICATION_BUNDLE: ScriptBundle = {
   name: "studio",
   address: APPLICATION_FILES,
   entries: { studio: "src/editor/app/main.tsx" },
-  sources: ["src/editor/app", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+  sources: ["src/editor/app", "src/editor/api", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
 };
 
 /** Serves the application in which people edit the site. `token` is that of this start. */

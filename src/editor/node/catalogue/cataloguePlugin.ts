@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { textOf } from "../../../files/chunks.ts";
 import { cacheFolder, engineUrl } from "../../../files/roots.ts";
 import { bootModule } from "../../../output/bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER } from "../../../output/bundle/code.ts";
 import { loadServerEntry } from "../../../output/bundle/environments.ts";
 import type { ValidSite } from "../../../output/loadSite.ts";
-import { fontFaces, fontPreloads } from "../../../output/styles/fonts.ts";
+import { fontFaces } from "../../../output/styles/fonts.ts";
 import { developmentStyles } from "../../../output/styles/styleSheets.ts";
+import { textOf } from "../../../render/chunks.ts";
+import { fontPreloads } from "../../../render/styles/fontFaces.ts";
 import { lettersOf } from "../../../render/styles/letters.ts";
 import { themeCss, veilCss } from "../../../render/styles/theme.ts";
-import type { PreviewState } from "../../preview/server/pageFailures.ts";
 import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import { sendFrom } from "../http/requestChecks.ts";
 import { allowScripts } from "../http/sandbox.ts";
 import { isDevelopment } from "../vite/isDevelopment.ts";
 import { catalogueScripts } from "../vite/pageScripts.ts";
+import type { PreviewState } from "../vite/servePreview.ts";
 import { cataloguePage } from "./cataloguePage.ts";
 import {
   type CatalogueSources,
@@ -115,7 +116,7 @@ async function readCatalogue(
     const renderedExample = render({ type, index: Number(index), failing: failing !== undefined });
     if (!renderedExample) return plain(404, "There is no such example.");
     if (kind === ".json") return json(renderedExample.model);
-    await failures.reportRendering(server, BASE + path, renderedExample.failures);
+    await failures?.reportRendering(BASE + path, renderedExample.failures);
     return html(textOf(renderedExample.html));
   };
 }

@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import type { Chunks } from "../../../files/chunks.ts";
 import { engineRoot } from "../../../files/roots.ts";
 import { type LoadedSite, loadCatalogueSite } from "../../../output/loadSite.ts";
+import type { Chunks } from "../../../render/chunks.ts";
 import type { RenderedPage } from "../../../render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../render/renderSite.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
-import { type Example, readExamples } from "../../blocks/server/readExamples.ts";
+import type { Example } from "../../blocks/server/example.ts";
 import { titleOf } from "../../server/valueLabel.ts";
+import { readExamples } from "../disk/readExamples.ts";
 import type { CatalogueType } from "./cataloguePage.ts";
 import { describeProperties } from "./describeProperties.ts";
 

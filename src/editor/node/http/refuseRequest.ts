@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { TOKEN } from "../../protocol/studioMessages.ts";
+import { TOKEN } from "../../api/http.ts";
 
 /** What the body of a request may be. */
 export interface BodyLimits {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
-import { readCookie } from "../http/readCookie.ts";
+import { readCookie } from "../../server/readCookie.ts";
 import { isLoopback, isToken } from "../http/refuseRequest.ts";
 import { type CodeAttempt, renderCodePage } from "./codePage.ts";
 

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import type { ViteDevServer } from "vite";
 import { fileOfUrl } from "../../../files/roots.ts";
-import type { PageError } from "../../../output/errors.ts";
+import type { PageError } from "../../../render/pageError.ts";
 import type { BrowserError } from "../../protocol/previewMessages.ts";
 
 /** The URL of a module of the site in a stack. */

@@ -1,10 +1,10 @@
 import { custom, type GenericSchema, is, object, safeParse, string, unknown } from "valibot";
 import type { ViteDevServer, WebSocketClient } from "vite";
 import { isPointer } from "../../../json/pointer.ts";
+import { previewRequests } from "../../preview/messages.ts";
 import { OPEN } from "../../protocol/pointMessages.ts";
 import { FAILED, FIX } from "../../protocol/previewMessages.ts";
 import type { PageEvents } from "../../protocol/previewProtocol.ts";
-import { fixRequest } from "../../studio/requestSchemas.ts";
 import { isFromOwnPage, isToken, type PairedCheck } from "../http/refuseRequest.ts";
 
 /** In UTF-16 units: the stack of an error with its component tree is far shorter. */
@@ -14,7 +14,7 @@ const EVENT = object({ token: string(), request: unknown() });
 
 /** What the request of each event has to be when it arrives: any program can send one. */
 const SCHEMAS: { [Name in keyof PageEvents]: GenericSchema<unknown, PageEvents[Name]> } = {
-  [FIX]: fixRequest,
+  [FIX]: previewRequests.fix.schema,
   [FAILED]: object({ page: string(), message: string(), stack: string() }),
   [OPEN]: object({ pointer: custom<string>(isPointer) }),
 };

@@ -2,14 +2,13 @@ import { dirname, join, normalize, sep } from "node:path";
 import type { Plugin } from "vite";
 import { isInside } from "../../../files/isInside.ts";
 import { engineRoot, historyFolder, isRepository, siteRoot } from "../../../files/roots.ts";
-import { LivePreview } from "../../preview/server/livePreview.ts";
-import type { PreviewState } from "../../preview/server/pageFailures.ts";
 import { CODE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
+import { type PreviewState, type ServedPreview, servePreview } from "./servePreview.ts";
 
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
 export function previewPlugin(file: string, state: PreviewState): Plugin {
-  let isClosed = false;
+  let preview: ServedPreview | undefined;
   return {
     name: "prospectus:preview",
     apply: isDevelopment,
@@ -46,13 +45,11 @@ export function previewPlugin(file: string, state: PreviewState): Plugin {
       if (!clientModules?.size) server.environments.client.hot.send({ type: "full-reload" });
     },
     buildEnd() {
-      isClosed = true;
+      preview?.close();
     },
     configureServer(server) {
-      const preview = new LivePreview(server, file, state);
-      preview.start();
-      preview.addMiddlewares();
-      return () => preview.addLastMiddlewares(() => isClosed);
+      preview = servePreview(server, file, state);
+      return preview.addLastMiddlewares;
     },
   };
 }

@@ -7,8 +7,9 @@ import { kindAt, mapBlock } from "../../../site/fields.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import { findLinks, placesOfPage } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
-import type { BlockLinksAnswer, LinksAnswer, NamedPlace, PageAnswer, PageLink } from "../../protocol/studioMessages.ts";
 import { labelOf, partTitle } from "../../server/valueLabel.ts";
+import type { NamedPlace } from "../../siteFile/messages.ts";
+import type { BlockLinksAnswer, LinksAnswer, PageAnswer, PageLink } from "../messages.ts";
 
 /** What of a valid spec names its pages. */
 export interface NamedPages {

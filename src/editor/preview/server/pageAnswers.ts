@@ -1,5 +1,4 @@
 import type { Media } from "../../../media/media.ts";
-import { compressedSize } from "../../../output/folder/compressedSize.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { budget } from "../../../validate/site/budgets.ts";
@@ -14,6 +13,8 @@ interface Sources {
   media: Media;
   /** Renders a page as HTML. */
   render: (page: PageDocument) => string;
+  /** The compressed size of an HTML document, in bytes. */
+  measure: (html: string) => number | Promise<number>;
 }
 
 /** Whether a URL is that of the list of pages or of a weight. */
@@ -22,10 +23,10 @@ export function isPageRequest({ pathname }: URL): boolean {
 }
 
 /** The response to such a request; null for the weight of a page that does not exist. */
-export function answerPageRequest(
+export async function answerPageRequest(
   { pathname, searchParams }: URL,
   sources: Sources,
-): PagesAnswer | WeightAnswer | null {
+): Promise<PagesAnswer | WeightAnswer | null> {
   return pathname === PAGES ? listPages(sources.site) : weigh(searchParams.get(PATH) ?? "", sources);
 }
 
@@ -36,7 +37,7 @@ function listPages({ pages }: ResolvedSite): PagesAnswer {
 }
 
 /** The weight of a page without what all pages share, as the build reports it. */
-function weigh(path: string, { site, spec, media, render }: Sources): WeightAnswer | null {
+async function weigh(path: string, { site, spec, media, render, measure }: Sources): Promise<WeightAnswer | null> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (!page) return null;
   // as the budget counts them
@@ -46,5 +47,5 @@ function weigh(path: string, { site, spec, media, render }: Sources): WeightAnsw
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
   // the styles and scripts of the preview are not those of the build
   const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");
-  return { pictures, budget: budget(site, "pageBytes"), html: compressedSize(html) };
+  return { pictures, budget: budget(site, "pageBytes"), html: await measure(html) };
 }

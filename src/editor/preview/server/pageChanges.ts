@@ -1,4 +1,4 @@
-import { contentHash } from "../../../files/contentHash.ts";
+import { contentHash } from "../../../json/contentHash.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
@@ -39,7 +39,7 @@ export class PageChanges {
       hashes.set(page.path, hash);
       if (before && before.get(page.path) !== hash) changedPages.push({ path: page.path, title });
       if (performance.now() < until) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
       until = performance.now() + SLICE;
     }
     this.hashes = hashes;

@@ -1,42 +1,40 @@
-import type { ViteDevServer } from "vite";
-import { formatPageError, type PageError } from "../../../output/errors.ts";
-import { browserFailure } from "../../node/vite/browserFailure.ts";
-import { type BrowserError, type ListedProblem, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
-import { failureProblem } from "./previewProblems.ts";
-
-/** What the plugins of the preview share. */
-export interface PreviewState {
-  failures: PageFailures;
-  /** Of this start; only the pages of the preview get it. */
-  token: string;
-}
+import type { PageError } from "../../../render/pageError.ts";
+import type { BrowserError, ListedProblem } from "../../protocol/previewMessages.ts";
+import type { Log } from "../../server/log.ts";
+import type { PageCode } from "./pageCode.ts";
 
 /** The errors of the pages of the preview, and of the examples in the catalogue of blocks, since each was last rendered. */
 export class PageFailures {
   private readonly problems = new Map<string, ListedProblem[]>();
+
+  constructor(
+    private readonly code: Pick<PageCode, "fixStack" | "traceError" | "describeFailure">,
+    private readonly log: Pick<Log, "reportFailure">,
+  ) {}
 
   /** The errors of the page at a path. */
   list(path: string): ListedProblem[] {
     return this.problems.get(withoutSlash(path)) ?? [];
   }
 
-  /** Reports the failed blocks of a page that was rendered in the terminal, and lists them in place of the errors before. */
-  async reportRendering(server: ViteDevServer, path: string, failures: readonly PageError[]): Promise<void> {
-    for (const { error } of failures) server.ssrFixStacktrace(error);
-    for (const failure of failures) server.config.logger.error(formatPageError(path, failure));
-    this.problems.set(withoutSlash(path), await Promise.all(failures.map(failureProblem)));
+  /** Reports the failed blocks of a page that was rendered, and lists them in place of its earlier errors. */
+  async reportRendering(path: string, failures: readonly PageError[]): Promise<void> {
+    for (const { error } of failures) this.code.fixStack(error);
+    for (const failure of failures) this.log.reportFailure(path, failure);
+    const problems = await Promise.all(failures.map((failure) => this.code.describeFailure(failure)));
+    this.problems.set(withoutSlash(path), problems);
   }
 
-  /** Reports an error of the browser in the terminal, and lists it, each only once. */
-  async reportBrowserError(server: ViteDevServer, browserError: BrowserError): Promise<void> {
+  /** Reports an error of the browser, and lists it, each only once. Resolves to whether it is new. */
+  async reportBrowserError(browserError: BrowserError): Promise<boolean> {
     const path = withoutSlash(browserError.page);
-    const failure = browserFailure(server, browserError);
-    const problem = await failureProblem(failure);
+    const failure = this.code.traceError(browserError);
+    const problem = await this.code.describeFailure(failure);
     const pageProblems = this.list(path);
-    if (pageProblems.some(({ message, place }) => message === problem.message && place === problem.place)) return;
+    if (pageProblems.some(({ message, place }) => message === problem.message && place === problem.place)) return false;
     this.problems.set(path, [...pageProblems, problem]);
-    server.config.logger.error(formatPageError(path, failure));
-    server.ws.send(PROBLEMS_CHANGED);
+    this.log.reportFailure(path, failure);
+    return true;
   }
 }
 

@@ -4,16 +4,19 @@ import { chosenDate, millisecondsTo } from "./previewDate.ts";
 
 const DAY = 86_400_000;
 
+const createRequest = (port: number, cookie = "") =>
+  new Request(`http://127.0.0.1:${port}/fees`, { headers: cookie ? { cookie } : {} });
+
 it("finds the date that was chosen for this port", () => {
   const cookie = `a=b; ${dateCookie("1")}=2027-01-01; ${dateCookie("5173")}=2027-06-01`;
-  expect(chosenDate({ cookie, host: "127.0.0.1:5173" })).toBe("2027-06-01");
-  expect(chosenDate({ cookie, host: "127.0.0.1:5174" })).toBeUndefined();
-  expect(chosenDate({ host: "127.0.0.1:5173" })).toBeUndefined();
+  expect(chosenDate(createRequest(5173, cookie))).toBe("2027-06-01");
+  expect(chosenDate(createRequest(5174, cookie))).toBeUndefined();
+  expect(chosenDate(createRequest(5173))).toBeUndefined();
 });
 
 it.each(["2027-02-30", "2027-13-01", "tomorrow", "2027-06-01T00:00", ""])("takes %j for no date", (date) => {
-  expect(chosenDate({ cookie: `${dateCookie("80")}=${date}`, host: "localhost:80" })).toBeUndefined();
-  expect(chosenDate({ cookie: `${dateCookie("4000")}=${date}`, host: "localhost:4000" })).toBeUndefined();
+  expect(chosenDate(createRequest(4001, `${dateCookie("4001")}=${date}`))).toBeUndefined();
+  expect(chosenDate(createRequest(4000, `${dateCookie("4000")}=${date}`))).toBeUndefined();
 });
 
 it("keeps the time of day", () => {

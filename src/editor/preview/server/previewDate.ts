@@ -1,11 +1,11 @@
 import { instantOf } from "../../../site/moments.ts";
-import { readCookie } from "../../node/http/readCookie.ts";
 import { dateCookie } from "../../protocol/pageMessages.ts";
+import { readCookie } from "../../server/readCookie.ts";
 
-/** The date that a browser has chosen, such as 2027-06-01; undefined for today. */
-export function chosenDate({ cookie, host = "" }: { cookie?: string; host?: string }): string | undefined {
-  const name = dateCookie(new URL(`http://${host || "preview"}`).port);
-  const date = readCookie(cookie, name) ?? "";
+/** The date that the browser of a request has chosen, such as 2027-06-01; undefined for today. */
+export function chosenDate({ url, headers }: Pick<Request, "url" | "headers">): string | undefined {
+  const name = dateCookie(new URL(url).port);
+  const date = readCookie(headers.get("cookie") ?? undefined, name) ?? "";
   return isDate(date) ? date : undefined;
 }
 

@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { merge } from "../../../edit/merge/merge.ts";
-import { retryWhileHeld } from "../../../files/heldFiles.ts";
-import { describeWriteErrorOf } from "../../../files/systemErrors.ts";
 import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
-import { fixedText, type LoadedSite, readSite, saveSpec } from "../../../output/loadSite.ts";
-import type { AppliedFix, FixRequest } from "../../protocol/previewMessages.ts";
-import type { SpecFile } from "../../siteFile/server/specFile.ts";
+import type { AppliedFix } from "../../protocol/previewMessages.ts";
+import { StorageError } from "../../server/storageError.ts";
+import type { SiteFile } from "../../siteFile/server/siteFile.ts";
+import type { SiteStorage } from "../../siteFile/server/siteStorage.ts";
+import type { Validator } from "../../siteFile/server/validator.ts";
+import type { FixRequest } from "../messages.ts";
 import { offered, shownProblems } from "./previewProblems.ts";
+import type { ValidatedText } from "./shownSite.ts";
 
 /** A fix that was applied to a spec's file. */
 interface Applied {
@@ -22,11 +22,7 @@ export class PreviewFixes {
   private applied: Applied | undefined;
   private refusal: string | undefined;
 
-  constructor(
-    private readonly file: string,
-    /** The file as Studio changes it, whose history has the fixes, too. */
-    private readonly spec: () => SpecFile,
-  ) {}
+  constructor(private readonly options: { siteFile: SiteFile; storage: SiteStorage; validator: Validator }) {}
 
   /** Why the last request was refused; undefined if it was not. */
   get lastRefusal(): string | undefined {
@@ -42,36 +38,36 @@ export class PreviewFixes {
       : undefined;
   }
 
-  /** Handles a request; `loadedSite` is the spec that the panel shows. Rejects when the file cannot be read. */
-  async answer(request: FixRequest, loadedSite: LoadedSite | undefined): Promise<void> {
+  /** Handles a request; `validated` is the text whose problems the panel shows. Rejects when the file cannot be read. */
+  async answer(request: FixRequest, validation: ValidatedText | undefined): Promise<void> {
     this.refusal = undefined;
     try {
-      if (request.action === "fix") await this.fix(request, loadedSite);
+      if (request.action === "fix") await this.fix(request, validation);
       else if (request.action === "fix all") await this.fixAll();
       else if (request.action === "undo") await this.undo();
       else this.applied = undefined;
     } catch (error) {
-      const reason = describeWriteErrorOf(basename(this.file), error);
-      if (!reason) throw error;
-      this.refusal = `Nothing was changed. ${reason}`;
+      if (!(error instanceof StorageError)) throw error;
+      this.refusal = `Nothing was changed. ${error.message}`;
     }
   }
 
   private async fix(
     { problem, suggestion, message }: Extract<FixRequest, { action: "fix" }>,
-    loadedSite?: LoadedSite,
+    validation?: ValidatedText,
   ): Promise<void> {
-    const diagnostic = loadedSite && shownProblems(loadedSite.diagnostics)[problem];
+    const diagnostic = validation && shownProblems(validation.diagnostics)[problem];
     const chosenFix = diagnostic && offered(diagnostic)[suggestion];
-    if (!loadedSite || !chosenFix || diagnostic.message !== message || this.current() !== loadedSite.text)
+    if (!validation || !chosenFix || diagnostic.message !== message || this.current() !== validation.text)
       this.refuse();
-    else await this.apply(chosenFix.title, loadedSite.text, applyEdits(loadedSite.text, chosenFix.edits));
+    else await this.apply(chosenFix.title, validation.text, applyEdits(validation.text, chosenFix.edits));
   }
 
   private async fixAll(): Promise<void> {
-    const read = await readSite(this.file);
-    const { text, fixes } = fixedText(read);
-    await this.apply(fixes.length === 1 ? "one problem" : `${fixes.length} problems`, read.text, text);
+    const before = this.current();
+    if (before === undefined) return this.refuse();
+    const { text, fixes } = await this.options.validator.fix(before);
+    await this.apply(fixes.length === 1 ? "one problem" : `${fixes.length} problems`, before, text);
   }
 
   /** Restores the file from before the last fix, unless it has changed since. */
@@ -82,7 +78,7 @@ export class PreviewFixes {
     const isSame = this.current() === appliedFix.after;
     const writtenText = isSame ? await this.write(appliedFix.title, appliedFix.after, appliedFix.before) : undefined;
     if (writtenText === undefined)
-      this.refusal = `${basename(this.file)} was changed after this fix. Undo it in your editor.`;
+      this.refusal = `${this.options.storage.name} was changed after this fix. Undo it in your editor.`;
   }
 
   private async apply(title: string, before: string, after: string): Promise<void> {
@@ -95,20 +91,19 @@ export class PreviewFixes {
 
   /** Returns the text that was written; undefined when somebody else has changed the file meanwhile. */
   private async write(title: string, before: string, after: string): Promise<string | undefined> {
-    // Studio changes valid JSON alone
-    if (!isJson(before) || !isJson(after)) {
-      const isSaved = await retryWhileHeld(() => saveSpec(this.file, after, () => this.current() === before));
-      return isSaved ? after : undefined;
-    }
-    const outcome = await this.spec().fix(before, after, title);
+    const { siteFile } = this.options;
+    if (!isJson(before) || !isJson(after)) return (await siteFile.repair(before, after)) ? after : undefined;
+    const outcome = await siteFile.fix(before, after, title);
     return outcome.status === "saved" ? outcome.text : undefined;
   }
 
   private refuse(): void {
-    this.refusal = `Nothing was fixed, because ${basename(this.file)} has changed. Try again.`;
+    this.refusal = `Nothing was fixed, because ${this.options.storage.name} has changed. Try again.`;
   }
 
-  private current(): string {
-    return readFileSync(this.file, "utf8");
+  /** The text of the file; undefined when it cannot be read, or is not valid UTF-8. */
+  private current(): string | undefined {
+    const { content } = this.options.siteFile.read();
+    return "problem" in content || content.bytes ? undefined : content.text;
   }
 }

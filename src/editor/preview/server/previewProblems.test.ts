@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { engineRoot } from "../../../files/roots.ts";
-import type { LoadedSite } from "../../../output/loadSite.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import { failureProblem, previewProblems } from "./previewProblems.ts";
+import { previewProblems } from "./previewProblems.ts";
 
+const FILE = { name: "site.json", path: "/school/site.json" };
 const certain = { title: "Write it so", certain: true, edits: [] };
 
 function finding(line: number, severity: Diagnostic["severity"], ...suggestions: Diagnostic["suggestions"]) {
@@ -22,7 +20,7 @@ function finding(line: number, severity: Diagnostic["severity"], ...suggestions:
 
 function listProblems(...diagnostics: Diagnostic[]) {
   const text = Array.from({ length: 100 }, (_, index) => `  line ${index + 1}`).join("\n");
-  return previewProblems({ file: "/school/site.json", text, diagnostics } as Partial<LoadedSite> as LoadedSite, 1);
+  return previewProblems(FILE, { text, diagnostics }, 1);
 }
 
 it("lists only errors while there are any, and counts the warnings", () => {
@@ -67,17 +65,13 @@ it("counts the certain fixes of all problems", () => {
   expect([listedProblems.length, errors, fixable]).toEqual([50, 61, 60]);
 });
 
-it("reports an error in a file that was removed, without a code frame", async () => {
-  const error = new Error("Nothing is here.");
-  error.stack = `Error: Nothing is here.\n    at Gone (${join(engineRoot, "src/blocks/gone/Gone.tsx")}:3:9)`;
-  const { where, frame } = await failureProblem({ error });
-  expect([where, frame]).toEqual(["src/blocks/gone/Gone.tsx:3", ""]);
-});
-
 it("marks what is about an example text of a new block", () => {
   const text = JSON.stringify({ routes: [{ title: "[Title]", description: "Fees of [2027]" }] });
   const createDiagnostic = (pointer: string) => ({ ...finding(1, "warning"), pointer });
   const diagnostics = ["/routes/0/title", "/routes/0/description", "/routes/0"].map(createDiagnostic);
-  const loadedSite = { file: "/school/site.json", text, diagnostics } as Partial<LoadedSite> as LoadedSite;
-  expect(previewProblems(loadedSite, 1).listed.map(({ isExample }) => isExample)).toEqual([true, false, false]);
+  expect(previewProblems(FILE, { text, diagnostics }, 1).listed.map(({ isExample }) => isExample)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

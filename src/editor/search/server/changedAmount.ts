@@ -1,7 +1,7 @@
 import type { Operation } from "../../../edit/operations.ts";
 import { locate } from "../../../json/locate.ts";
 import { findTextKind } from "../../../site/siteTexts.ts";
-import type { ChangedAmount } from "../../protocol/studioMessages.ts";
+import type { ChangedAmount } from "../../siteFile/messages.ts";
 import { findNumbers, isBesideCurrency, type WrittenNumber } from "./finder.ts";
 import { SearchedSite, type WrittenSite } from "./searchedSite.ts";
 

@@ -103,7 +103,7 @@ export function createAmountFinder(amount: string, style: MoneyStyle): Finder {
     mayBeIn: (source) => digits.test(source),
     find: (text, kind) =>
       findNumbers(text, style.language)
-        .filter((written) => written.number === number)
+        .filter((writtenAmount) => writtenAmount.number === number)
         .filter(({ range }) => number >= 1000 || kind === "amount" || isBesideCurrency(text, range, style))
         .map(({ range }) => range),
   };

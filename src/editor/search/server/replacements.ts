@@ -7,7 +7,7 @@ import { richTextLinks, richTextTokens } from "../../../site/richText.ts";
 import { BREAK, showText } from "../../../site/shownText.ts";
 import { createAmounts } from "../../../validate/content/amounts.ts";
 import { excerptVersions } from "../../protocol/excerptVersions.ts";
-import type { ReplacedText, ReplacementsAnswer, ReplacementsRequest } from "../../protocol/studioMessages.ts";
+import type { ReplacedText, ReplacementsAnswer, ReplacementsRequest } from "../messages.ts";
 import { createAmountFinder, createWordFinder, type Finder } from "./finder.ts";
 import { type Match, MOST, type SearchedSite, searchTexts } from "./searchedSite.ts";
 
@@ -81,24 +81,24 @@ function replaceIn(
   constants: ReadonlyMap<string, string>,
 ): Pick<ReplacedText, "before" | "after" | "replacements"> | undefined {
   const shownEdits: { start: number; end: number; text: string }[] = [];
-  const places: { range: Range; written: string }[] = [];
+  const places: { range: Range; writtenWords: string }[] = [];
   for (const range of ranges) {
     const [start, end] = range;
     const [first, last] = [shown.findOffset(start), shown.findOffset(end - 1)];
     if (first === undefined || last === undefined) continue;
-    const written = escapeBraces(replace(shown.text.slice(start, end)), constants);
-    places.push({ range: [first, last + 1], written });
-    shownEdits.push({ start, end, text: substitute(written, constants) });
+    const writtenWords = escapeBraces(replace(shown.text.slice(start, end)), constants);
+    places.push({ range: [first, last + 1], writtenWords });
+    shownEdits.push({ start, end, text: substitute(writtenWords, constants) });
   }
   const expectedText = applyEdits(shown.text, shownEdits);
   if (places.length === 0 || expectedText === shown.text) return undefined;
   const writers = text.kind === "richText" ? [(words: string) => words, escapeMarkup] : [(words: string) => words];
   for (const write of writers) {
     const replacements = places.map(
-      ({ range: [start, end], written }): WordReplacement => ({
+      ({ range: [start, end], writtenWords }): WordReplacement => ({
         start,
         before: text.source.slice(start, end),
-        after: write(written),
+        after: write(writtenWords),
       }),
     );
     const source = applyEdits(

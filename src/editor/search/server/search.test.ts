@@ -3,7 +3,7 @@ import { siteWith } from "../../../../tests/specs.ts";
 import { editsOf } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
-import type { ReplacementsRequest } from "../../protocol/studioMessages.ts";
+import type { ReplacementsRequest } from "../messages.ts";
 import { findChangedAmount } from "./changedAmount.ts";
 import { listReplacements } from "./replacements.ts";
 import { SearchedSite, searchTexts } from "./searchedSite.ts";

@@ -7,8 +7,8 @@ import { expandFragments } from "../../../site/fragments.ts";
 import { once } from "../../../site/once.ts";
 import { BREAK, type ShownText, showText } from "../../../site/shownText.ts";
 import { listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
-import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../../protocol/studioMessages.ts";
 import { blockLabel, labelOf, partTitle } from "../../server/valueLabel.ts";
+import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../messages.ts";
 import { createWordFinder, type Finder, type MoneyStyle } from "./finder.ts";
 
 /** A text in which something was found. */

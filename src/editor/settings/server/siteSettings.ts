@@ -6,7 +6,8 @@ import { inWords } from "../../../site/inWords.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../../site/theme/contrast.ts";
 import { resolveTheme } from "../../../site/theme/resolveTheme.ts";
 import { type NamedPages, namePlace } from "../../pages/server/sitePages.ts";
-import type { ColorContrast, ListedConstant, NamedPlace, PalettesAnswer } from "../../protocol/studioMessages.ts";
+import type { NamedPlace } from "../../siteFile/messages.ts";
+import type { ColorContrast, ListedConstant, PalettesAnswer } from "../messages.ts";
 
 /** How many of the pages that use a constant are named. */
 const NAMED = 3;

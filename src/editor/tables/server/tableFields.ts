@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "../../protocol/studioMessages.ts";
+import type { Field, FieldKind } from "../../forms/messages.ts";
 import { COLUMNS, ROWS } from "../../protocol/tableOperations.ts";
 
 /** The kinds of values that are short enough for the cell of a table. */

@@ -1,15 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { errorMessage } from "../../../files/errorMessage.ts";
 import { blockFolders } from "../../../files/roots.ts";
-import type { WrittenBlock } from "../../../site/pages.ts";
-
-/** An example of a block type. */
-export interface Example {
-  name: string;
-  block: WrittenBlock;
-  /** The language of its texts, as a BCP 47 tag, if it is not English. */
-  language?: string;
-}
+import type { Example } from "../../blocks/server/example.ts";
 
 /** The examples of each block type, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
 export function readExamples(): Map<string, Example[]> {

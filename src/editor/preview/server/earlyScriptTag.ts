@@ -1,7 +1,6 @@
-import { engineUrl } from "../../../files/roots.ts";
-import { millisecondsTo } from "../../preview/server/previewDate.ts";
+import { millisecondsTo } from "./previewDate.ts";
 
-/** What the scripts of a page know from the start. */
+/** The data that the scripts of a page have from the start. */
 interface PageData {
   /** The token that lets the page change the site. */
   token: string;
@@ -13,9 +12,12 @@ interface PageData {
 }
 
 /** Adds the early script to the head of a document, with the data of its page. */
-export function withEarlyScript(html: string, { token, version, date, timeZone = "UTC" }: PageData): string {
+export function withEarlyScript(
+  html: string,
+  source: string,
+  { token, version, date, timeZone = "UTC" }: PageData,
+): string {
   const shift = date ? ` data-date="${date}" data-shift="${millisecondsTo(date, new Date(), timeZone)}"` : "";
-  const source = engineUrl("src/editor/page/earlyScript.ts");
   return html.replace(
     "<head>",
     `<head><script src="${source}" data-token="${token}" data-version="${version}"${shift}></script>`,

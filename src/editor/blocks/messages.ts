@@ -1,0 +1,60 @@
+import { object, string } from "valibot";
+import { declareAnswer, defineQuery, empty, pointer } from "../messages.ts";
+
+/** The requests about blocks and their items. */
+export const blockRequests = {
+  blockTypes: defineQuery(empty, declareAnswer<BlockTypesAnswer>()),
+  /** Asks for the blocks of the page at a path, or at an alias of it. */
+  pageBlocks: defineQuery(object({ path: string() }), declareAnswer<PageBlocksAnswer | undefined>()),
+  /** Asks for a new item of a list. */
+  newItem: defineQuery(object({ pointer }), declareAnswer<NewItemAnswer | undefined>()),
+};
+
+/** The blocks that can be added to a page. */
+export interface BlockTypesAnswer {
+  types: BlockType[];
+}
+
+/** A kind of block that can be added to a page. */
+export interface BlockType {
+  type: string;
+  /** Such as "Cards". */
+  label: string;
+  description: string;
+  /** The heading that it is listed under, such as "Text". Those of a group follow each other. */
+  group: string;
+  /** More words by which people look for it. */
+  words: string;
+  /** The index of the example in the catalogue of blocks that shows it; missing for what the catalogue does not have. */
+  example?: number;
+  /** The value that is added. */
+  block: { type: string };
+}
+
+/** The blocks of a page as they are written. */
+export interface PageBlocksAnswer {
+  hash: string;
+  /** The JSON pointer of their list. */
+  pointer: string;
+  blocks: ListedBlock[];
+  /** The banners of the site, in the order of site.json. */
+  banners: ListedBlock[];
+}
+
+/** A block in the list of those of a page. */
+export interface ListedBlock {
+  /** Such as "Cards". */
+  label: string;
+  heading?: string;
+  /** The name of the fragment that it places. */
+  shared?: string;
+  /** When it is shown, as it is written. */
+  from?: string;
+  until?: string;
+}
+
+/** A new item for a list, with examples for its texts. */
+export interface NewItemAnswer {
+  hash: string;
+  item: unknown;
+}

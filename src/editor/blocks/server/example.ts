@@ -1,0 +1,9 @@
+import type { WrittenBlock } from "../../../site/pages.ts";
+
+/** An example of a block type. */
+export interface Example {
+  name: string;
+  block: WrittenBlock;
+  /** The language of its texts, as a BCP 47 tag, if it is not English. */
+  language?: string;
+}

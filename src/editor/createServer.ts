@@ -1,0 +1,202 @@
+import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
+import { createBlockHandlers } from "./blocks/server/handlers.ts";
+import { createFormHandlers } from "./forms/server/handlers.ts";
+import { createLinkHandlers } from "./links/server/handlers.ts";
+import { createMediaHandlers } from "./media/server/handlers.ts";
+import { SiteMedia } from "./media/server/siteMedia.ts";
+import { createPageHandlers } from "./pages/server/handlers.ts";
+import type { Platform } from "./platform.ts";
+import type { FixRequest } from "./preview/messages.ts";
+import { createFixHandlers } from "./preview/server/handlers.ts";
+import { LivePreview } from "./preview/server/livePreview.ts";
+import { PageFailures } from "./preview/server/pageFailures.ts";
+import { chosenDate } from "./preview/server/previewDate.ts";
+import { PreviewFixes } from "./preview/server/previewFixes.ts";
+import { PreviewResponder } from "./preview/server/previewResponder.ts";
+import { ShownSite } from "./preview/server/shownSite.ts";
+import { type BrowserError, CONFLICT, MERGED, PUBLISHED_VERSION } from "./protocol/previewMessages.ts";
+import { createPublishHandlers } from "./publish/server/handlers.ts";
+import { Publisher } from "./publish/server/publisher.ts";
+import { VersionHistory } from "./publish/server/versionHistory.ts";
+import { findChangedAmount } from "./search/server/changedAmount.ts";
+import { createSearchHandlers } from "./search/server/handlers.ts";
+import { answerRequest, respondToRequest } from "./server/answerRequest.ts";
+import type { Handlers } from "./server/handlers.ts";
+import { createSettingsHandlers } from "./settings/server/handlers.ts";
+import type { ChangesAnswer } from "./siteFile/messages.ts";
+import { describeSiteChanges, listChanges, listMerged } from "./siteFile/server/changeList.ts";
+import { compareTexts } from "./siteFile/server/compareTexts.ts";
+import { listConflicts } from "./siteFile/server/conflictList.ts";
+import { describeConflicts } from "./siteFile/server/describeConflicts.ts";
+import type { ShownBy } from "./siteFile/server/describeValue.ts";
+import type { EarlierVersion, EarlierVersions } from "./siteFile/server/earlierVersions.ts";
+import { createSiteFileHandlers } from "./siteFile/server/handlers.ts";
+import { describeWhere, SiteEdits } from "./siteFile/server/siteEdits.ts";
+import { SiteFile } from "./siteFile/server/siteFile.ts";
+
+/** The server of Studio and of the preview: everything that does not depend on the place where it runs. */
+export interface StudioServer {
+  /**
+   * Answers a request for a page of the preview, or one of Studio's, which the place has admitted. Rejects when a page
+   * cannot be rendered.
+   */
+  handle(request: Request): Promise<Response>;
+  /** Corrects problems as a page asks for it. */
+  fix(request: FixRequest): Promise<unknown>;
+  /** Lists an error that a page reports. */
+  reportBrowserError(error: BrowserError): void;
+  /** Tells the server that another program may have changed the site, or the files of its media folder. */
+  changed(path: "site" | "media"): void;
+  /** Resolves when nothing is being written. */
+  settled(): Promise<void>;
+  /** Ends the work that waits. */
+  close(): void;
+  readonly failures: PageFailures;
+}
+
+const HISTORY_LOST =
+  "Earlier changes in Studio cannot be undone any more: the record of them is damaged, or from another version of Prospectus. A new one was begun.";
+
+/** Creates the server in a place, which shows the site from then on. */
+export function createStudioServer(platform: Platform): StudioServer {
+  const parts = createParts(platform);
+  const { siteFile, siteMedia, preview, responder, failures } = parts;
+  const handlers = createHandlers(platform, parts);
+
+  async function handleStudioRequest(request: Request, name: string): Promise<Response> {
+    const kind = name === UPLOAD ? "picture" : name === UPLOAD_FILE ? "file" : undefined;
+    return respondToRequest(platform.log, async () =>
+      kind
+        ? siteMedia.upload(kind, request.headers.get(FILE_NAME) ?? "", new Uint8Array(await request.arrayBuffer()))
+        : answerRequest(handlers, name, await request.text()),
+    );
+  }
+
+  preview.start();
+  return {
+    failures,
+    async handle(request) {
+      const url = new URL(request.url);
+      if (url.pathname.startsWith(STUDIO)) return handleStudioRequest(request, url.pathname.slice(STUDIO.length));
+      await preview.whenShown;
+      const { status, type, body, cacheControl = "no-store" } = await responder.answer(url, chosenDate(request));
+      return new Response(body as BodyInit, {
+        status,
+        headers: { "content-type": type, "cache-control": cacheControl },
+      });
+    },
+    fix: (request) => preview.fix(request),
+    reportBrowserError: (error) => preview.reportBrowserError(error),
+    changed(path) {
+      if (path === "site") preview.siteChanged();
+      else preview.mediaChanged();
+    },
+    settled: () => siteFile.settled(),
+    close: () => preview.close(),
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+/** The parts of the server, of which some call each other. */
+function createParts(platform: Platform) {
+  const { site: storage, media, records, pictures, validator, code, events, log, icons } = platform;
+  const shownBy = () => ({ places: shownSite.linkTargets.places });
+  const siteFile = new SiteFile({
+    storage,
+    records,
+    validate: (text) => validator.validate(text),
+    moveFiles: (before, text) => siteMedia.renames.moveFiles(before, text),
+    onConflict(conflicts) {
+      log.warn(describeConflicts(storage.name, conflicts));
+      events.send(CONFLICT, conflicts);
+    },
+    onMerged: (pointers, text) => events.send(MERGED, listMerged(text, pointers, shownBy())),
+    onHistoryLost: () => log.warn(HISTORY_LOST),
+  });
+  const shownSite = new ShownSite({ siteFile, storage, media, code, icons, onValid: platform.onValid });
+  const failures = new PageFailures(code, log);
+  const fixes = new PreviewFixes({ siteFile, storage, validator });
+  const publishing = createPublishing(platform, siteFile, shownBy);
+  const { earlierVersions } = publishing;
+  const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, earlierVersions });
+  const preview = new LivePreview({ siteFile, shownSite, responder, fixes, failures, events, log });
+  const siteMedia = new SiteMedia({ media, records, pictures, onChanged: () => preview.showFiles() });
+  const edits = new SiteEdits({
+    siteFile,
+    shownBy,
+    async findConsequences({ before, after, operations, isNext }) {
+      const amount = isNext ? findChangedAmount(before, operations) : undefined;
+      const unusedFiles = await siteMedia.findLeftFiles(before, after);
+      return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
+    },
+  });
+  return { siteFile, shownSite, shownBy, failures, responder, preview, siteMedia, edits, ...publishing };
+}
+
+/** The parts that know what is published, and earlier versions. */
+function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () => ShownBy) {
+  const { remote, records, findCommand, inspectCopy } = platform;
+  const history = new VersionHistory({
+    remote,
+    listSaves: (count) => siteFile.listVersions(count),
+    describeChanges: (before, after) => describeSiteChanges(before, after, shownBy()),
+  });
+  const publisher = new Publisher({
+    ...{ remote, records, findCommand },
+    site: () => siteFile,
+    describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), shownBy()),
+    describeConflicts: (text, conflicts) => listConflicts(text, conflicts, shownBy()),
+    describeProblem: (text, { inForm, pointer }) => `${inForm} ${describeWhere(pointer, parse(text))}`,
+  });
+  const readBaseline = async (): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> =>
+    (await publisher.readPublishedText()) ?? { text: siteFile.openedText, since: "opened" };
+
+  async function readEarlierVersion(name: string): Promise<EarlierVersion | undefined> {
+    const { text, commit } =
+      name === PUBLISHED_VERSION ? await readBaseline() : { text: await history.readText(name), commit: name };
+    if (text === undefined) return undefined;
+    const copy = commit === undefined ? undefined : await history.writeCopy(commit, text);
+    const media = copy === undefined ? undefined : await inspectCopy?.(copy, text);
+    return { text, ...(commit !== undefined && media && { commit, media }) };
+  }
+
+  const earlierVersions: EarlierVersions = {
+    read: readEarlierVersion,
+    readFile: (commit, name) => history.readFile(commit, name),
+  };
+  return { history, publisher, readBaseline, earlierVersions };
+}
+
+function createHandlers(platform: Platform, parts: Parts): Handlers {
+  const { siteFile, shownSite, shownBy, siteMedia, edits, preview, publisher, history, readBaseline } = parts;
+  const { media, icons, readExamples } = platform;
+  return {
+    ...createSiteFileHandlers({
+      ...{ siteFile, edits, shownBy, readBaseline },
+      whenShown: () => preview.whenShown,
+      hasPublished: () => publisher.hasPublished,
+    }),
+    ...createMediaHandlers({ site: edits, siteMedia, icons }),
+    ...createLinkHandlers({
+      site: edits,
+      async readTargets() {
+        await preview.whenShown;
+        return shownSite.linkTargets;
+      },
+    }),
+    ...createBlockHandlers({ site: edits, readExamples }),
+    ...createPageHandlers(edits),
+    ...createFormHandlers(edits),
+    ...createSettingsHandlers(edits),
+    ...createSearchHandlers(edits),
+    ...createFixHandlers(edits, preview),
+    ...createPublishHandlers({
+      ...{ site: edits, siteFile, publisher, history, media },
+      report: (outcome) => edits.report(outcome),
+      onMediaChanged: () => preview.showFiles(),
+    }),
+  };
+}
+
+const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));

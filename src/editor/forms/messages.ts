@@ -1,0 +1,87 @@
+import { object } from "valibot";
+import { declareAnswer, defineQuery, pointer } from "../messages.ts";
+
+/** The requests of forms. */
+export const formRequests = {
+  /** Asks for what a form shows of a value of site.json. */
+  fields: defineQuery(object({ pointer }), declareAnswer<FieldsAnswer | undefined>()),
+};
+
+/** A value of site.json with its fields. */
+export interface FieldsAnswer {
+  /** The hash of the text that it is from, which an edit of it gives as its base. */
+  hash: string;
+  /** Missing if site.json does not have it. */
+  value?: unknown;
+  /** The fields of an object; for another value, a field whose name is "". */
+  fields: Field[];
+}
+
+/** The kinds of fields. */
+export type FieldKind =
+  /** A line of text. */
+  | "text"
+  /** Text with markup. */
+  | "richText"
+  | "amount"
+  | "href"
+  /** The address of a page. */
+  | "path"
+  | "icon"
+  /** The name of a file in the media folder. */
+  | "mediaFile"
+  | "picture"
+  | "color"
+  | "number"
+  /** As in ISO 8601: a day; a day and a time; hours and minutes. */
+  | "date"
+  | "instant"
+  | "timeOfDay"
+  /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
+  | "day"
+  /** A value of `choices`. */
+  | "choice"
+  | "boolean"
+  /** A value that is true, or is not written. */
+  | "flag"
+  /** An object with `fields`. */
+  | "group"
+  /** An array of values like `item`. */
+  | "list"
+  /** An array whose items are the rows of a table: arrays of texts like `item.item`, or objects of a few short values. */
+  | "table"
+  /** An object of one of `variants`. */
+  | "variants";
+
+/** A property of an object, or the item of a list, as a form shows it. */
+export interface Field {
+  /** The name of the property; "" for an item, or for the value itself. */
+  name: string;
+  label: string;
+  help: string;
+  kind: FieldKind;
+  required: boolean;
+  /** The value that applies when it is not written. */
+  default?: unknown;
+  choices?: { value: unknown; label: string }[];
+  /** The language in which a day, a time or an amount is written. */
+  language?: string;
+  /** Whether a text is a time, such as 9 AM. */
+  isTime?: true;
+  /** The limits of a number. */
+  minimum?: number;
+  maximum?: number;
+  fields?: Field[];
+  item?: Field;
+  /** The list of the headings of the columns, which is edited with the table; an object's properties have labels. */
+  heads?: Field;
+  variants?: FieldVariants;
+  /** The beginning of a new object or item: the required values that need not be filled in. */
+  blank?: unknown;
+}
+
+/** Several kinds of objects, which differ by the value of a property. */
+export interface FieldVariants {
+  name: string;
+  choices: { value: unknown; label: string; fields: Field[]; blank: unknown }[];
+}

@@ -1,0 +1,83 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync, realpathSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { BuildError } from "../../../files/buildError.ts";
+import { isHeld, retryWhileHeld } from "../../../files/heldFiles.ts";
+import { describeReadError, describeWriteErrorOf } from "../../../files/systemErrors.ts";
+import { removeUnfinished, removeUnfinishedCopies } from "../../../files/unfinishedFiles.ts";
+import { type FolderLock, lockFolder } from "../../../output/folder/lockFolder.ts";
+import { saveSpec } from "../../../output/loadSite.ts";
+import { StorageError } from "../../server/storageError.ts";
+import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
+
+/** site.json on the disk, which is replaced only while it has the text that was read. */
+export class DiskSite implements SiteStorage {
+  readonly name: string;
+  /** The last bytes that were read: a large file takes longer to decode than to compare. */
+  private last: { bytes: Buffer; content: StoredText } | undefined;
+
+  /** `lockedFolder` is locked during a write: another preview of the site may be writing. */
+  constructor(
+    readonly path: string,
+    private readonly lockedFolder: string,
+  ) {
+    this.name = basename(path);
+  }
+
+  read(): StoredText | UnreadText {
+    try {
+      // symbolic links are followed
+      const bytes = readFileSync(realpathSync(this.path));
+      if (!this.last?.bytes.equals(bytes)) {
+        const text = bytes.toString();
+        this.last = { bytes, content: isUtf8(bytes) ? { text } : { text, bytes } };
+      }
+      return this.last.content;
+    } catch (error) {
+      return { problem: describeReadError(this.path, error as NodeJS.ErrnoException), isHeld: isHeld(error) };
+    }
+  }
+
+  async replace(expected: string, text: string): Promise<boolean> {
+    try {
+      return await retryWhileHeld(() => this.tryReplace(expected, text));
+    } catch (error) {
+      const reason = describeWriteErrorOf(this.name, error);
+      throw reason ? new StorageError(reason, { cause: error }) : error;
+    }
+  }
+
+  private tryReplace(expected: string, text: string): boolean {
+    const lock = this.tryLock();
+    if (!lock) return false;
+    try {
+      return saveSpec(this.path, text, () => {
+        const content = this.read();
+        return "text" in content && content.text === expected;
+      });
+    } finally {
+      lock.release();
+    }
+  }
+
+  private tryLock(): FolderLock | undefined {
+    try {
+      return lockFolder(this.lockedFolder);
+    } catch (error) {
+      if (error instanceof BuildError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Removes the files that killed processes have left beside a spec, and in the folder of its history. */
+export function tryRemoveUnfinished(file: string, historyFolder: string): void {
+  try {
+    const target = realpathSync(file);
+    removeUnfinished(dirname(target));
+    removeUnfinishedCopies(target);
+    removeUnfinished(historyFolder);
+  } catch {
+    // without the file, or permission to remove others; the first request reports that
+  }
+}
