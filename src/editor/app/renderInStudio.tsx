@@ -2,14 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
+import { STUDIO } from "../api/http.ts";
+import type { RequestName, StudioRequest, StudioResponse } from "../api/requests.ts";
+import type { ListedFile } from "../media/messages.ts";
 import type { PreviewResources } from "../protocol/previewProtocol.ts";
-import {
-  type ListedFile,
-  type RequestName,
-  STUDIO,
-  type StudioRequest,
-  type StudioResponse,
-} from "../protocol/studioMessages.ts";
 import { request } from "./api/client.ts";
 import { createQueryClient } from "./api/queries.ts";
 import { SaveQueue } from "./api/saveQueue.ts";
@@ -77,7 +73,7 @@ export function renderInStudio(
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const studio = { ...createStudio(path), ...studioChanges };
-  const rendered = render(
+  const view = render(
     <QueryClientProvider client={client}>
       <MessagesProvider>
         <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
@@ -90,7 +86,7 @@ export function renderInStudio(
       </MessagesProvider>
     </QueryClientProvider>,
   );
-  return { ...rendered, requests, studio, refresh: () => client.invalidateQueries() };
+  return { ...view, requests, studio, refresh: () => client.invalidateQueries() };
 }
 
 /** A long list renders the items that it has room for, and in the document of a test nothing has a size. */

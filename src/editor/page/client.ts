@@ -1,6 +1,7 @@
 import { hot } from "virtual:prospectus/hot";
 import {
   CODE_CHANGED,
+  CONFLICT,
   FAILED,
   FIX,
   PAGE,
@@ -10,7 +11,6 @@ import {
   STYLE_CHANGED,
   VERSION_CHANGED,
 } from "../protocol/previewMessages.ts";
-import { CONFLICT } from "../protocol/studioMessages.ts";
 import type { PageApi } from "../protocol/windowApi.ts";
 import { application, connectToApplication } from "./application.ts";
 import { startEditButton } from "./editButton/editButton.ts";

@@ -1,4 +1,4 @@
-import type { ListedConstant } from "./studioMessages.ts";
+import type { ListedConstant } from "../settings/messages.ts";
 
 /** Where a constant is shown. */
 export function describeConstantUses(

@@ -1,4 +1,4 @@
-import type { ColorContrast } from "./studioMessages.ts";
+import type { ColorContrast } from "../settings/messages.ts";
 
 /** The contrast of a colour with another one, in words. */
 export function describeContrast(

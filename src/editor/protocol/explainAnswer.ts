@@ -1,4 +1,4 @@
-import type { ListedConflict, StudioAnswer } from "./studioMessages.ts";
+import type { ListedConflict, StudioAnswer } from "../siteFile/messages.ts";
 
 /** Why something was not saved, in sentences. */
 export function explainAnswer(answer: StudioAnswer | undefined): string[] {

@@ -1,5 +1,5 @@
 import { lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
-import type { Operation } from "./studioMessages.ts";
+import type { Operation } from "../siteFile/messages.ts";
 
 /** The operations of forms. */
 export type FormOperation = Exclude<

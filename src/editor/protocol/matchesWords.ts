@@ -1,4 +1,4 @@
-import type { BlockType } from "./studioMessages.ts";
+import type { BlockType } from "../blocks/messages.ts";
 
 /** Whether a kind of block has each of the words that were typed, or a word that begins with it. */
 export function matchesWords({ label, description, group, words }: BlockType, typedWords: string): boolean {

@@ -1,4 +1,4 @@
-import type { ListedChange } from "./listedChanges.ts";
+import type { ListedChange } from "../siteFile/messages.ts";
 
 /** The JSON pointer of a page. */
 const PAGE = /^\/routes\/\d+$/;

@@ -1,5 +1,5 @@
+import type { Field } from "../forms/messages.ts";
 import type { FormOperation } from "./formValue.ts";
-import type { Field } from "./studioMessages.ts";
 import type { ChosenPicture } from "./windowApi.ts";
 
 /**

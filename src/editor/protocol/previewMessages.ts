@@ -37,6 +37,10 @@ export const CODE_CHANGED = "prospectus:code";
 export const STYLE_CHANGED = "prospectus:style";
 /** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
+/** Event to the client, with Conflict[]: another program has changed the same words. */
+export const CONFLICT = "prospectus:conflict";
+/** Event to the client, with MergedValue[]: another program has changed other words of the same texts. */
+export const MERGED = "prospectus:merged";
 
 /** A version of the site that is shown. */
 export interface ShownVersion {
@@ -59,13 +63,6 @@ export interface BrowserError {
   /** Its stack, with URLs and with lines of the transformed modules. */
   stack: string;
 }
-
-/** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
-export type FixRequest =
-  | { action: "fix"; problem: number; suggestion: number; message: string }
-  | { action: "fix all" }
-  | { action: "undo" }
-  | { action: "dismiss" };
 
 /** The last fix that was applied. */
 export interface AppliedFix {

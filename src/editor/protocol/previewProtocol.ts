@@ -1,4 +1,6 @@
 import type { Conflict } from "../../edit/merge/merge.ts";
+import type { FixRequest } from "../preview/messages.ts";
+import type { MergedValue } from "../siteFile/messages.ts";
 import type { EXAMPLES_CHANGED } from "./catalogueAddress.ts";
 import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./pageMessages.ts";
 import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from "./pointMessages.ts";
@@ -7,9 +9,10 @@ import type {
   ChangedPage,
   ChangedStyle,
   CODE_CHANGED,
+  CONFLICT,
   FAILED,
   FIX,
-  FixRequest,
+  MERGED,
   PAGES_CHANGED,
   PageUpdate,
   PROBLEMS,
@@ -20,7 +23,6 @@ import type {
   UPDATE,
   VERSION_CHANGED,
 } from "./previewMessages.ts";
-import type { CONFLICT, MERGED, MergedValue } from "./studioMessages.ts";
 
 /** What the preview answers to GET requests of its pages, by address. null: there is no answer for this page. */
 export interface PreviewResources {
@@ -39,7 +41,7 @@ export interface PageEvents {
 }
 
 /** The events that the preview sends to its pages, with their data. */
-interface PreviewEvents {
+export interface PreviewEvents {
   [PROBLEMS_CHANGED]: undefined;
   [VERSION_CHANGED]: ShownVersion;
   [PAGES_CHANGED]: readonly ChangedPage[];

@@ -1,14 +1,7 @@
+import type { BlockType, NewItemAnswer } from "../blocks/messages.ts";
+import type { FieldsAnswer } from "../forms/messages.ts";
+import type { EditRequest, Operation, ReadAnswer, Refusal, StudioAnswer } from "../siteFile/messages.ts";
 import type { WrittenPicture } from "./pointMessages.ts";
-import type {
-  BlockType,
-  EditRequest,
-  FieldsAnswer,
-  NewItemAnswer,
-  Operation,
-  ReadAnswer,
-  Refusal,
-  StudioAnswer,
-} from "./studioMessages.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { TOKEN } from "../../protocol/studioMessages.ts";
+import { TOKEN } from "../../api/http.ts";
 import { request } from "./client.ts";
 
 const PAGE = "http://127.0.0.1:5173/fees";

@@ -1,16 +1,7 @@
+import { FILE_NAME, STUDIO, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../api/http.ts";
+import type { RequestName, StudioRequest, StudioResponse } from "../../api/requests.ts";
+import type { UploadAnswer } from "../../media/messages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
-import {
-  FILE_NAME,
-  type RequestName,
-  STUDIO,
-  type StudioRequest,
-  type StudioResponse,
-  TOKEN,
-  UPLOAD,
-  UPLOAD_FILE,
-  UPLOAD_TYPE,
-  type UploadAnswer,
-} from "../../protocol/studioMessages.ts";
 
 /** The preview has no answer: what was asked about is not there. */
 export class NoAnswerError extends Error {}

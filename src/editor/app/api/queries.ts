@@ -1,30 +1,9 @@
 import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { QueryName, StudioRequest, StudioResponse } from "../../api/requests.ts";
 import { PAGES, WEIGHT } from "../../protocol/pageMessages.ts";
 import { PROBLEMS } from "../../protocol/previewMessages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
-import type { RequestName, StudioRequest, StudioResponse } from "../../protocol/studioMessages.ts";
 import { fetchResource, NoAnswerError, request } from "./client.ts";
-
-/** The requests that change nothing: their answers are kept, and fetched again when the site has changed. */
-type QueryName = Exclude<
-  RequestName,
-  | "edit"
-  | "fix"
-  | "acknowledge"
-  | "undo"
-  | "redo"
-  | "takeBack"
-  | "resolve"
-  | "removeFile"
-  | "renameFile"
-  | "checkLink"
-  | "publish"
-  | "restoreText"
-  | "restorePage"
-  | "cancelPublishing"
-  | "publishProgress"
-  | "removeLock"
->;
 
 /** What depends on the version that is shown: while the site has errors, that is the last one without any. */
 const QUERIES_OF_SHOWN_VERSION: ReadonlySet<unknown> = new Set<keyof PreviewResources | QueryName>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+import type { EditRequest, StudioAnswer } from "../../siteFile/messages.ts";
 import { SaveQueue } from "./saveQueue.ts";
 
 const change = (base: string, title = "Heading"): EditRequest => ({ base, title, operations: [] });

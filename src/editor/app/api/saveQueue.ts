@@ -1,4 +1,4 @@
-import type { EditRequest, StudioAnswer } from "../../protocol/studioMessages.ts";
+import type { EditRequest, StudioAnswer } from "../../siteFile/messages.ts";
 
 /** The answer to a change that was saved. */
 type SavedAnswer = StudioAnswer & { status: "saved" };

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef } from "react";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
-import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../protocol/studioMessages.ts";
+import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../siteFile/messages.ts";
 import { type MessageAction, type Messages, useMessages } from "../messages/Messages.tsx";
 import { type Studio, StudioContext } from "../studioState.ts";
 import { request } from "./client.ts";

@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../../protocol/studioMessages.ts";
+import type { NamedPlace } from "../../siteFile/messages.ts";
 import styles from "./PlaceList.module.css";
 
 /** Places of the site, each with the page that it is on. */

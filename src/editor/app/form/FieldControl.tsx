@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldKind } from "../../protocol/studioMessages.ts";
+import type { FieldKind } from "../../forms/messages.ts";
 import type { Slot } from "./control/formState.ts";
 import { AmountControl } from "./fields/amount.tsx";
 import { BooleanControl } from "./fields/boolean.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { valueAt } from "../../../json/pointer.ts";
+import type { Field, FieldsAnswer } from "../../forms/messages.ts";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
-import type { Field, FieldsAnswer } from "../../protocol/studioMessages.ts";
 import { NoAnswerError } from "../api/client.ts";
 import { useAnswer } from "../api/queries.ts";
 import { type SaveResult, useSave } from "../api/useSave.ts";

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
+import type { Field, FieldKind } from "../../forms/messages.ts";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
-import type { Field, FieldKind, Operation, Refusal } from "../../protocol/studioMessages.ts";
+import type { Operation, Refusal } from "../../siteFile/messages.ts";
 import type { Pickers } from "../pickers/usePickers.tsx";
 import { type Answers, type RenderedStudio, renderInStudio } from "../renderInStudio.tsx";
 import { Form, type FormProps } from "./Form.tsx";
@@ -47,7 +48,7 @@ export async function renderForm(
   let version = 1;
   let isAnswering = true;
   const sentOperations: Operation[] = [];
-  const rendered = renderInStudio(
+  const view = renderInStudio(
     <Closable isClosedByEscape={isClosedByEscape} render={() => <Form pointer={POINTER} {...props} />} />,
     {
       pickers,
@@ -72,7 +73,7 @@ export async function renderForm(
   );
   await screen.findAllByRole("group");
   return {
-    ...rendered,
+    ...view,
     user: userEvent.setup(),
     get value() {
       return value;
@@ -83,7 +84,7 @@ export async function renderForm(
     async changeElsewhere(newValue) {
       value = newValue;
       version++;
-      await rendered.refresh();
+      await view.refresh();
     },
     setAnswering(isOn) {
       isAnswering = isOn;

@@ -42,7 +42,7 @@ const cells = () =>
         (cell) => cell.querySelector<HTMLTextAreaElement>("input,textarea")?.value ?? cell.textContent,
       ),
     );
-const labelled = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const findByLabel = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 /** Renders a form with a table, and waits for that. */
 async function renderTable(...parameters: Parameters<typeof renderForm>): Promise<RenderedForm> {
@@ -81,13 +81,13 @@ describe("a table of cells", () => {
   it("goes from cell to cell with Tab, Enter and arrows, and saves what was typed", async () => {
     const form = await renderTable([TABLE], createMenu());
     await open(form, "Ugali");
-    expect(document.activeElement).toBe(labelled("Lunch, row 1"));
+    expect(document.activeElement).toBe(findByLabel("Lunch, row 1"));
     await form.user.keyboard("Rice{Tab}");
-    expect(document.activeElement).toBe(labelled("Day, row 2"));
+    expect(document.activeElement).toBe(findByLabel("Day, row 2"));
     await form.user.keyboard("{Shift>}{Tab}{/Shift}{ArrowLeft}{ArrowUp}");
-    expect(document.activeElement).toBe(labelled("Heading of column 1"));
+    expect(document.activeElement).toBe(findByLabel("Heading of column 1"));
     await form.user.keyboard("{Enter}Mon{Enter}{ArrowRight}");
-    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+    expect(document.activeElement).toBe(findByLabel("Lunch, row 2"));
     await waitFor(() =>
       expect(form.value).toEqual({
         columns: ["Day", "Lunch"],
@@ -108,9 +108,9 @@ describe("a table of cells", () => {
     const form = await renderTable([TABLE], createMenu());
     await open(form, "Ugali");
     await form.user.keyboard("Rice{ArrowLeft}{ArrowLeft}");
-    expect(document.activeElement).toBe(labelled("Lunch, row 1"));
+    expect(document.activeElement).toBe(findByLabel("Lunch, row 1"));
     await form.user.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}");
-    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+    expect(document.activeElement).toBe(findByLabel("Lunch, row 2"));
   });
 
   it("is left by Tab after its last cell", async () => {
@@ -163,8 +163,8 @@ describe("a table of cells", () => {
         ],
       }),
     );
-    expect(labelled("Lunch, row 2")).toHaveProperty("value", "Rice");
-    expect(document.activeElement).toBe(labelled("Lunch, row 2"));
+    expect(findByLabel("Lunch, row 2")).toHaveProperty("value", "Rice");
+    expect(document.activeElement).toBe(findByLabel("Lunch, row 2"));
   });
 
   it("leaves the paste of a text to the cell", async () => {
@@ -180,8 +180,8 @@ describe("a table of cells", () => {
     await open(form, "Ugali");
     await form.user.keyboard("{{x}{Tab}");
     await screen.findByText("There is no constant of this name.");
-    expect(labelled("Lunch, row 1")).toHaveProperty("value", "{x}");
-    expect(document.activeElement).toBe(labelled("Day, row 2"));
+    expect(findByLabel("Lunch, row 1")).toHaveProperty("value", "{x}");
+    expect(document.activeElement).toBe(findByLabel("Day, row 2"));
   });
 
   it("has few controls however many rows there are", async () => {
@@ -205,8 +205,8 @@ describe("a table of objects", () => {
     const form = await renderTable([EVENTS], createEvents());
     expect(cells()[0]).toEqual(["Event", "Day", "Open", "Break: First", "Break: Last"]);
     await form.user.click(screen.getByText("2027-07-30"));
-    expect(labelled("Day, row 2")).toHaveProperty("type", "date");
-    expect(document.activeElement).toBe(labelled("Day, row 2"));
+    expect(findByLabel("Day, row 2")).toHaveProperty("type", "date");
+    expect(document.activeElement).toBe(findByLabel("Day, row 2"));
   });
 
   it("writes a part of a row with its first value, and removes it with the last", async () => {

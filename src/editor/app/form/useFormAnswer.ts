@@ -1,4 +1,4 @@
-import type { FieldsAnswer } from "../../protocol/studioMessages.ts";
+import type { FieldsAnswer } from "../../forms/messages.ts";
 import { useAnswer } from "../api/queries.ts";
 
 /**

@@ -8,16 +8,16 @@ import { type Messages, useMessages } from "./Messages.tsx";
 
 /** The messages of an application that is rendered, and what it shows. */
 function renderMessages() {
-  const rendered: { messages?: Messages } = {};
+  const view: { messages?: Messages } = {};
   function Sayer() {
-    rendered.messages = useMessages();
+    view.messages = useMessages();
     return null;
   }
   renderInStudio(<Sayer />);
   const change = <Result,>(use: (messages: Messages) => Result): Result | undefined => {
     const results: Result[] = [];
     act(() => {
-      if (rendered.messages) results.push(use(rendered.messages));
+      if (view.messages) results.push(use(view.messages));
     });
     return results[0];
   };

@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { BlockLinksAnswer } from "../../protocol/studioMessages.ts";
+import type { BlockLinksAnswer } from "../../pages/messages.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
 import controls from "../styles/controls.module.css";
 import { LinkPlaces } from "./LinkPlaces.tsx";

@@ -1,4 +1,4 @@
-import type { BlockType } from "../../protocol/studioMessages.ts";
+import type { BlockType } from "../../blocks/messages.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
 import { BlockGallery } from "./BlockGallery.tsx";
 

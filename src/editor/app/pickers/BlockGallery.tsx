@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, Input, Label, SearchField } from "react-aria-components";
+import type { BlockType } from "../../blocks/messages.ts";
 import { matchesWords } from "../../protocol/matchesWords.ts";
-import type { BlockType } from "../../protocol/studioMessages.ts";
 import { useAnswer } from "../api/queries.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./BlockGallery.module.css";

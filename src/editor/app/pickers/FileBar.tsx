@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button } from "react-aria-components";
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import controls from "../styles/controls.module.css";
 import { describeSize, describeUse } from "./describeFile.ts";
 import styles from "./FileBar.module.css";

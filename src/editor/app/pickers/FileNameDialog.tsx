@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, Form, Input, Label, Text, TextField } from "react-aria-components";
 import { createFileName, stemOf } from "../../../site/fileStem.ts";
-import type { ListedFile, Refusal } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 import { request } from "../api/client.ts";
 import { useSave } from "../api/useSave.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, Input, Label, Radio, RadioGroup, SearchField } from "react-aria-components";
-import type { ListedIcon } from "../../protocol/studioMessages.ts";
+import type { ListedIcon } from "../../media/messages.ts";
 import { useAnswer } from "../api/queries.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
 import controls from "../styles/controls.module.css";

@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { PAGES } from "../../protocol/pageMessages.ts";
-import type { ListedConstant } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
+import type { ListedConstant } from "../../settings/messages.ts";
 import { type Answers, createListedFile, renderInStudio } from "../renderInStudio.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 

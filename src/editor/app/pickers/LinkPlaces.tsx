@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { PageLink } from "../../protocol/studioMessages.ts";
+import type { PageLink } from "../../pages/messages.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./LinkPlaces.module.css";
 

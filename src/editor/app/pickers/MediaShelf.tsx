@@ -10,7 +10,7 @@ import {
   SearchField,
   Text,
 } from "react-aria-components";
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import { Icon } from "../icons.tsx";
 import controls from "../styles/controls.module.css";
 import { describeSize } from "./describeFile.ts";

@@ -2,8 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ConstantsAnswer, Refusal } from "../../protocol/studioMessages.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
+import type { ConstantsAnswer } from "../../settings/messages.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 import { type Answers, createListedFile, renderInStudio } from "../renderInStudio.tsx";
 import { usePickers } from "./usePickers.tsx";
 
@@ -52,10 +53,10 @@ async function openDialog({ save = async () => true, file }: { save?: Save; file
       </button>
     );
   }
-  const rendered = renderInStudio(<Asker />, { answers: createSite() });
+  const view = renderInStudio(<Asker />, { answers: createSite() });
   await userEvent.click(screen.getByRole("button", { name: "Ask" }));
   await screen.findByRole("radio", { name: /gate\.jpg/ });
-  return rendered;
+  return view;
 }
 
 const use = () => userEvent.click(screen.getByRole("button", { name: "Use this picture" }));

@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import { PlaceList } from "../dialogs/PlaceList.tsx";
 import controls from "../styles/controls.module.css";
 

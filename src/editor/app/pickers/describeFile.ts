@@ -1,4 +1,4 @@
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 
 /** The size of a file, such as 340 KB or 2.4 MB. */
 export function describeSize(bytes: number): string {

@@ -1,6 +1,8 @@
 import { destination } from "../../../site/links.ts";
+import type { LinkTargets } from "../../links/messages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import type { PagesAnswer } from "../../protocol/pageMessages.ts";
-import type { LinkTargets, ListedConstant, ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedConstant } from "../../settings/messages.ts";
 import { describeSize, describeUse } from "./describeFile.ts";
 import type { ListedEntry } from "./EntryList.tsx";
 

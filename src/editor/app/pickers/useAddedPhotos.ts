@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Refusal } from "../../protocol/studioMessages.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 import { useUpload } from "./useUpload.ts";
 
 /** A photo of the media folder, and what is said of it. */

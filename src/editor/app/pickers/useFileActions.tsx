@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import { request } from "../api/client.ts";
 import { useDialogs } from "../dialogs/Dialogs.tsx";
 import { useQuestions } from "../dialogs/questions.tsx";

@@ -1,15 +1,12 @@
 import { useMemo, useState } from "react";
 import { substitute } from "../../../site/constants.ts";
 import { searchPages } from "../../../site/searchPages.ts";
+import type { LinkTargets } from "../../links/messages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import type { PagesAnswer } from "../../protocol/pageMessages.ts";
-import type {
-  ConstantsAnswer,
-  LinkTargets,
-  ListedConstant,
-  ListedFile,
-  Refusal,
-} from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
+import type { ConstantsAnswer, ListedConstant } from "../../settings/messages.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 import { request } from "../api/client.ts";
 import type { CloseDialog } from "../dialogs/Dialogs.tsx";
 import { findKind, KINDS, type LinkEntry, listLinkEntries, showAddress, writeAddress } from "./linkEntries.ts";

@@ -1,6 +1,7 @@
 import { constantOfLink, constantUses } from "../../../site/constants.ts";
-import type { ConstantsAnswer, ListedConstant, Refusal } from "../../protocol/studioMessages.ts";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
+import type { ConstantsAnswer, ListedConstant } from "../../settings/messages.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 import { useSave } from "../api/useSave.ts";
 import { useQuestions } from "../dialogs/questions.tsx";
 import { findKind } from "./linkEntries.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListedFile } from "../../protocol/studioMessages.ts";
+import type { ListedFile } from "../../media/messages.ts";
 import { useAnswer } from "../api/queries.ts";
 import type { FileOutcome } from "./useFileActions.tsx";
 import { useUpload } from "./useUpload.ts";

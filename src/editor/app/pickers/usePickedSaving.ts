@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Refusal } from "../../protocol/studioMessages.ts";
 import type { SavePicked } from "../../protocol/windowApi.ts";
+import type { Refusal } from "../../siteFile/messages.ts";
 
 /** Saves what was picked, and closes the dialog when nothing is left to save; else says why not. */
 export function usePickedSaving<Value>(save: SavePicked<Value>, close: () => void) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { MAX_UPLOAD } from "../../protocol/studioMessages.ts";
+import { MAX_UPLOAD } from "../../api/http.ts";
 import { upload } from "../api/client.ts";
 
 /** Adds files to the media folder, and says what became of the last one. */

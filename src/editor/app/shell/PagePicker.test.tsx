@@ -2,9 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PageAnswer } from "../../pages/messages.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
-import type { PageAnswer } from "../../protocol/studioMessages.ts";
 import { rememberOrigin } from "../pageOrigins.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { PagePicker } from "./PagePicker.tsx";

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { EditRequest } from "../../protocol/studioMessages.ts";
+import type { EditRequest } from "../../siteFile/messages.ts";
 import { createField } from "../form/renderForm.tsx";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { Panel } from "./Panel.tsx";
@@ -19,7 +19,7 @@ const CARDS = createField("cards", "list", {
 /** Opens a panel with a card that is being added, and closes it. */
 async function closeWhileAdding(title: string) {
   localStorage.clear();
-  const rendered = renderInStudio(<Panel panel={{ name: "block", block: BLOCK }} />, {
+  const view = renderInStudio(<Panel panel={{ name: "block", block: BLOCK }} />, {
     answers: {
       constants: () => ({ hash: "1", pages: 1, constants: [] }),
       fields: () => ({ hash: "1", value: { type: "cardGrid", cards: [{ title: "One" }] }, fields: [CARDS] }),
@@ -31,8 +31,8 @@ async function closeWhileAdding(title: string) {
   const addition = within(await screen.findByRole("group", { name: "Add: Cards" }));
   if (title) await user.type(addition.getByRole("textbox", { name: "Title" }), title);
   await user.click(screen.getByRole("button", { name: "Close" }));
-  const edits = () => rendered.requests.filter(({ name }) => name === "edit").map(({ body }) => body as EditRequest);
-  return { ...rendered, user, edits };
+  const edits = () => view.requests.filter(({ name }) => name === "edit").map(({ body }) => body as EditRequest);
+  return { ...view, user, edits };
 }
 
 it("saves a new value that was filled in before it is closed, when that is chosen", async () => {

@@ -1,6 +1,6 @@
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
 import { nameChange } from "../../protocol/nameChange.ts";
-import type { NextStep, StepsAnswer } from "../../protocol/studioMessages.ts";
+import type { NextStep, StepsAnswer } from "../../siteFile/messages.ts";
 import { useAnswer } from "../api/queries.ts";
 import { NOTHING_SINCE_PUBLICATION, useSave } from "../api/useSave.ts";
 import { Icon } from "../icons.tsx";

@@ -47,12 +47,12 @@ describe("what was undone", () => {
   function renderBar(path: string) {
     const page = { finishEditing: async () => true, show: vi.fn() };
     const place = { label: "Heading", page: { path: "/fees", title: "Fees" }, pointer };
-    const rendered = renderInStudio(<TopBar />, {
+    const view = renderInStudio(<TopBar />, {
       path,
       studio: { page: page as unknown as Remote<PageApi> },
       answers: { undo: () => ({ ...answer, place }) },
     });
-    return { ...rendered, page };
+    return { ...view, page };
   }
 
   it("is shown in the page as soon as that has it", async () => {

@@ -21,7 +21,7 @@ function Change() {
 }
 
 async function changePicture(files = [FILE]) {
-  const rendered = renderInStudio(
+  const view = renderInStudio(
     <>
       <Change />
       <UnusedFileOffer />
@@ -36,7 +36,7 @@ async function changePicture(files = [FILE]) {
   );
   await userEvent.click(screen.getByRole("button", { name: "Change the picture" }));
   await screen.findByText("Saved: Picture");
-  return rendered;
+  return view;
 }
 
 it("removes a file that nothing uses after a change, once a person has agreed", async () => {

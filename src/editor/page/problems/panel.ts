@@ -1,4 +1,5 @@
-import type { AppliedFix, FixRequest, ListedProblem, Problems } from "../../protocol/previewMessages.ts";
+import type { FixRequest } from "../../preview/messages.ts";
+import type { AppliedFix, ListedProblem, Problems } from "../../protocol/previewMessages.ts";
 import { element } from "../element.ts";
 import css from "./panel.css?inline";
 

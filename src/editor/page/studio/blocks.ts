@@ -1,5 +1,5 @@
 import { lastStep, parentOf } from "../../../json/pointer.ts";
-import type { Operation } from "../../protocol/studioMessages.ts";
+import type { Operation } from "../../siteFile/messages.ts";
 import { application } from "../application.ts";
 import { element } from "../element.ts";
 import { type Pair, pairsTo } from "../inspect/pairTrees.ts";

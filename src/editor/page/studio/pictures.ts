@@ -1,8 +1,8 @@
 import { proxy } from "comlink";
 import { pictureOperations } from "../../protocol/pictureOperations.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
-import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
+import type { Operation, Refusal } from "../../siteFile/messages.ts";
 import { application } from "../application.ts";
 import { pairsTo } from "../inspect/pairTrees.ts";
 import type { PointMap } from "../inspect/pointMap.ts";

@@ -1,5 +1,5 @@
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
-import type { Operation, Refusal } from "../../protocol/studioMessages.ts";
+import type { Operation, Refusal } from "../../siteFile/messages.ts";
 import { application } from "../application.ts";
 import { type Action, hideMessage, showMessage } from "./messages.ts";
 import { noteSavedVersion } from "./savedVersion.ts";

@@ -1,5 +1,5 @@
 import { constantOfLink, constantUses } from "../../../site/constants.ts";
-import type { Operation } from "../../protocol/studioMessages.ts";
+import type { Operation } from "../../siteFile/messages.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { askForChoice } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { hot } from "virtual:prospectus/hot";
 import { parentOf } from "../../../json/pointer.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
-import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
-import { MERGED, type MergedValue } from "../../protocol/studioMessages.ts";
+import { MERGED, PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
+import type { MergedValue } from "../../siteFile/messages.ts";
 import { application, connectToApplication } from "../application.ts";
 import type { PointMap } from "../inspect/pointMap.ts";
 import { leaveToComposition } from "../leaveToComposition.ts";

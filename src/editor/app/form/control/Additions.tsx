@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";

@@ -1,5 +1,5 @@
 import { constantUses, substitute } from "../../../../site/constants.ts";
-import type { ListedConstant } from "../../../protocol/studioMessages.ts";
+import type { ListedConstant } from "../../../settings/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import controls from "../../styles/controls.module.css";
 

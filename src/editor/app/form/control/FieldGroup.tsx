@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./FieldGroup.module.css";
 import type { Slot } from "./formState.ts";

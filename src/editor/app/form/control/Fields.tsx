@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../../json/escapePointer.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 import { useForm } from "./formState.ts";
 
 /** The fields of an object, each with its control. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components";
+import type { Field } from "../../../forms/messages.ts";
 import { type FormOperation, FormValue, isSame } from "../../../protocol/formValue.ts";
-import type { Field, Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import controls from "../../styles/controls.module.css";
 import { removeDraft, writeDraft } from "./drafts.ts";

@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 
 interface RefusalsProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { Field } from "../../../forms/messages.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 
 /** What a control edits. */

@@ -1,5 +1,5 @@
+import type { FieldsAnswer } from "../../../forms/messages.ts";
 import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
-import type { FieldsAnswer } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 
 /** Saves a change of the version with a hash. */

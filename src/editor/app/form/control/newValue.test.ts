@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Field, FieldKind } from "../../../protocol/studioMessages.ts";
+import type { Field, FieldKind } from "../../../forms/messages.ts";
 import { createInitialValue, findMissing } from "./newValue.ts";
 
 const createField = (name: string, kind: FieldKind, rest: Partial<Field> = {}): Field => ({

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../../../json/escapePointer.ts";
 import { valueAt } from "../../../../json/pointer.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 
 /** What a new value of a list or an object begins with. */
 export function createInitialValue({ kind, variants, item, blank }: Field): unknown {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { type Slot, useForm } from "./formState.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import { focusFirst } from "./focusFirst.ts";
 import { useForm } from "./formState.ts";
 

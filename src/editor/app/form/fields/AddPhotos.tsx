@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, DropZone, FileTrigger } from "react-aria-components";
+import type { Field } from "../../../forms/messages.ts";
 import { createPhoto, findPhotoProperty } from "../../../protocol/photoList.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
 import shelfStyles from "../../pickers/MediaShelf.module.css";

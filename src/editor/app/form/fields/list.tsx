@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
+import type { Field } from "../../../forms/messages.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { Icon, type IconName } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";

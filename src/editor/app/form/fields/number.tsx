@@ -1,4 +1,4 @@
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 import type { Slot } from "../control/formState.ts";
 import { createPlainFormat, TypedInput } from "../control/TypedInput.tsx";
 import type { TextFormat } from "../control/useTypedText.ts";

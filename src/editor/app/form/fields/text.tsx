@@ -1,7 +1,7 @@
 import type { Slot } from "../control/formState.ts";
 import { TypedInput } from "../control/TypedInput.tsx";
 
-/** One line of text. */
+/** A line of text. */
 export function TextControl(slot: Slot) {
   return <TypedInput slot={slot} isLong />;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { valueAt } from "../../../../json/pointer.ts";
-import type { FieldVariants } from "../../../protocol/studioMessages.ts";
+import type { FieldVariants } from "../../../forms/messages.ts";
 import controls from "../../styles/controls.module.css";
 import { Additions } from "../control/Additions.tsx";
 import { DraftOffer } from "../control/DraftOffer.tsx";

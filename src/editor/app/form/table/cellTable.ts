@@ -1,6 +1,6 @@
 import { parentOf } from "../../../../json/pointer.ts";
+import type { Field } from "../../../forms/messages.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import {
   type CellPlace,
   COLUMNS,

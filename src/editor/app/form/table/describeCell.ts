@@ -1,6 +1,6 @@
 import { substitute } from "../../../../site/constants.ts";
 import { richTextToPlainText } from "../../../../site/richText.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 
 /** Texts that show what is written. */
 const PLAIN = /^[^*`[\]\\{}&<>#\n]*$/;

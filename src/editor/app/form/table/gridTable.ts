@@ -1,5 +1,5 @@
+import type { Field } from "../../../forms/messages.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import type { CellPlace } from "../../../protocol/tableOperations.ts";
 import type { Slot } from "../control/formState.ts";
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import type { BlockType } from "../../../protocol/studioMessages.ts";
+import type { BlockType } from "../../../blocks/messages.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
 import { usePickers } from "../../pickers/usePickers.tsx";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { lastStep, parentOf, stepsOf } from "../../../../json/pointer.ts";
-import type { BlockType, PageBlocksAnswer } from "../../../protocol/studioMessages.ts";
+import type { BlockType, PageBlocksAnswer } from "../../../blocks/messages.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";

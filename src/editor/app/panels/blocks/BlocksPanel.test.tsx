@@ -2,7 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { EditRequest, ListedBlock, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import type { ListedBlock } from "../../../blocks/messages.ts";
+import type { EditRequest, StudioAnswer } from "../../../siteFile/messages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { BlocksPanel } from "./BlocksPanel.tsx";
 import { describeDates } from "./describeDates.ts";

@@ -1,4 +1,4 @@
-import type { ListedBlock } from "../../../protocol/studioMessages.ts";
+import type { ListedBlock } from "../../../blocks/messages.ts";
 
 /** When a block is shown, in words; "" for one that is always shown. */
 export function describeDates({ from, until }: Pick<ListedBlock, "from" | "until">, now = new Date()): string {

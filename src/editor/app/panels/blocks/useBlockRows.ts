@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { ListedBlock, Operation } from "../../../protocol/studioMessages.ts";
+import type { ListedBlock } from "../../../blocks/messages.ts";
+import type { Operation } from "../../../siteFile/messages.ts";
 import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";
 
 /** A block of a list, with a key that it keeps wherever it is moved. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedChange } from "../../../protocol/studioMessages.ts";
+import type { ListedChange } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./ChangesPanel.module.css";
 import { ChangeText } from "./ChangeText.tsx";

@@ -1,6 +1,6 @@
 import { fileAddress } from "../../../../site/links.ts";
 import { excerptVersions } from "../../../protocol/excerptVersions.ts";
-import type { ListedChange, ShownValue } from "../../../protocol/studioMessages.ts";
+import type { ListedChange, ShownValue } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./ChangesPanel.module.css";
 

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { ChangesAnswer, ListedChange, ListedConflict } from "../../../protocol/studioMessages.ts";
+import type { ChangesAnswer, ListedChange, ListedConflict } from "../../../siteFile/messages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { ChangesPanel } from "./ChangesPanel.tsx";
 import { ConflictMessage } from "./ConflictMessage.tsx";

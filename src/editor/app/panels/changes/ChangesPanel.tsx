@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { nameChange } from "../../../protocol/nameChange.ts";
-import type { ChangesAnswer, ListedChange } from "../../../protocol/studioMessages.ts";
+import type { ChangesAnswer, ListedChange } from "../../../siteFile/messages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";

@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { ListedConflict, ResolveRequest } from "../../../protocol/studioMessages.ts";
+import type { ListedConflict, ResolveRequest } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./ChangesPanel.module.css";
 

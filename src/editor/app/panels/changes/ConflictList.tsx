@@ -1,4 +1,4 @@
-import type { ResolveRequest } from "../../../protocol/studioMessages.ts";
+import type { ResolveRequest } from "../../../siteFile/messages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";

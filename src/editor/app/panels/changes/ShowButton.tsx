@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { nameChange } from "../../../protocol/nameChange.ts";
-import type { ListedChange } from "../../../protocol/studioMessages.ts";
+import type { ListedChange } from "../../../siteFile/messages.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";
 

@@ -1,5 +1,5 @@
 import { nameChange } from "../../../protocol/nameChange.ts";
-import type { ListedConflict } from "../../../protocol/studioMessages.ts";
+import type { ListedConflict } from "../../../siteFile/messages.ts";
 
 /** What has happened to a text that two programs have changed, and what is to be done about it. */
 export function describeConflict({ isPlaceKnown, ...conflict }: ListedConflict): string {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, FieldError, Form, Input, Label, Switch, TextField } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
 import { PAGES } from "../../../protocol/pageMessages.ts";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import { useAnswer, useResource } from "../../api/queries.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import type { CloseDialog } from "../../dialogs/Dialogs.tsx";

@@ -2,9 +2,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import { FormValue } from "../../../protocol/formValue.ts";
 import { PAGES } from "../../../protocol/pageMessages.ts";
-import type { EditRequest, PageAnswer, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import type { EditRequest, StudioAnswer } from "../../../siteFile/messages.ts";
 import { isFormOperation } from "../../form/renderForm.tsx";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { MenuPanel } from "./MenuPanel.tsx";

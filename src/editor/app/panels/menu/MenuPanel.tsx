@@ -1,5 +1,6 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
-import type { PageAnswer, ReadAnswer } from "../../../protocol/studioMessages.ts";
+import type { PageAnswer } from "../../../pages/messages.ts";
+import type { ReadAnswer } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { Form } from "../../form/Form.tsx";
 import { Icon } from "../../icons.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { FormOperation } from "../../../protocol/formValue.ts";
-import type { ReadAnswer } from "../../../protocol/studioMessages.ts";
+import type { ReadAnswer } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { type SaveResult, useSave } from "../../api/useSave.ts";
 import { FormStore } from "../../form/control/formStore.ts";

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button, Form } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import { findAddressProblem, type IsTaken } from "../../../protocol/pageAddress.ts";
-import type { PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import { useMessages } from "../../messages/Messages.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
-import type { LinksAnswer, Operation, PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
+import type { LinksAnswer, PageAnswer } from "../../../pages/messages.ts";
+import type { Operation, Refusal } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";

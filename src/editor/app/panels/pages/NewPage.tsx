@@ -12,8 +12,9 @@ import {
   TextField,
 } from "react-aria-components";
 import { substitute } from "../../../../site/constants.ts";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import { findAddressProblem, type IsTaken, proposeAddress } from "../../../protocol/pageAddress.ts";
-import type { Operation, PageAnswer, Refusal } from "../../../protocol/studioMessages.ts";
+import type { Operation, Refusal } from "../../../siteFile/messages.ts";
 import { request } from "../../api/client.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import type { IsTaken } from "../../../protocol/pageAddress.ts";
-import type { Operation, PageAnswer } from "../../../protocol/studioMessages.ts";
+import type { Operation } from "../../../siteFile/messages.ts";
 import { type SaveResult, useSave } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";

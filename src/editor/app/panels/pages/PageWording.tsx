@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { substitute } from "../../../../site/constants.ts";
 import { documentTitle } from "../../../../site/documentTitle.ts";
-import type { PageAnswer } from "../../../protocol/studioMessages.ts";
+import type { PageAnswer } from "../../../pages/messages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./PagesPanel.module.css";

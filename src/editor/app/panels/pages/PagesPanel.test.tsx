@@ -2,8 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PageAnswer, PageLink } from "../../../pages/messages.ts";
 import { PAGES, WEIGHT } from "../../../protocol/pageMessages.ts";
-import type { PageAnswer, PageLink, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import type { StudioAnswer } from "../../../siteFile/messages.ts";
 import { findOrigin } from "../../pageOrigins.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { PagesPanel } from "./PagesPanel.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Input, Label, Text, TextArea, TextField } from "react-aria-components";
-import type { Refusal } from "../../../protocol/studioMessages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import type { SaveResult } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { VERSION_FILES } from "../../../protocol/previewMessages.ts";
-import type { FileConflict } from "../../../protocol/publishMessages.ts";
+import type { FileConflict } from "../../../publish/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./PublishPanel.module.css";
 

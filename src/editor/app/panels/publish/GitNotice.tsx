@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import type { GitTrouble } from "../../../protocol/publishMessages.ts";
+import type { GitTrouble } from "../../../publish/messages.ts";
 import { request } from "../../api/client.ts";
 import controls from "../../styles/controls.module.css";
 import { explainGitProblem, PLAIN_PROBLEMS } from "./explainState.ts";

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { PUBLISHED_VERSION } from "../../../protocol/previewMessages.ts";
-import type { PublishedFile, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import type { PublishedFile, ReadyPublication } from "../../../publish/messages.ts";
 import { useCompare } from "../../pickers/useCompare.tsx";
 import controls from "../../styles/controls.module.css";
 import { ChangeList } from "../changes/ChangeList.tsx";

@@ -1,4 +1,4 @@
-import type { ListedConflict } from "../../../protocol/studioMessages.ts";
+import type { ListedConflict } from "../../../siteFile/messages.ts";
 import controls from "../../styles/controls.module.css";
 import { ConflictCard } from "../changes/ConflictCard.tsx";
 import { nameConflict } from "../changes/describeConflict.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button, FieldError, Form, Input, Label, TextField } from "react-aria-components";
-import type { Author, PublishRequest, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import type { Author, PublishRequest, ReadyPublication } from "../../../publish/messages.ts";
 import { useQuestions } from "../../dialogs/questions.tsx";
 import controls from "../../styles/controls.module.css";
 

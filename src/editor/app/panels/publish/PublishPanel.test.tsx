@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { GitTrouble, Publication, PublishAnswer, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import type { GitTrouble, Publication, PublishAnswer, ReadyPublication } from "../../../publish/messages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { PublishPanel } from "./PublishPanel.tsx";
 

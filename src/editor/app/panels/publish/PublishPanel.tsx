@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components";
-import type { GitProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../../../protocol/publishMessages.ts";
+import type { GitProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../../../publish/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import controls from "../../styles/controls.module.css";
 import { OBSTACLES } from "./explainState.ts";

@@ -1,4 +1,4 @@
-import type { GitTrouble, LastPublication, PublishAnswer } from "../../../protocol/publishMessages.ts";
+import type { GitTrouble, LastPublication, PublishAnswer } from "../../../publish/messages.ts";
 import { GitNotice } from "./GitNotice.tsx";
 import styles from "./PublishPanel.module.css";
 import { ReviewNotice } from "./ReviewNotice.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { Review } from "../../../protocol/publishMessages.ts";
+import type { Review } from "../../../publish/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./PublishPanel.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components";
-import type { PublishProgress } from "../../../protocol/publishMessages.ts";
+import type { PublishProgress } from "../../../publish/messages.ts";
 import { request } from "../../api/client.ts";
 import controls from "../../styles/controls.module.css";
 

@@ -1,4 +1,4 @@
-import type { GitProblem, PublishObstacle } from "../../../protocol/publishMessages.ts";
+import type { GitProblem, PublishObstacle } from "../../../publish/messages.ts";
 
 const OWNER = "Ask the person who looks after the site";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LastPublication, LiveAnswer } from "../../../protocol/publishMessages.ts";
+import type { LastPublication, LiveAnswer } from "../../../publish/messages.ts";
 import { request } from "../../api/client.ts";
 
 /** In milliseconds: how often the published site is asked, and for how long it may be built. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PublishAnswer, PublishRequest } from "../../../protocol/publishMessages.ts";
+import type { PublishAnswer, PublishRequest } from "../../../publish/messages.ts";
 import { request } from "../../api/client.ts";
 import { useSaveQueue } from "../../api/useSave.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components";
-import type { ChangedAmount } from "../../../protocol/studioMessages.ts";
+import type { ChangedAmount } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSaveQueue } from "../../api/useSave.ts";
 import { Icon } from "../../icons.tsx";

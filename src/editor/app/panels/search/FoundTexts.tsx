@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import type { FoundPlace, FoundText } from "../../../protocol/studioMessages.ts";
+import type { FoundPlace, FoundText } from "../../../search/messages.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";
 import styles from "./SearchPanel.module.css";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, Checkbox } from "react-aria-components";
-import type { Refusal, ReplacedText, ReplacementsAnswer } from "../../../protocol/studioMessages.ts";
+import type { ReplacedText, ReplacementsAnswer } from "../../../search/messages.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";

@@ -2,7 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FoundText, ReplacedText, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import type { FoundText, ReplacedText } from "../../../search/messages.ts";
+import type { StudioAnswer } from "../../../siteFile/messages.ts";
 import { useSave } from "../../api/useSave.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { AmountOffer } from "./AmountOffer.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, Input, Label, SearchField, TextField } from "react-aria-components";
-import type { FoundText } from "../../../protocol/studioMessages.ts";
+import type { FoundText } from "../../../search/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";

@@ -1,6 +1,6 @@
 import { parentOf } from "../../../../json/pointer.ts";
 import { capital } from "../../../../site/inWords.ts";
-import type { FoundPlace } from "../../../protocol/studioMessages.ts";
+import type { FoundPlace } from "../../../search/messages.ts";
 import { type OpenPanel, useStudio } from "../../studioState.ts";
 
 /** Goes to where a text is edited: in the page that shows it, or in a panel. */

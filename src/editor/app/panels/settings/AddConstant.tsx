@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
 import { findNameProblem } from "../../../../site/findNameProblem.ts";
-import type { ConstantsAnswer, Operation } from "../../../protocol/studioMessages.ts";
+import type { ConstantsAnswer } from "../../../settings/messages.ts";
+import type { Operation } from "../../../siteFile/messages.ts";
 import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";
 import { Icon } from "../../icons.tsx";
 import controls from "../../styles/controls.module.css";

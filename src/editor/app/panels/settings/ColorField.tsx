@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Input, Label, Text, TextField } from "react-aria-components";
+import type { Field } from "../../../forms/messages.ts";
 import { describeContrast } from "../../../protocol/describeContrast.ts";
-import type { ColorContrast, Field } from "../../../protocol/studioMessages.ts";
+import type { ColorContrast } from "../../../settings/messages.ts";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import controls from "../../styles/controls.module.css";
 import styles from "./SettingsPanel.module.css";

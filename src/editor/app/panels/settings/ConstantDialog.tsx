@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Button, Form } from "react-aria-components";
 import { findNameProblem } from "../../../../site/findNameProblem.ts";
-import type { ListedConstant, NamedPlace, Operation } from "../../../protocol/studioMessages.ts";
+import type { ListedConstant } from "../../../settings/messages.ts";
+import type { NamedPlace, Operation } from "../../../siteFile/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSaveOrAlert } from "../../api/useSaveOrAlert.ts";
 import { PlaceList } from "../../dialogs/PlaceList.tsx";

@@ -1,6 +1,6 @@
 import { Button, Input, Label, Text, TextField } from "react-aria-components";
 import { describeConstantUses } from "../../../protocol/describeConstantUses.ts";
-import type { ConstantsAnswer, ListedConstant } from "../../../protocol/studioMessages.ts";
+import type { ConstantsAnswer, ListedConstant } from "../../../settings/messages.ts";
 import { useDialogs } from "../../dialogs/Dialogs.tsx";
 import { Refusals } from "../../form/control/Refusals.tsx";
 import { Icon } from "../../icons.tsx";

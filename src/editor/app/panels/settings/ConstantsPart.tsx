@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
-import type { ConstantsAnswer, ListedConstant } from "../../../protocol/studioMessages.ts";
+import type { ConstantsAnswer, ListedConstant } from "../../../settings/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import controls from "../../styles/controls.module.css";
 import { AddConstant } from "./AddConstant.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ColorContrast, Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
+import type { ColorContrast } from "../../../settings/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { readPageScheme, setPageScheme } from "../../pageScheme.ts";
 import { useStudio } from "../../studioState.ts";

@@ -1,8 +1,8 @@
 import { ToggleButton } from "react-aria-components";
 import type { Theme } from "../../../../generated/site.ts";
 import { withPreset } from "../../../../site/theme/withPreset.ts";
+import type { Field } from "../../../forms/messages.ts";
 import { LOOK } from "../../../protocol/previewMessages.ts";
-import type { Field } from "../../../protocol/studioMessages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";
 import { useStudio } from "../../studioState.ts";

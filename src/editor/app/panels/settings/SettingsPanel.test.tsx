@@ -2,7 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { EditRequest, Field, ListedConstant, StudioAnswer } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
+import type { ListedConstant } from "../../../settings/messages.ts";
+import type { EditRequest, StudioAnswer } from "../../../siteFile/messages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 

@@ -1,4 +1,4 @@
-import type { Field } from "../../../protocol/studioMessages.ts";
+import type { Field } from "../../../forms/messages.ts";
 import { Form, FormStatus } from "../../form/Form.tsx";
 import { useFormAnswer } from "../../form/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";

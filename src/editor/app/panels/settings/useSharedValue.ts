@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Operation, Refusal } from "../../../protocol/studioMessages.ts";
+import type { Operation, Refusal } from "../../../siteFile/messages.ts";
 import { useSave } from "../../api/useSave.ts";
 
 interface SharedValue {

@@ -1,6 +1,6 @@
 import { Button } from "react-aria-components";
 import { nameChange } from "../../../protocol/nameChange.ts";
-import type { ListedVersion } from "../../../protocol/versionMessages.ts";
+import type { ListedVersion } from "../../../publish/messages.ts";
 import controls from "../../styles/controls.module.css";
 import styles from "./VersionsPanel.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "react-aria-components";
 import { nameChange } from "../../../protocol/nameChange.ts";
-import type { ListedChange } from "../../../protocol/studioMessages.ts";
-import type { ListedVersion } from "../../../protocol/versionMessages.ts";
+import type { ListedVersion } from "../../../publish/messages.ts";
+import type { ListedChange } from "../../../siteFile/messages.ts";
 import { request } from "../../api/client.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useSave } from "../../api/useSave.ts";

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { ListedChange } from "../../../protocol/studioMessages.ts";
-import type { ListedVersion } from "../../../protocol/versionMessages.ts";
+import type { ListedVersion } from "../../../publish/messages.ts";
+import type { ListedChange } from "../../../siteFile/messages.ts";
 import { type Answers, renderInStudio } from "../../renderInStudio.tsx";
 import { VersionsPanel } from "./VersionsPanel.tsx";
 

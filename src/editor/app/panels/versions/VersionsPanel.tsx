@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, Switch } from "react-aria-components";
-import type { ListedVersion, VersionsAnswer } from "../../../protocol/versionMessages.ts";
+import type { ListedVersion, VersionsAnswer } from "../../../publish/messages.ts";
 import { useAnswer } from "../../api/queries.ts";
 import { useStudio } from "../../studioState.ts";
 import controls from "../../styles/controls.module.css";

@@ -1,4 +1,5 @@
-import type { FixRequest, ListedProblem } from "../../../protocol/previewMessages.ts";
+import type { FixRequest } from "../../../preview/messages.ts";
+import type { ListedProblem } from "../../../protocol/previewMessages.ts";
 import { request } from "../../api/client.ts";
 import { useSave } from "../../api/useSave.ts";
 import { useQuestions } from "../../dialogs/questions.tsx";

@@ -1,4 +1,69 @@
-import type { ListedChange, ListedConflict } from "./listedChanges.ts";
+import {
+  boolean,
+  type InferOutput,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  trim,
+} from "valibot";
+import { declareAnswer, defineAction, defineQuery, type Empty, empty, type InferRequest, index } from "../messages.ts";
+import { defineChange, type ListedChange, type ListedConflict } from "../siteFile/messages.ts";
+
+const line = pipe(string(), trim(), minLength(1), maxLength(200), regex(/^[^\r\n<>]*$/));
+const author = object({ name: line, email: line });
+/** Which version to keep of each conflict, by its id. */
+const choices = record(string(), picklist(["ours", "theirs"]));
+
+/** The requests that publish the site, and those about its earlier versions. */
+export const publishRequests = {
+  /** Asks for the versions that the site had. */
+  versions: defineQuery(
+    object({
+      /** The page that they must have changed; undefined for all versions. */
+      path: optional(string()),
+      /** How many are looked at, from the newest on. */
+      count: pipe(index, minValue(1), maxValue(1000)),
+    }),
+    declareAnswer<VersionsAnswer>(),
+  ),
+  /** Asks what is different on a page since a version. */
+  pageSince: defineQuery(object({ version: string(), path: string() }), declareAnswer<PageSinceAnswer | undefined>()),
+  /** Restores one value of a version. `title` says so to the person who undoes it. */
+  restoreText: defineChange(object({ version: string(), change: string(), title: string() })),
+  /** Restores a page of a version as a whole. */
+  restorePage: defineChange(object({ version: string(), path: string(), title: string() })),
+  /** Asks what would be published. */
+  publication: defineQuery(object({ choices }), declareAnswer<Publication>()),
+  /** Publishes what a person has seen. */
+  publish: defineAction(
+    object({
+      choices,
+      message: line,
+      author: optional(author),
+      /** Sends the changes in a new request: the one that waits was declined. */
+      isNewRequest: optional(boolean()),
+    }),
+    declareAnswer<PublishAnswer>(),
+  ),
+  cancelPublishing: defineAction(empty, declareAnswer<Empty>()),
+  publishProgress: defineQuery(empty, declareAnswer<PublishProgress>()),
+  removeLock: defineAction(empty, declareAnswer<{ isRemoved: boolean }>()),
+  live: defineQuery(empty, declareAnswer<LiveAnswer>()),
+};
+
+export type VersionsRequest = InferRequest<typeof publishRequests.versions>;
+export type PublishRequest = InferRequest<typeof publishRequests.publish>;
+
+/** Who publishes, as git records it. */
+export type Author = InferOutput<typeof author>;
 
 /** Why the site cannot be published from this folder as it is. */
 export type PublishObstacle =
@@ -149,26 +214,6 @@ export interface LastPublication {
   url: string;
 }
 
-/** Asks what would be published. */
-export interface PublicationRequest {
-  /** Which version to keep of each conflict, by its id. */
-  choices: Record<string, "ours" | "theirs">;
-}
-
-/** Publishes what a person has seen. */
-export interface PublishRequest extends PublicationRequest {
-  message: string;
-  author?: Author;
-  /** Sends the changes in a new request: the one that waits was declined. */
-  isNewRequest?: boolean;
-}
-
-/** Who publishes, as git records it. */
-export interface Author {
-  name: string;
-  email: string;
-}
-
 /** What became of the attempt to publish. */
 export type PublishAnswer =
   /** `behind`: why this folder does not have all that is published yet. */
@@ -191,4 +236,34 @@ export interface PublishProgress {
 /** Whether what was published last can be seen on the web. */
 export interface LiveAnswer {
   status: "live" | "waiting" | "unreachable";
+}
+
+export interface VersionsAnswer {
+  /** Whether they are those that were committed, or, without git, those that Studio has saved. */
+  source: "git" | "studio";
+  /** The newest first. */
+  versions: ListedVersion[];
+  hasMore: boolean;
+  /** Whether this computer has no older ones, but the remote has. */
+  isShallow: boolean;
+}
+
+/** A version of the site, with what it has changed. */
+export interface ListedVersion {
+  /** The hash of the commit, or of the text. */
+  id: string;
+  /** Who has made it; undefined without git. */
+  author?: string;
+  /** In milliseconds since 1970. */
+  time: number;
+  /** The change, in a line. */
+  title?: string;
+  changes: ListedChange[];
+}
+
+export interface PageSinceAnswer {
+  /** `before` is the value in the version, `after` that of now. */
+  changes: ListedChange[];
+  /** Whether the version has the page. */
+  hasPage: boolean;
 }
