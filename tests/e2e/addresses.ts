@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readSpec, schoolSite } from "../specs.ts";
-import { library, SCHOOL } from "./servers.ts";
+import { LIBRARY, library, SCHOOL, school } from "./servers.ts";
 
 /** The school's site as its site.json declares it. */
 export const spec = schoolSite;
@@ -25,8 +25,11 @@ interface PageModel {
   blocks: { type: string; heading?: string; typewriter?: { next: string[] } }[];
 }
 
-/** The model of a page of the built site, its constants replaced. */
-export const modelOf = (path: string): PageModel => JSON.parse(readFileSync(`${SCHOOL}/${stem(path)}.json`, "utf8"));
+const readModel = (dist: string, path: string): PageModel =>
+  JSON.parse(readFileSync(`${dist}/${stem(path)}.json`, "utf8"));
+
+/** The model of a page of the built school, its constants replaced. */
+export const modelOf = (path: string): PageModel => readModel(SCHOOL, path);
 
 /** What the home page types: one headline, and then another. */
 export function headlines(): [first: string, second: string] {
@@ -38,15 +41,33 @@ export function headlines(): [first: string, second: string] {
 export const titleOf = (path: string) => modelOf(path).documentTitle;
 
 /** Few pages of the school that between them have every block type it uses, with every property that it uses of each. */
-export function representatives(): string[] {
-  const propertiesOf = (path: string) =>
-    new Set(modelOf(path).blocks.flatMap((block) => Object.keys(block).map((name) => `${block.type}.${name}`)));
-  const pages = paths.map((path) => ({ path, properties: propertiesOf(path) }));
-  const chosenPaths: string[] = [];
+export const representatives = (): string[] =>
+  chooseRepresentatives(new Map(paths.map((path) => [path, modelOf(path)])));
+
+/** The addresses of few pages that between them have all that blocks are on the pages of the school and of the library. */
+export function representativesOfBothSites(): string[] {
+  const addresses = [...paths.map(school), ...libraryAddresses];
+  return chooseRepresentatives(new Map(addresses.map((address) => [address, readModelAt(address)])));
+}
+
+/** The model of the page at an address of the school or of the library. */
+function readModelAt(address: string): PageModel {
+  const isOfLibrary = address.startsWith(library());
+  const path = address.slice((isOfLibrary ? library("") : school("")).length);
+  return readModel(isOfLibrary ? LIBRARY : SCHOOL, path);
+}
+
+/** Few of some pages that between them have every block type of all, with every property that they use of each. */
+function chooseRepresentatives<Page>(models: Map<Page, PageModel>): Page[] {
+  const pages = Array.from(models, ([page, { blocks }]) => ({
+    page,
+    properties: new Set(blocks.flatMap((block) => Object.keys(block).map((name) => `${block.type}.${name}`))),
+  }));
+  const chosenPages: Page[] = [];
   for (;;) {
     const [next] = pages.sort((a, b) => b.properties.size - a.properties.size);
-    if (!next?.properties.size) return chosenPaths;
-    chosenPaths.push(next.path);
+    if (!next?.properties.size) return chosenPages;
+    chosenPages.push(next.page);
     const newProperties = [...next.properties];
     for (const { properties } of pages) for (const property of newProperties) properties.delete(property);
   }

@@ -120,13 +120,6 @@ test("leaves no word of its heading alone on a line", async ({ page }) => {
   }
 });
 
-test("its button leads to the registration page", async ({ page }) => {
-  await open(page, before({ days: 1 }));
-  const apply = banner(page).getByRole("link");
-  await expect(apply).toHaveAttribute("href", /^https:.*[?&]school=/);
-  await expect(apply).toHaveAttribute("target", "_blank");
-});
-
 test("collapses to a pill, which reopens it; the session remembers, across pages and reloads", async ({ page }) => {
   await open(page, before({ days: 1 }));
   await close(page).click();

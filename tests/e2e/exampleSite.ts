@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import type { Example } from "../../src/editor/blocks/server/readExamples.ts";
+import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { Block as RenderedBlock } from "../../src/generated/props.ts";
 import type { Block } from "../../src/generated/site.ts";
 import { asRendered } from "../examples.ts";

@@ -204,12 +204,6 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test("leads to the registration page", async ({ page }) => {
-    const apply = popup(page).getByRole("link");
-    await expect(apply).toHaveAttribute("target", "_blank");
-    await expect(apply).toHaveAttribute("href", /[?&]school=/);
-  });
-
   test("closes on a click beside it", async ({ page }) => {
     await expect(popup(page)).toBeVisible();
     await page.mouse.click(4, 4);

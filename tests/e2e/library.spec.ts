@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
 import { readSpec } from "../specs.ts";
 import { libraryAddresses } from "./addresses.ts";
@@ -64,15 +63,6 @@ test("its countdown shows on its pages", async ({ page }) => {
   const path = publishedRoutes.map((route) => route.path).find((candidate) => !except.includes(candidate)) as string;
   await page.goto(library(path));
   await expect(page.locator("[data-boot=countdown-late]")).toBeVisible();
-});
-
-test("its draft is nowhere in the build", () => {
-  const draft = spec.routes.find((route) => route.draft);
-  expect(draft).toBeDefined();
-  expect(existsSync(`.prospectus/library${draft?.path}.html`)).toBe(false);
-  for (const file of ["sitemap.xml", "sitemap.html", "index.html"]) {
-    expect(readFileSync(`.prospectus/library/${file}`, "utf8")).not.toContain(draft?.path as string);
-  }
 });
 
 test.describe("an unknown address below its path", () => {

@@ -106,19 +106,6 @@ test.describe("the bar on a wide screen", () => {
     await expect(mark).toHaveAttribute("href", "/join");
     expect(await mark.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
   });
-
-  test("marks the current page", async ({ page }) => {
-    await page.goto(school("/results"));
-    await expect(page.locator("#menu [aria-current=page]")).toHaveAttribute("href", "/results");
-  });
-
-  test("marks the current page where another address leads to it", async ({ page }) => {
-    await page.goto(school("/contact"));
-    for (const part of ["#menu", "footer"])
-      await expect(page.locator(`${part} [aria-current=page]`)).toHaveAttribute("href", "/location");
-    await page.goto(school("/info"));
-    await expect(page.locator("#menu [aria-current=page]")).toHaveAttribute("href", "/grade9fee");
-  });
 });
 
 test.describe("the bar on a wide screen, in time", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { libraryAddresses, representatives } from "./addresses.ts";
+import { representativesOfBothSites } from "./addresses.ts";
 import { moveTo, openForAll, pageOf } from "./exampleSite.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
@@ -56,7 +56,7 @@ function wrongPictures(page: Page): Promise<string[]> {
     );
 }
 
-for (const address of [...representatives().map(school), ...libraryAddresses]) {
+for (const address of representativesOfBothSites()) {
   test(`${new URL(address).pathname} prints all its texts, and the pictures that show something`, async ({ page }) => {
     await page.goto(address);
     expect(await unprinted(page)).toEqual([]);

@@ -32,12 +32,6 @@ test("tells the chosen year by its ground where the visitor's colours leave ever
   await expect(year(page, "Every year")).toHaveCSS("forced-color-adjust", "none");
 });
 
-test("offers only the years that dashboards have", async ({ page }) => {
-  await page.goto(library("/figures"));
-  const names = await page.getByRole("button", { name: /^Every year$|^\d{4}/ }).allTextContents();
-  expect(names.slice(1)).toEqual(["2025", "2024"]);
-});
-
 test("a frame waits, and then shows its report, without React", async ({ page }) => {
   const answer = await holdBack(page, "**/media/reports/loans-2025.html");
   await page.goto(library("/figures"), { waitUntil: "domcontentloaded" });

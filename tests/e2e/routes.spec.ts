@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { representatives, routes } from "./addresses.ts";
+import { representatives } from "./addresses.ts";
 import { box, brokenWords, overflow, setText } from "./largeText.ts";
 import { markedPictures } from "./markedPictures.ts";
 import { readRefusals, showAll } from "./refusals.ts";
@@ -72,14 +72,3 @@ for (const [place, path] of representatives().entries()) {
     expect.soft((await box(page, "button[popovertarget=menu]")).right).toBeLessThanOrEqual(NARROW);
   });
 }
-
-test("each route has a title, a description and a heading of its own", async ({ request }) => {
-  const seen = { title: new Set<string>(), description: new Set<string>() };
-  for (const { path } of routes) {
-    const html = await (await request.get(school(path))).text();
-    seen.title.add(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? "");
-    seen.description.add(/<meta name="description" content="(.+?)">/.exec(html)?.[1] ?? "");
-  }
-  expect(seen.title.size).toBe(routes.length);
-  expect(seen.description.size).toBe(routes.length);
-});

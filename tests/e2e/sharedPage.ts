@@ -49,10 +49,13 @@ async function reset(page: Page): Promise<void> {
 /** Leaves a document for one without scripts, and clears what the server's documents have stored. */
 export async function leave(page: Page): Promise<void> {
   if (page.url() === "about:blank") return;
-  // of the same server, since another one's would be in another process. Where the test has just begun to leave its page,
-  // that navigation may come first, or just after
+  // of the same server, since another one's would be in another process
+  const address = plainDocument(page.url());
+  // a fixture has left the document already
+  if (page.url() === address) return;
+  // where the test has just begun to leave its page, that navigation may come first, or just after
   await expect(async () => {
-    await page.goto(plainDocument(page.url()));
+    await page.goto(address, { waitUntil: "commit" });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

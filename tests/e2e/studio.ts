@@ -4,7 +4,7 @@ import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import { expect, preview, test as studioTest } from "./studioPreview.ts";
 import { violations } from "./violations.ts";
 
-export { changedLines, expect, original, originalSpec, preview, spec, tabTo } from "./studioPreview.ts";
+export { changedLines, expect, original, originalSpec, preview, send, spec, tabTo } from "./studioPreview.ts";
 
 /** The window has room for a page of a desktop's width beside the rail. */
 export const test = studioTest.extend({ viewport: { width: 1366, height: 768 } });
@@ -31,7 +31,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the texts of the page can be edited. */
 export async function isEditing(page: Page): Promise<void> {
-  await expect(framed(page).locator("html[data-ready=never] main :is(h1, h1 *)[tabindex='0']").first()).toBeAttached();
+  // looks more often than an assertion, which all tests would wait for
+  const heading = framed(page).locator("html[data-ready=never] main :is(h1, h1 *)[tabindex='0']").first();
+  await heading.waitFor({ state: "attached" });
 }
 
 /** The page in its frame. */
@@ -75,7 +77,7 @@ export async function expectFramedAccessible(page: Page): Promise<void> {
 export async function undo(page: Page): Promise<void> {
   const before = preview.text();
   await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => preview.text()).not.toBe(before);
+  await expect.poll(() => preview.text(), { intervals: [20] }).not.toBe(before);
 }
 
 /** Pastes something where the focus is in the page. */

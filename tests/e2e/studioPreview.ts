@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { hashText } from "../../src/json/contentHash.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { test as base, expect, leave } from "./sharedPage.ts";
 
@@ -63,13 +63,12 @@ function addSharedButtons({ fragments = {} }: Site): void {
 const POINTS_OF_A_SHORT_PAGE = "/@points.json?page=/InfoCard";
 
 /**
- * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
- * two programs write at about the same time stays a conflict until a person has chosen. What other programs have written
- * in a test is chosen before: afterwards it would be put back into the original text.
+ * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test. The
+ * conflicts of the test are closed before: afterwards their words would be put back into the original text.
  */
 async function restore(): Promise<void> {
   const resolveConflicts = async () => {
-    // merges what was saved
+    // merges the text of the file
     await send("read", { pointers: [] });
     const { conflicts } = await (await send("conflicts", {})).json();
     for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
@@ -81,11 +80,11 @@ async function restore(): Promise<void> {
   }
   expect(preview.text()).toBe(original);
   const readHash = async () => (await (await fetch(preview.url(POINTS_OF_A_SHORT_PAGE))).json()).hash;
-  await expect.poll(readHash).toBe(hashOf(original));
+  await expect.poll(readHash, { intervals: [20] }).toBe(hashText(original));
 }
 
 /** Sends a request as Studio does. */
-function send(name: string, request: object): Promise<Response> {
+export function send(name: string, request: object): Promise<Response> {
   return fetch(preview.url(`/@studio/${name}`), { method: "POST", headers, body: JSON.stringify(request) });
 }
 

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { hashText } from "../../src/json/contentHash.ts";
 import {
   alert,
   bar,
@@ -19,6 +20,7 @@ import {
   originalSpec,
   panel,
   preview,
+  send,
   spec,
   status,
   tabTo,
@@ -285,6 +287,9 @@ test("what was changed is listed with its page, and is taken back alone", async 
 test("of what two programs have written to the same place, a person chooses the words", async ({ page }) => {
   await edit(page, PAGE);
   const withHeading = (text: string) => original.replace('"heading": "Form 3 Fees"', `"heading": "${text}"`);
+  const description = "Another description of the school, which the other program has not read either.";
+  const operations = [{ type: "setValue", pointer: "/site/description", value: description }];
+  await send("edit", { base: hashText(preview.text()), title: "Description", operations });
   await open(page, heading(page));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Mine");
@@ -300,7 +305,7 @@ test("of what two programs have written to the same place, a person chooses the 
   await expectAccessible(page);
   await panel(page).getByRole("button", { name: "Keep mine" }).click();
   await expect(heading(page)).toHaveText("Mine");
-  expect(preview.text()).toBe(withHeading("Mine"));
+  expect(spec().site.description).toBe(description);
   await expect(panel(page).getByRole("button", { name: "Keep mine" })).toHaveCount(0);
 });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "./addresses.ts";
-import { matchAll, readPage, weigh } from "./builtPages.ts";
-import { SCHOOL } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test } from "vitest";
+import { paths } from "../e2e/addresses.ts";
+import { matchAll, readPage, weigh } from "../e2e/builtPages.ts";
+import { SCHOOL } from "../e2e/servers.ts";
 
-// what a page of the published site weighs with its content is in tests/school/weight.spec.ts
+// what a page of the published site weighs with its content is in tests/school/pages/weight.test.ts
 
 /** What a visitor's data pays for the code of the engine, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {
@@ -47,7 +47,7 @@ test("what runs before the visitor wants more is small plain scripts in the page
   const scripts = new Set(paths.flatMap(early));
   expect(scripts.size).toBeGreaterThan(1);
   for (const script of scripts) {
-    expect(weigh(script), script).toBeLessThanOrEqual(BUDGETS.script);
+    expect(weigh(script, BUDGETS.script), script).toBeLessThanOrEqual(BUDGETS.script);
     expect(script).not.toMatch(/react/i);
   }
 });

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
+import { expect, test } from "vitest";
 import { codeFolder } from "../../src/output/bundle/code.ts";
-import { paths, routes, spec, stem } from "./addresses.ts";
-import { matchAll } from "./builtPages.ts";
-import { SCHOOL } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { modelOf, paths, routes, spec, stem } from "../e2e/addresses.ts";
+import { matchAll } from "../e2e/builtPages.ts";
+import { SCHOOL } from "../e2e/servers.ts";
+import { parsePage } from "./parsePage.ts";
 
 const read = (file: string) => readFileSync(join(SCHOOL, file), "utf8");
 const pages = [...paths.map(stem), "404"].map((name) => ({ name, html: read(`${name}.html`) }));
@@ -32,6 +33,19 @@ test("every page is valid HTML", () => {
       ),
   );
   expect([...new Set(messages)]).toEqual([]);
+});
+
+test("every page has its headings before any script has run", () => {
+  for (const path of paths) {
+    const main = parsePage(SCHOOL, path).querySelector("main");
+    const headingTexts = Array.from(
+      main?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? [],
+      (heading) => heading.textContent,
+    );
+    const headings = modelOf(path).blocks.flatMap(({ heading }) => heading ?? []);
+    const missing = headings.filter((heading) => !headingTexts.some((text) => text.includes(heading)));
+    expect(missing, path).toEqual([]);
+  }
 });
 
 test("nothing of the preview is in the build", () => {
@@ -124,6 +138,14 @@ test("the home page names the organisation to search engines", () => {
     address: { addressCountry: spec.site.organization.address?.country },
   });
   expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/);
+});
+
+test("each route has a title and a description of its own", () => {
+  for (const pattern of [/<title>(.+?)<\/title>/, /<meta name="description" content="(.+?)">/]) {
+    const texts = routes.map(({ path }) => pattern.exec(read(`${stem(path)}.html`))?.[1] ?? path);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    expect(texts.filter((text) => text.startsWith("/"))).toEqual([]);
+  }
 });
 
 test("no page shows a constant that was not replaced", () => {

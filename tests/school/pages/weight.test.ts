@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stem } from "../e2e/addresses.ts";
-import { matchAll, readPage, weigh } from "../e2e/builtPages.ts";
-import { expect, test } from "../e2e/test.ts";
-import { DIST, paths } from "./site.ts";
+import { expect, test } from "vitest";
+import { stem } from "../../e2e/addresses.ts";
+import { matchAll, readPage, weigh } from "../../e2e/builtPages.ts";
+import { DIST, paths } from "../site.ts";
 
 /** What a visitor's data pays for a page with its content, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {
@@ -23,7 +23,8 @@ const withOneHash = (path: string) =>
   readPage(DIST, path).replace(/(\/assets\/\w[\w-]*-)[\w-]{8}(?=\.)/g, "$1a1b2c3d4");
 
 test("the first load of every page stays within its budget", () => {
-  for (const path of paths) expect(weigh(withOneHash(path)), path).toBeLessThanOrEqual(BUDGETS.firstLoad);
+  for (const path of paths)
+    expect(weigh(withOneHash(path), BUDGETS.firstLoad), path).toBeLessThanOrEqual(BUDGETS.firstLoad);
 });
 
 test("the next page costs its model alone", () => {
