@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
@@ -17,7 +18,8 @@ export default defineConfig({
   testMatch: ["e2e/**/*.spec.ts", "school/**/*.spec.ts"],
   outputDir: ".prospectus/test-results",
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores: a worker waits for frames, timers and answers for a part of its time
+  workers: Math.min(availableParallelism() + 1, 4),
   // tests wait for conditions: on a busy machine these take many times as long
   timeout: 180_000,
   // a test that passes the second time is listed as flaky

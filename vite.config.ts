@@ -17,7 +17,7 @@ const ISOLATED = [
   "src/blocks/dashboardGrid/DashboardGrid.test.tsx",
   "src/output/styles/fonts.test.ts",
   "src/output/validationCache.test.ts",
-  "src/editor/{media/server/fileRenames,studio/studioServer}.test.ts",
+  "src/editor/node/disk/diskPlace.test.ts",
   "tests/exampleChecks.test.ts",
   "tests/{failure,hydration,instanceId}.test.tsx",
 ];
@@ -26,10 +26,12 @@ const PROPERTIES = [
   "src/edit/merge/randomMerges.test.ts",
   "src/validate/site/constants/longChains.test.ts",
   "tests/faults/{fuzz,random}/**/*.test.ts",
-  "tests/{faults/linearRules,worst*}.test.ts",
+  "tests/{faults/linearRules,platform/places,worst*}.test.ts",
 ];
 /** Tests that start servers, threads and commands, or build something. */
 const BUILD = ["tests/build/**/*.test.ts"];
+/** Tests of the pages that `npm run build:tested` has written. */
+const PAGES = ["tests/{pages,school/pages}/**/*.test.ts"];
 
 /** Keeps virtual modules out of the cache of transformed modules: they are made from files that it does not compare. */
 const uncachedVirtualModules: Vite.Plugin = {
@@ -65,7 +67,7 @@ export default defineConfig({
     // One after the other: a worker keeps the modules that it has loaded, which takes longer than most tests, for as long
     // as its next test is of the same project and not isolated.
     projects: [
-      project("unit", TESTS, { isolate: false, exclude: [...DOM, ...ISOLATED, ...PROPERTIES, ...BUILD] }),
+      project("unit", TESTS, { isolate: false, exclude: [...DOM, ...ISOLATED, ...PROPERTIES, ...BUILD, ...PAGES] }),
       project("dom", DOM, {
         isolate: false,
         environment: "happy-dom",
@@ -76,6 +78,7 @@ export default defineConfig({
       project("properties", PROPERTIES, { isolate: false }),
       // the check of a block type takes a minute on a quiet machine. Most wait for what they have started: git, servers
       project("build", BUILD, { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: availableParallelism() + 1 }),
+      project("pages", PAGES, { isolate: false }),
     ].map((options, groupOrder) => ({ ...options, test: { ...options.test, sequence: { groupOrder } } })),
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",

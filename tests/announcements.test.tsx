@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
-import { textOf } from "../src/files/chunks.ts";
 import type { PageModel } from "../src/generated/props.ts";
+import { textOf } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 

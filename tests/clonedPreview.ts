@@ -38,6 +38,8 @@ export function spawnPreview(folder: string, ...options: string[]) {
     process: preview,
     /** What it has printed, since `forget` was called last. */
     said: () => output.slice(start),
+    /** All that it has printed. */
+    printed: () => output,
     forget: () => {
       start = output.length;
     },

@@ -1,5 +1,6 @@
 import { blockModels } from "../src/blocks/models.ts";
-import { type Example, readExamples } from "../src/editor/blocks/server/readExamples.ts";
+import type { Example } from "../src/editor/blocks/server/example.ts";
+import { readExamples } from "../src/editor/node/disk/readExamples.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";

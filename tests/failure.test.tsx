@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { expect, it, vi } from "vitest";
 import { blockComponent } from "../src/app/blockComponents.ts";
 import { createRenderer } from "../src/app/entry-server.tsx";
-import { textOf } from "../src/files/chunks.ts";
 import type { Block, BlockType, PageModel } from "../src/generated/props.ts";
+import { textOf } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 

@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import { Page } from "../src/app/Page.tsx";
-import { textOf } from "../src/files/chunks.ts";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
+import { textOf } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 

@@ -1,35 +1,47 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "../scripts/command/chromium.ts";
+import { NOT_PACKAGED } from "../scripts/test/suites.ts";
 import { setProperty } from "../src/json/jsonEdits.ts";
 import { applyEdits } from "../src/json/textEdits.ts";
 import { run } from "./commandLine.ts";
+import { prepareFolder } from "./preparedFolder.ts";
+
+/** The folder of the site, from which it has its name. */
+const SITE = "open days";
 
 /** A site of its own with the package installed, as its owner has it. */
 export class MadeSite {
   /** The folder with the tarballs and the site; its name has what paths may have. */
   readonly parent: string = realpathSync(mkdtempSync(join(tmpdir(), "package ü-")));
-  readonly folder: string = join(this.parent, "open days");
+  readonly folder: string = join(this.parent, SITE);
   /** The folder of the installed package. */
   readonly engine: string = join(this.folder, "node_modules/prospectus");
   private readonly cli = join(this.engine, "dist/cli.js");
 
-  /** Creates the site as its owner does, and installs its packages. */
-  constructor() {
-    const { status, stderr } = run("create", [this.folder]);
-    if (status !== 0) throw new Error(stderr);
-    this.execute("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
+  /** A copy of a site that was created as its owner does, with its packages. */
+  static async create(): Promise<MadeSite> {
+    const original = await prepareFolder("site", { ignores: NOT_PACKAGED, prepare: createInstalledSite });
+    const site = new MadeSite();
+    cpSync(join(original, SITE), site.folder, { recursive: true, verbatimSymlinks: true });
+    return site;
   }
 
   /** Runs a program in the site's folder until it ends; returns what it wrote to stdout. Throws when it fails. */
   execute(program: string, parameters: string[], cwd: string = this.folder): string {
-    const shell = process.platform === "win32" && program !== process.execPath;
-    const { status, stdout, stderr } = spawnSync(program, parameters, { cwd, encoding: "utf8", shell });
-    if (status !== 0) throw new Error(`${program} ${parameters.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
-    return stdout;
+    return execute(program, parameters, cwd);
   }
 
   /** Runs a command of the package; returns what it wrote to stdout. Throws when it fails. */
@@ -80,6 +92,20 @@ export class MadeSite {
   remove(): void {
     rmSync(this.parent, { recursive: true });
   }
+}
+
+function createInstalledSite(parent: string): void {
+  const folder = join(parent, SITE);
+  const { status, stderr } = run("create", [folder]);
+  if (status !== 0) throw new Error(stderr);
+  execute("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"], folder);
+}
+
+function execute(program: string, parameters: string[], cwd: string): string {
+  const shell = process.platform === "win32" && program !== process.execPath;
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd, encoding: "utf8", shell });
+  if (status !== 0) throw new Error(`${program} ${parameters.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
 }
 
 export function launchBrowser(): Promise<Browser> {

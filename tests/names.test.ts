@@ -23,7 +23,7 @@ const OTHER_WORDS = new Set(["seed", "feed", "embed", "speed", "need", "bed", "r
 const LIMIT = 0.01;
 
 const FOLDERS = [
-  ..."app blocks boot build components edit editor files generate json media site validate"
+  ..."app blocks boot components edit editor files generate json media output render site validate"
     .split(" ")
     .map((name) => `src/${name}`),
   "scripts",

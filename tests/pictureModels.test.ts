@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Block } from "../src/generated/site.ts";
-import { publishedPicture } from "../src/media/publishMedia.ts";
+import { publishedPicture } from "../src/media/media.ts";
 import type { Assets } from "../src/site/assets.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
@@ -42,7 +42,7 @@ it("a photo adds little to the model of its page, a drawing nothing", () => {
       height: 3000,
       color: "#873",
     } as const;
-    return publishedPicture(name, { ...inspection, bytes: 3e6, key: key.slice(3), folder: "" });
+    return publishedPicture(name, { ...inspection, bytes: 3e6, key: key.slice(3) });
   });
   expect((photos - drawings) / names.length).toBeLessThan(25);
   expect(photos).toBeLessThan(1000);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
-import { textOf } from "../src/files/chunks.ts";
 import { filesIn } from "../src/files/filesIn.ts";
 import type { Site } from "../src/generated/site.ts";
+import { textOf } from "../src/render/chunks.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { readLanguage } from "../src/site/language.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -40,7 +40,7 @@ describe("each property of the theme is read", () => {
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
   const themeCode = read(
-    code.filter((file) => /^src\/(build\/styles\/\w+|site\/theme\/\w+|blocks\/\w+\/model)\.ts$/.test(file)),
+    code.filter((file) => /^src\/((output|render)\/styles\/\w+|site\/theme\/\w+|blocks\/\w+\/model)\.ts$/.test(file)),
   );
   const theme = root.properties?.site?.properties?.theme?.properties ?? {};
   const palette = theme.light?.properties ?? {};

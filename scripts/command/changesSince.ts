@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { changesBetween } from "../../src/edit/changes.ts";
 import { Git, GitError } from "../../src/editor/node/git/git.ts";
-import type { ListedChange } from "../../src/editor/protocol/listedChanges.ts";
+import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 import { listChanges } from "../../src/editor/siteFile/server/changeList.ts";
 import { hasDeveloperTools } from "../../src/files/developerTools.ts";
 import { isJson } from "../../src/json/isJson.ts";

@@ -1,5 +1,5 @@
-import type { ListedChange } from "../../src/editor/protocol/listedChanges.ts";
 import { describeChange } from "../../src/editor/publish/server/describePublication.ts";
+import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 import { isObject } from "../../src/json/isObject.ts";
 import { stepsOf } from "../../src/json/pointer.ts";
 import { resolveConstants, substitute } from "../../src/site/constants.ts";

@@ -1,5 +1,5 @@
-import type { ListedChange } from "../../src/editor/protocol/listedChanges.ts";
 import { describeChange } from "../../src/editor/publish/server/describePublication.ts";
+import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 
 /** The name of the file with a report. */
 export const REPORT = "pictures.json";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ListedChange } from "../../src/editor/protocol/listedChanges.ts";
+import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 import { fileStem } from "../../src/site/addresses.ts";
 import { resolveConstants, substitute } from "../../src/site/constants.ts";
 

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { Block } from "../../src/generated/site.ts";
 import { copyForPreview, spawnPreview, writeSite } from "../clonedPreview.ts";
 import { clone, copyProject, run, temporaryFolder } from "../commandLine.ts";
+import { siteWith } from "../specs.ts";
 
 const QUOTE: Block = { type: "quote", text: "Learn to serve.", attribution: "The founder" };
 
@@ -154,7 +155,8 @@ describe("a command runs the sources as they are", () => {
 
 describe("a command generates what depends on schema/", () => {
   it("before it runs, from the schema as it is", () => {
-    const folder = cloneForPreview({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
+    const folder = clone();
+    writeSite(folder, { type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
     const form = {
       typeName: "BellForm",
       type: "object",
@@ -197,175 +199,150 @@ describe("a command generates what depends on schema/", () => {
 });
 
 describe("the preview", () => {
-  it("looks for libraries in the site's own code, and in no report of the media folder", async () => {
-    const folder = cloneForPreview();
+  // one preview for all
+  let folder: string;
+  let preview: ReturnType<typeof spawnPreview>;
+  let address: string;
+  let component: string;
+  let style: string;
+  let sources: { component: string; style: string };
+  const page = async () => (await fetch(address)).text();
+  /** Has the watcher look again, which may miss a save right after another. */
+  const touch = () => {
+    for (const file of [component, style]) utimesSync(file, new Date(), new Date());
+  };
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "clone-"));
+    copyForPreview(folder, QUOTE);
     writeFileSync(join(folder, "media/report.html"), '<script type="module">import "charts-of-another-host";</script>');
-    const preview = startPreview(folder);
+    component = join(folder, "src/blocks/quote/Quote.tsx");
+    style = join(folder, "src/blocks/quote/Quote.module.css");
+    sources = { component: readFileSync(component, "utf8"), style: readFileSync(style, "utf8") };
+    preview = spawnPreview(folder);
+    address = await preview.address();
+  });
+  beforeEach(async () => {
+    for (const [file, code] of [
+      [component, sources.component],
+      [style, sources.style],
+    ] as const)
+      if (readFileSync(file, "utf8") !== code) writeFileSync(file, code);
     await vi.waitFor(
-      () => expect(existsSync(join(folder, "node_modules/.vite/deps/_metadata.json"))).toBe(true),
-      60_000,
+      async () => {
+        if ((await page()).includes("Learn to serve.")) return;
+        touch();
+        expect.fail(preview.said());
+      },
+      { timeout: 60_000, interval: 500 },
     );
+    preview.forget();
+  });
+  afterAll(async () => {
+    const exit = once(preview.process, "exit");
     preview.process.kill();
-    await once(preview.process, "exit");
-    expect(preview.said()).not.toContain("charts-of-another-host");
+    await exit;
+    rmSync(folder, { recursive: true });
   });
 
-  describe("of a site with a quote", () => {
-    // one preview for all
-    let folder: string;
-    let preview: ReturnType<typeof spawnPreview>;
-    let address: string;
-    let component: string;
-    let style: string;
-    let sources: { component: string; style: string };
-    const page = async () => (await fetch(address)).text();
-    /** Has the watcher look again, which may miss a save right after another. */
-    const touch = () => {
-      for (const file of [component, style]) utimesSync(file, new Date(), new Date());
+  it("reports a declaration that browsers ignore with its line when the style sheet is saved", async () => {
+    const lines = sources.style.split("\n").length;
+    appendFileSync(style, ".text { colour: red; }\n");
+    await vi.waitFor(() => expect(preview.said()).toContain(`src/blocks/quote/Quote.module.css:${lines}:9: `), 60_000);
+  });
+
+  it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
+    const good = sources.component;
+    const saveAndLook = async (pattern: RegExp) => {
+      touch();
+      await page();
+      expect(preview.said()).toMatch(pattern);
     };
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), "clone-"));
-      copyForPreview(folder, QUOTE);
-      component = join(folder, "src/blocks/quote/Quote.tsx");
-      style = join(folder, "src/blocks/quote/Quote.module.css");
-      sources = { component: readFileSync(component, "utf8"), style: readFileSync(style, "utf8") };
-      preview = spawnPreview(folder);
-      address = await preview.address();
-    });
-    beforeEach(async () => {
-      for (const [file, code] of [
-        [component, sources.component],
-        [style, sources.style],
-      ] as const)
-        if (readFileSync(file, "utf8") !== code) writeFileSync(file, code);
-      await vi.waitFor(
-        async () => {
-          if ((await page()).includes("Learn to serve.")) return;
-          touch();
-          expect.fail(preview.said());
-        },
-        { timeout: 60_000, interval: 500 },
-      );
-      preview.forget();
-    });
-    afterAll(async () => {
-      const exit = once(preview.process, "exit");
-      preview.process.kill();
-      await exit;
-      rmSync(folder, { recursive: true });
-    });
+    const expectMessage = (pattern: RegExp) =>
+      vi.waitFor(() => saveAndLook(pattern), { timeout: 60_000, interval: 500 });
 
-    it("reports a declaration that browsers ignore with its line when the style sheet is saved", async () => {
-      const lines = sources.style.split("\n").length;
-      appendFileSync(style, ".text { colour: red; }\n");
-      await vi.waitFor(
-        () => expect(preview.said()).toContain(`src/blocks/quote/Quote.module.css:${lines}:9: `),
-        60_000,
-      );
-    });
+    const line = breakQuote(folder);
+    await expectMessage(
+      new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
+    );
+    const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
+    const expected = [{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }];
+    expect(failures).toMatchObject(expected);
+    const example = "/@blocks/quote/0.html";
+    await (await fetch(new URL(example, address))).text();
+    expect(preview.said()).toMatch(new RegExp(`${example}: .* src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`));
+    const ofExample = await (await fetch(new URL(`/@problems.json?page=${example}`, address))).json();
+    expect(ofExample.failures).toMatchObject(expected);
 
-    it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
-      const good = sources.component;
-      const saveAndLook = async (pattern: RegExp) => {
-        touch();
-        await page();
-        expect(preview.said()).toMatch(pattern);
-      };
-      const expectMessage = (pattern: RegExp) =>
-        vi.waitFor(() => saveAndLook(pattern), { timeout: 60_000, interval: 500 });
+    writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
+    await expectMessage(
+      new RegExp(
+        `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
+      ),
+    );
+    writeFileSync(component, `${good}\nexport const broken = ;\n`);
+    await expectMessage(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
+    writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
+    await expectMessage(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+    const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
+    writeFileSync(component, `${good}\n${late}\n`);
+    await expectMessage(/quote\/Quote\.tsx uses lazy, .*without lazy/);
+    writeFileSync(style, "}");
+    writeFileSync(component, good);
+    expect(preview.said()).not.toContain("    at ");
+    await expectMessage(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
+  });
 
-      const line = breakQuote(folder);
-      await expectMessage(
-        new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
-      );
-      const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
-      const expected = [{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }];
-      expect(failures).toMatchObject(expected);
-      const example = "/@blocks/quote/0.html";
-      await (await fetch(new URL(example, address))).text();
-      expect(preview.said()).toMatch(
-        new RegExp(`${example}: .* src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
-      );
-      const ofExample = await (await fetch(new URL(`/@problems.json?page=${example}`, address))).json();
-      expect(ofExample.failures).toMatchObject(expected);
-
-      writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
-      await expectMessage(
-        new RegExp(
-          `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
-        ),
-      );
-      writeFileSync(component, `${good}\nexport const broken = ;\n`);
-      await expectMessage(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
-      writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
-      await expectMessage(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
-      const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
-      writeFileSync(component, `${good}\n${late}\n`);
-      await expectMessage(/quote\/Quote\.tsx uses lazy, .*without lazy/);
-      writeFileSync(style, "}");
-      writeFileSync(component, good);
-      expect(preview.said()).not.toContain("    at ");
-      await expectMessage(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
-    });
-
-    it("recovers when a missing file or package is added", async () => {
-      const words = join(folder, "src/blocks/quote/words.ts");
-      onTestFinished(() => rmSync(words, { force: true }));
-      appendFileSync(component, '\nexport { words } from "./words";\nexport { pad } from "left-pad";\n');
-      await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("no such file"), 60_000);
-      writeFileSync(words, 'export const words = "They are here.";');
-      await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("npm install left-pad"), 60_000);
-      mkdirSync(join(folder, "node_modules/left-pad"));
-      writeFileSync(join(folder, "node_modules/left-pad/package.json"), '{"name": "left-pad", "main": "index.cjs"}');
-      writeFileSync(join(folder, "node_modules/left-pad/index.cjs"), "exports.pad = String;");
-      await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 60_000);
-    });
+  it("recovers when a missing file or package is added", async () => {
+    const words = join(folder, "src/blocks/quote/words.ts");
+    onTestFinished(() => rmSync(words, { force: true }));
+    appendFileSync(component, '\nexport { words } from "./words";\nexport { pad } from "left-pad";\n');
+    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("no such file"), 60_000);
+    writeFileSync(words, 'export const words = "They are here.";');
+    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("npm install left-pad"), 60_000);
+    mkdirSync(join(folder, "node_modules/left-pad"));
+    writeFileSync(join(folder, "node_modules/left-pad/package.json"), '{"name": "left-pad", "main": "index.cjs"}');
+    writeFileSync(join(folder, "node_modules/left-pad/index.cjs"), "exports.pad = String;");
+    await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 60_000);
   });
 
   it("knows a block type as soon as its schema and its component are saved, and answers meanwhile", async () => {
-    const block = { type: "motto", text: "Learn to serve.", attribution: "The founder" };
-    const folder = cloneForPreview(block as unknown as Block);
-    const preview = startPreview(folder);
-    const page = async () => {
-      const html = await (await fetch(await preview.address())).text();
+    const readPage = async () => {
+      const html = await page();
       // a page of the preview, with or without a site that is valid
       expect(html).toContain("/@page-files/page.js");
       return html;
     };
-    expect(await page()).not.toContain("The founder");
-    const address = await preview.address();
+    const block = { type: "motto", text: "Learn to serve.", attribution: "A former pupil" };
+    writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(QUOTE, block as unknown as Block)));
+    await vi.waitFor(() => expect(preview.said()).toContain("motto"), 60_000);
+    expect(await readPage()).not.toContain("A former pupil");
     addMotto(folder);
     const saveAndLook = async () => {
       // the watcher may still be reading the folder, and hears of nothing by then
       utimesSync(join(folder, "schema/blocks/motto.schema.json"), new Date(), new Date());
-      expect(await page()).toContain("The founder");
+      expect(await readPage()).toContain("A former pupil");
     };
     let isKnown = false;
     const looking = vi.waitFor(saveAndLook, { timeout: 60_000, interval: 500 }).finally(() => {
       isKnown = true;
     });
-    while (!isKnown) await page();
+    while (!isKnown) await readPage();
     await looking;
     for (const file of ["src/generated/site.ts", "src/generated/props.ts", "schema/block.schema.json"])
       expect(readFileSync(join(folder, file), "utf8")).toContain("motto");
     expect(await preview.address()).toBe(address);
     expect(preview.process.exitCode).toBeNull();
   });
+
+  // the last: by now Vite has looked
+  it("looks for libraries in the site's own code, and in no report of the media folder", async () => {
+    await vi.waitFor(
+      () => expect(existsSync(join(folder, "node_modules/.vite/deps/_metadata.json"))).toBe(true),
+      60_000,
+    );
+    expect(preview.printed()).not.toContain("charts-of-another-host");
+  });
 });
-
-/** A prepared project with a site whose one page has these blocks; what Vite keeps of it is its own. */
-function cloneForPreview(...blocks: Block[]): string {
-  const folder = temporaryFolder("clone");
-  copyForPreview(folder, ...blocks);
-  return folder;
-}
-
-/** The live preview of the site in a folder, at any port, until the test ends. */
-function startPreview(folder: string) {
-  const preview = spawnPreview(folder);
-  onTestFinished(() => void preview.process.kill());
-  return preview;
-}
 
 /** Makes the component of quotes throw during rendering. Returns the line. */
 function breakQuote(folder: string): number {

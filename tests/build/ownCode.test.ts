@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync }
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { TOKEN } from "../../src/editor/protocol/studioMessages.ts";
+import { TOKEN } from "../../src/editor/api/http.ts";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
 
 /** A component with state, which imports each kind of file that the folder of a block type may have. */
@@ -34,8 +34,8 @@ export default function Bell({ items, ...section }: BlockProps<"bell">) {
 `;
 
 let site: MadeSite;
-beforeAll(() => {
-  site = new MadeSite();
+beforeAll(async () => {
+  site = await MadeSite.create();
   site.prospectus("new", "block", "bell");
   site.write("blocks/bell/Bell.tsx", COUNTER);
   site.write("blocks/bell/label.ts", 'export const label = "Rung";\n');

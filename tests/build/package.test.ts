@@ -13,14 +13,16 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
+import { engineVersion } from "../../src/files/roots.ts";
 import { run } from "../commandLine.ts";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
 
 let site: MadeSite;
 let installedFiles: [string, number][];
-beforeAll(() => {
-  site = new MadeSite();
+beforeAll(async () => {
+  site = await MadeSite.create();
   installedFiles = listInstalled();
 });
 afterAll(() => site.remove());
@@ -44,19 +46,18 @@ it("is in the site's vendor/, with a name that no other version of it ever has",
   expect(integrity).toBe(`sha512-${hash("sha512", bytes, "base64")}`);
 });
 
-it("has what package managers and TypeScript expect of a package", () => {
+it("has what package managers and TypeScript expect of a package", async () => {
   const { keywords, homepage, repository } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(keywords).not.toEqual([]);
   const manifest = readJson("node_modules/prospectus/package.json");
   expect(manifest).toMatchObject(JSON.parse(JSON.stringify({ keywords, homepage, repository })));
-  const { status, stdout } = run("pack", ["--outDir", site.parent]);
-  expect(status).toBe(0);
-  const tarballs = stdout.split("\n").filter((line) => line.endsWith(".tgz"));
-  expect(tarballs).toHaveLength(2);
-  for (const tarball of tarballs)
-    site.execute(process.execPath, ["node_modules/publint/src/cli.js", tarball, "--strict"], ".");
+  const [tarball = ""] = readVendor().map((name) => join(site.folder, "vendor", name));
+  const createPackage = join(site.parent, "create-package");
+  await stageCreatePackage(createPackage, engineVersion);
+  for (const published of [tarball, createPackage])
+    site.execute(process.execPath, ["node_modules/publint/src/cli.js", published, "--strict"], ".");
   const attw = "node_modules/@arethetypeswrong/cli/dist/index.js";
-  site.execute(process.execPath, [attw, tarballs[0] ?? "", "--profile", "esm-only"], ".");
+  site.execute(process.execPath, [attw, tarball, "--profile", "esm-only"], ".");
 });
 
 it("takes at most 100 MB in a site of its own", () => {

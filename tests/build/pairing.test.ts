@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { hashOf } from "../../src/editor/node/disk/diskFile.ts";
 import { listLocalAddresses, listLocalNames } from "../../src/editor/node/pairing/localAddresses.ts";
+import { hashText } from "../../src/json/contentHash.ts";
 import { copyForPreview, spawnPreview } from "../clonedPreview.ts";
 
 // a request to this address comes from it, too: to the preview, from another machine
@@ -66,7 +66,7 @@ function edit(value: string, token: string, headers: Record<string, string> = {}
   return send("/@studio/edit", {
     method: "POST",
     headers: { "content-type": "application/json", "x-studio-token": token, ...headers },
-    body: JSON.stringify({ base: hashOf(readText()), title: "Text", operations: [operation] }),
+    body: JSON.stringify({ base: hashText(readText()), title: "Text", operations: [operation] }),
   });
 }
 

@@ -9,8 +9,6 @@ import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
 import { filesIn } from "../../src/files/filesIn.ts";
 import { copyProject, run } from "../commandLine.ts";
 
-const TYPES = ".prospectus/types.tsbuildinfo";
-
 // one copy for all: its commands are bundled once
 let folder: string;
 beforeAll(() => {
@@ -28,8 +26,6 @@ beforeAll(() => {
     "docs",
   ])
     cpSync(name, join(folder, name), { recursive: true });
-  // as where types were checked before: without it each type is checked again
-  if (existsSync(TYPES)) cpSync(TYPES, join(folder, TYPES));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
