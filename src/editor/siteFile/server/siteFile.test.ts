@@ -162,6 +162,16 @@ describe("an edit", () => {
     expect(await site.edit(hash, [title], "the title")).toMatchObject({ status: "saved" });
   });
 
+  it("is refused after a repair that was undone, until the text is valid JSON again", async () => {
+    const broken = library.text.slice(0, -10);
+    const { site, storage } = open(broken);
+    expect(await site.repair(broken, library.text)).toBe(true);
+    const { hash } = site.current;
+    expect(await site.repair(library.text, broken)).toBe(true);
+    expect(await site.edit(hash, [title], "the title")).toEqual({ status: "broken" });
+    expect(storage.text).toBe(broken);
+  });
+
   it("of a text that was never in the file is refused", async () => {
     const { site } = open();
     expect(await site.edit("0", [title], "the title")).toEqual({ status: "unknown base" });

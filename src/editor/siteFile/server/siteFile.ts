@@ -343,6 +343,7 @@ export class SiteFile {
       this.history.announce(step, before, text);
       isWritten = await this.replace(before, text);
       if (!isWritten) return undefined;
+      this.validText = text;
       onWritten(text);
       this.history.record(text, step);
       return { status: "saved", text, hash: hashText(text) };
@@ -390,6 +391,7 @@ export class SiteFile {
     this.addConflicts(conflicts);
     history.announceMerge(foreign, text);
     if (!(await this.replace(current, text))) return false;
+    this.validText = text;
     this.reportMerged(text, history.text, foreign);
     // only now: it is not a version that the one before was changed from
     history.recordMerge(foreign, text);
@@ -422,7 +424,6 @@ export class SiteFile {
   private async replace(expected: string, text: string): Promise<boolean> {
     if (text === expected) return true;
     if (!(await this.options.storage.replace(expected, text))) return false;
-    this.validText = text;
     this.publish({ text });
     return true;
   }
