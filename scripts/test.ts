@@ -77,9 +77,9 @@ async function runAll(): Promise<void> {
   const [pageReports, ...firstReports] = await Promise.all([runBuilds(), ...[types, lint, unitTests].map(runStage)]);
   const hasPages = pageReports.length > 1;
   if (!hasPages) remarks.push("The tests of pages were not run: there is nothing to look at.");
-  // both wait for the programs that they have started
-  const others = await Promise.all([runCommandTests(), ...(hasPages ? [runStage(browserTests)] : [])]);
-  reports.push(...firstReports, ...pageReports, ...others);
+  reports.push(...firstReports, ...pageReports, await runCommandTests());
+  // not beside them: both keep all cores busy, and together they take longer than one after the other
+  if (hasPages) reports.push(await runStage(browserTests));
 }
 
 /** Builds the sites, and tests their files if there are any. */
