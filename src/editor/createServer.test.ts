@@ -153,7 +153,7 @@ it.each([
   ["mailto:office", "wrong"],
   ["tel:office", "wrong"],
   ["javascript:alert(1)", "wrong"],
-  // what is of the site itself is chosen from a list
+  // a page or file of the site itself is chosen from a list
   ["/fees", "wrong"],
   ["#terms", "wrong"],
   ["/media/plan.pdf", "wrong"],

@@ -134,7 +134,7 @@ function createParts(platform: Platform) {
   return { siteFile, shownSite, shownBy, failures, responder, preview, siteMedia, edits, ...publishing };
 }
 
-/** The parts that know what is published, and earlier versions. */
+/** The parts for publications and earlier versions. */
 function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () => ShownBy) {
   const { remote, records, findCommand, inspectCopy } = platform;
   const history = new VersionHistory({

@@ -42,7 +42,7 @@ export function findProblemOfKind(
   bytes: Uint8Array,
   { format, width, height }: Pick<Inspection, "format" | "width" | "height">,
 ): PictureProblem | undefined {
-  // a decoder may look further for the beginning of a drawing, and has not checked what is in it
+  // a decoder may look further for the beginning of a drawing, and has not checked the part before it
   if (format === "svg") return findProblemOfUnreadable(name, bytes);
   if (isDrawing(name)) return misnamed(format);
   if (width * height > MOST_PIXELS) return tooLarge(width * height);

@@ -9,7 +9,7 @@ export function findNamedFiles(text: string, names: readonly string[]): Set<stri
 
 /** Filters the names of files that are inspected because a text of site.json shows them, or links to them as pictures. */
 export function findInspectedFiles(text: string, names: readonly string[]): Set<string> {
-  // an opened drawing runs what is in it
+  // an opened drawing runs its scripts
   const pictures = names.filter((name) => RASTER.test(name) || isDrawing(name));
   return new Set([...shownFiles(text, names), ...linkedFiles(text, pictures)]);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { answerTasks, startThreads, type ThreadPool } from "../../src/output/threads/threadPool.ts";
@@ -59,7 +60,8 @@ describe("a thread", () => {
     let running = 0;
     const countRunning = async (task: number) => {
       running += 1;
-      await new Promise((resolve) => setTimeout(resolve, 9 - task));
+      // the first task is the longest
+      for (let turn = task; turn < 4; turn++) await setImmediate();
       return running--;
     };
     expect(await answers(countRunning, [1, 2, 3])).toEqual([{ result: 1 }, { result: 1 }, { result: 1 }]);

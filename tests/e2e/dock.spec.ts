@@ -138,15 +138,15 @@ testOnNewPage(
   },
 );
 
-/** The frames after which what floats must have made room for what it lies on. */
-const PATIENCE = 300;
+/** The number of frames after which a floating button must have made room for the text below it. */
+const FRAME_LIMIT = 300;
 
 /**
  * Scrolls through a page in steps. Returns the places at which figures or controls stay below the visible floating buttons,
  * and whether the button is seen at each.
  */
 const scrollThrough = (page: Page) =>
-  page.evaluate(async (patience) => {
+  page.evaluate(async (frameLimit) => {
     const main = document.querySelector("main") as HTMLElement;
     const button = document.querySelector("aside [data-above-pinned] a[target=_blank]") as HTMLElement;
     const findCovered = () => {
@@ -180,7 +180,7 @@ const scrollThrough = (page: Page) =>
       // the browser's own event comes in the next frame: hundreds of them take longer than all else
       dispatchEvent(new Event("scroll"));
       let covered = findCovered();
-      for (let frame = 0; covered.length > 0 && frame < patience; frame++) {
+      for (let frame = 0; covered.length > 0 && frame < frameLimit; frame++) {
         await new Promise(requestAnimationFrame);
         covered = findCovered();
       }
@@ -188,7 +188,7 @@ const scrollThrough = (page: Page) =>
       stops.push({ top, covered, isSeen });
     }
     return stops;
-  }, PATIENCE);
+  }, FRAME_LIMIT);
 
 const PAGES = ["/form3fee", "/fees", "/results", "/join", "/events", "/location"];
 

@@ -74,7 +74,7 @@ export class MemoryServer {
     this.server = createStudioServer(this.platform);
   }
 
-  /** Writes the text as another program does, which the server is told. */
+  /** Writes the text as another program does, and notifies the server. */
   write(text: string): void {
     this.site.text = text;
     this.server.changed("site");

@@ -14,7 +14,7 @@ testRemote("a Git host", () => new HostPlace());
 const listWrites = ({ calls }: HostPlace) => calls.filter((call) => /^(?:PATCH|POST) (?!\/graphql)/.test(call));
 
 describe("a commit at a Git host", () => {
-  it("is one call, and is made of objects when it is long or has another author", async () => {
+  it("is one call, or several for its objects when it is long or has another author", async () => {
     const place = new HostPlace();
     const mine = place.addPerson("mine");
     await mine.edit(0, "Fees of 2027");

@@ -286,7 +286,7 @@ class MemoryBranch implements PublishedBranch {
     }
   }
 
-  /** Lets others act, and ends what was stopped. */
+  /** Lets others act, and ends stopped programs. */
   private async pause(): Promise<void> {
     await Promise.resolve();
     this.signal?.throwIfAborted();

@@ -21,7 +21,7 @@ export interface Person {
   publish(request?: Partial<PublishRequest>): Promise<PublishAnswer>;
 }
 
-/** How the publishers of all people describe what they publish. */
+/** The descriptions of publications for all people. */
 export const DESCRIPTIONS: Pick<PublisherOptions, "describeChanges" | "describeConflicts" | "describeProblem"> = {
   describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
   describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),

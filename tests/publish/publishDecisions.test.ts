@@ -389,7 +389,7 @@ it("ends what can be undone with the text that was published, sent or was there 
   expect(mine.site.limit).toContain("Fees of 2028");
 });
 
-it("Stop ends also what waits behind a look", async () => {
+it("Stop ends also a publication that waits", async () => {
   await mine.edit(0, "Fees of 2027");
   const look = mine.publishing.read({ choices: {} });
   const answer = mine.publish();

@@ -13,7 +13,7 @@ export interface Place {
   listBranches(): string[];
   /** Has the main branch accept commits of its owner alone. */
   protect(): void;
-  /** Has the main branch follow to what a branch has, in one commit. */
+  /** Has the main branch follow to the content of a branch, in one commit. */
   squash(branch: string): void;
   removeBranch(branch: string): void;
   /** Changes files of the main branch as its owner. */

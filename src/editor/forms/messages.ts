@@ -3,7 +3,7 @@ import { declareAnswer, defineQuery, pointer } from "../messages.ts";
 
 /** The requests of forms. */
 export const formRequests = {
-  /** Asks for what a form shows of a value of site.json. */
+  /** Asks for the form of a value of site.json. */
   fields: defineQuery(object({ pointer }), declareAnswer<FieldsAnswer | undefined>()),
 };
 

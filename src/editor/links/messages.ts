@@ -12,7 +12,7 @@ export type CheckLinkRequest = InferRequest<typeof linkRequests.checkLink>;
 
 /** The targets of links in the site, besides its pages, which have a list of their own. */
 export interface LinkTargets {
-  /** Places on pages, with what is their heading on the page; without one, their id. */
+  /** Places on pages, with their headings; without one, their ids. */
   places: { path: string; id: string; heading: string }[];
   constants: { name: string; text: string }[];
 }

@@ -11,7 +11,7 @@ export const pageRequests = {
   linksToBlock: defineQuery(object({ pointer }), declareAnswer<BlockLinksAnswer>()),
 };
 
-/** A page as it is written, with what is shown of the site beside it. */
+/** A page as it is written, with the values of the site that are shown beside it. */
 export interface PageAnswer {
   hash: string;
   /** Its name, and its address without a trailing slash. */
@@ -40,7 +40,7 @@ export interface PageAnswer {
 export interface LinksAnswer {
   hash: string;
   links: PageLink[];
-  /** Deletes the page, the links to it in the menu and the footer, and what is said of it alone. */
+  /** Deletes the page, the links to it in the menu and the footer, and the entries about it alone. */
   deletion: Operation[];
 }
 
@@ -49,7 +49,7 @@ export interface BlockLinksAnswer {
   hash: string;
   /** The path of the page; undefined for a block that nothing leads to. */
   path?: string;
-  /** The ids of the block and of what is in it. */
+  /** The ids in the block, also its own. */
   places: string[];
   links: PageLink[];
 }

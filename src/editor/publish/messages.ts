@@ -34,15 +34,15 @@ export const publishRequests = {
     }),
     declareAnswer<VersionsAnswer>(),
   ),
-  /** Asks what is different on a page since a version. */
+  /** Asks for the differences of a page since a version. */
   pageSince: defineQuery(object({ version: string(), path: string() }), declareAnswer<PageSinceAnswer | undefined>()),
   /** Restores one value of a version. `title` says so to the person who undoes it. */
   restoreText: defineChange(object({ version: string(), change: string(), title: string() })),
   /** Restores a page of a version as a whole. */
   restorePage: defineChange(object({ version: string(), path: string(), title: string() })),
-  /** Asks what would be published. */
+  /** Asks for the next publication. */
   publication: defineQuery(object({ choices }), declareAnswer<Publication>()),
-  /** Publishes what a person has seen. */
+  /** Publishes the changes that a person has seen. */
   publish: defineAction(
     object({
       choices,

@@ -15,7 +15,7 @@ export const searchRequests = {
     }),
     declareAnswer<SearchAnswer>(),
   ),
-  /** Asks what would change if words or an amount were replaced. */
+  /** Asks for the changes that a replacement of words or of an amount would make. */
   replacements: defineQuery(
     object({
       /** `except` is the JSON pointer of the amount that has been changed. */
@@ -56,7 +56,7 @@ export interface FoundPlace {
 
 /** A text with the words that were looked for. */
 export interface FoundText extends FoundPlace {
-  /** The words with what is around them, as it is shown. */
+  /** The words with the text around them, as it is shown. */
   excerpt: { text: string; isMatch: boolean }[];
 }
 

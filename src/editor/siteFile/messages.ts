@@ -33,7 +33,7 @@ export const siteFileRequests = {
   /** Takes back one change. `title` says so to the person who undoes it. */
   takeBack: defineChange(object({ id: string(), title: string() })),
   conflicts: defineQuery(empty, declareAnswer<ConflictsAnswer>()),
-  /** Chooses what was written here, or what the other program has written. */
+  /** Chooses the words of Studio, or those of the other program, in a conflict. */
   resolve: defineChange(
     object({
       id: string(),
@@ -42,7 +42,7 @@ export const siteFileRequests = {
       title: string(),
     }),
   ),
-  /** Keeps what a warning is about as it is. */
+  /** Accepts a value about which there is a warning. */
   acknowledge: defineChange(
     object({
       /** The message and the JSON pointer of the warning. */
@@ -122,7 +122,7 @@ export interface ChangedAmount {
 export interface StepsAnswer {
   undo?: NextStep;
   redo?: NextStep;
-  /** Whether what was done before was published, which is not undone. */
+  /** Whether the earlier changes were published, which are not undone. */
   hasPublished: boolean;
 }
 

@@ -21,7 +21,7 @@ export class GitHost implements Remote {
     this.record = new HostRecord(options.records);
   }
 
-  /** Asks the host for the branch the first time; later, what it rests on is remembered. */
+  /** Asks the host for the branch the first time; later, the commit of the folder is remembered. */
   async open(signal?: AbortSignal): Promise<PublishedBranch | RemoteObstacle> {
     const { branch, sitePath, record, ...options } = { ...this.options, record: this.record };
     const api = this.api.forRequest(signal);

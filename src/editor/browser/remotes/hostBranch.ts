@@ -96,7 +96,7 @@ export class HostBranch extends HostCommits implements PublishedBranch {
     if (head === undefined) return undefined;
     if (commit !== undefined) return (await this.isAncestor(commit, head)) ? commit : undefined;
     if (parent === undefined || message === undefined) return undefined;
-    // the host has made it, and told nobody its hash
+    // the host has made it, and nobody has its hash
     const [next] = await this.listCommits(head, { since: parent });
     const found = next === undefined ? undefined : await this.findCommit(next);
     const isSame = found?.parents[0]?.sha === parent && found.message.trim() === message.trim();

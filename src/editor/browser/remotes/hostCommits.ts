@@ -94,7 +94,7 @@ export class HostCommits implements Omit<Commits, "log"> {
     return commit !== "" && (await this.compare(commit, later))?.merge_base_commit.sha === commit;
   }
 
-  /** Without another commit, one stands for all. */
+  /** Without another commit, the answer is 1. */
   async countCommits(commit: string, otherCommit: string | undefined): Promise<number> {
     if (commit === otherCommit) return 0;
     return otherCommit === undefined ? 1 : ((await this.compare(otherCommit, commit))?.ahead_by ?? 0);

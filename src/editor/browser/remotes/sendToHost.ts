@@ -55,7 +55,7 @@ function sumBytes({ text, publishedFiles }: Change, drafts: SendOptions["drafts"
   return publishedFiles.reduce((sum, { path }) => sum + (drafts.get(path)?.length ?? 0), text.length);
 }
 
-/** Whether one call does all. The host signs such a commit, and writes the name of whoever has signed in. */
+/** Whether one call does all. The host puts a signature on such a commit, and writes the name of whoever has signed in. */
 function canBeMadeByHost(change: Change, { sitePath, parentTree }: SendOptions): boolean {
   const { created, author, branchHead, parent, carriedFiles, publishedFiles } = change;
   if (created || author || carriedFiles.length > 0 || branchHead !== parent) return false;

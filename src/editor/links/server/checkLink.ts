@@ -8,7 +8,7 @@ import type { CheckedLink, CheckLinkRequest } from "../messages.ts";
 /** Checks an address that was typed, as validation of the spec does. */
 export function checkLink({ href }: CheckLinkRequest, spec: unknown): CheckedLink {
   const to = destination(href);
-  // what is of the site itself is chosen from a list
+  // a page or file of the site itself is chosen from a list
   const isOutside = to.kind === "external" || to.kind === "contact";
   const invalid = explainLink(isOutside ? to : { kind: "unknown", href }) ?? explainNumber(to, spec);
   if (!invalid) return { status: "right" };

@@ -37,7 +37,7 @@ export interface MergedState {
 const RECORD = "publish.json";
 const MERGED_TEXT = "publish.merged.json";
 
-/** Remembers what was published from a folder. */
+/** Remembers the publications from a folder. */
 export class PublishMemory {
   constructor(private readonly records: Records) {}
 

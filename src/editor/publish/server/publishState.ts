@@ -75,7 +75,7 @@ interface Comparison
   includedFiles: ReadonlyMap<string, FileEntry | undefined>;
 }
 
-/** Reads from what a publication is planned, without asking the remote. Nothing is written. */
+/** Reads the facts for the plan of a publication, without asking the remote. Nothing is written. */
 export async function readPublishState(
   branch: PublishedBranch,
   options: StateOptions,

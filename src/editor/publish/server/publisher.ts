@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = 5;
  *       └──────── others have published meanwhile ───────────┘
  *
  * Nothing here is changed before the push, and nothing is stored before the check. It can be repeated after each step:
- * what was published before the process ended is only received then.
+ * a publication from before the process ended is only received then.
  */
 export class Publisher {
   private queue: Promise<unknown> = Promise.resolve();
@@ -98,7 +98,7 @@ export class Publisher {
     return this.context.progress;
   }
 
-  /** Ends all that was asked for, with what it has started. */
+  /** Ends all requests, with the programs that they have started. */
   cancel(): void {
     for (const controller of this.controllers) controller.abort();
   }
@@ -152,7 +152,7 @@ export class Publisher {
     return last && typeof branch === "object" ? checkLive(last, branch) : "unreachable";
   }
 
-  /** Does something after what was asked for before; it ends when it is cancelled. */
+  /** Does something after all earlier requests; it ends when it is cancelled. */
   private enqueue<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const controller = new AbortController();
     this.controllers.add(controller);
@@ -161,7 +161,7 @@ export class Publisher {
     return result;
   }
 
-  /** Fetches what others have published. Resolves to why the remote has not answered. */
+  /** Fetches the publications of others. Resolves to why the remote has not answered. */
   private fetch(branch: PublishedBranch) {
     const { review, pending } = this.context.memory.record;
     const names = [branch.name, review?.branch, pending?.branch].filter((name) => name !== undefined);

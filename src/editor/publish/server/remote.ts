@@ -6,7 +6,7 @@ import type { ChangedFile, FileDifference, FileEntries, IncomingFile } from "./s
  * Where the site is published: a repository on another machine, and the folder here whose changes are published there. Git
  * and a Git host's API are behind it.
  *
- * The interface is cut between facts and decisions. A remote reads commits, branches and files, and does as it is told. The
+ * The interface is cut between facts and decisions. A remote reads and writes commits, branches and files. The
  * publisher alone decides from these facts which changes are merged, sent or brought here, so it is the same everywhere, and
  * a remote has no notion of a conflict, of an accepted request, or of a change of the person.
  *
@@ -164,7 +164,7 @@ export interface CreatedCommit {
   files: readonly ChangedFile[];
 }
 
-/** A commit that may have arrived: its hash, or what it is known by that the other machine makes. */
+/** A commit that may have arrived: its hash, or its parent and message where the other machine makes it. */
 export interface PendingCommit {
   branch: string;
   commit?: string;

@@ -37,7 +37,7 @@ export async function sendPlan(
   return { status: "published", ...(behind && { behind }), last };
 }
 
-/** Sends a commit; until it is known to have arrived, or not, what it can be found by is remembered. */
+/** Sends a commit, which is remembered until it is known whether it has arrived. */
 async function send(
   { state, text, files }: Plan,
   context: PublishContext,

@@ -26,7 +26,7 @@ interface SiteEditsOptions {
   siteFile: SiteFile;
   /** The places by which values are described. */
   shownBy(): ShownBy;
-  /** Finds out about a saved edit whatever else its author is told, such as files that nothing uses any more. */
+  /** Finds the consequences of a saved edit for its author, such as files that nothing uses any more. */
   findConsequences(edit: SavedEdit): Consequences | Promise<Consequences>;
 }
 
