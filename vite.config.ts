@@ -7,7 +7,7 @@ import { prospectus } from "./src/vite-plugin.ts";
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
 /** Tests of code that runs in browsers. */
 const DOM = [
-  "src/{app,blocks,components,editor/app}/**/*.test.{ts,tsx}",
+  "src/{app,blocks,components,editor/app,editor/*/panel}/**/*.test.{ts,tsx}",
   "src/editor/page/studio/*.test.ts",
   "src/editor/rich/pastedCells.test.ts",
   "tests/banners.test.tsx",

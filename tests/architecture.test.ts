@@ -13,6 +13,10 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const SERVER = "src/editor/*/server";
 /** The requests of the subjects of Studio, with their answers. */
 const MESSAGES = "src/editor/*/messages.ts";
+/** The application in which people edit the site: what is around the page, and the panels of the subjects. */
+const PANEL = "src/editor/*/panel";
+/** The code of the page in the frame, and what of the subjects runs there. */
+const PAGE = "src/editor/*/page";
 /** What runs in either a browser or Node: values in, values out. */
 const PURE = [
   ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/media", "src/render"],
@@ -20,7 +24,7 @@ const PURE = [
 ];
 /** The code of a published site. */
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
-const BROWSER = [...PUBLISHED, "src/editor/rich", "src/editor/app", "src/editor/page", "src/editor/browser"];
+const BROWSER = [...PUBLISHED, "src/editor/rich", PANEL, PAGE, "src/editor/browser"];
 const NODE = ["src/files", "src/generate", "src/media/node", "src/output", "src/editor/node", "src/vite-plugin.ts"];
 /** The globals of Node, which no import names. */
 const NODE_GLOBALS = /(?<![\w.$"'-])(?:Buffer|process|setImmediate|require|__dirname)\b(?=[.([])|\bNodeJS\./;
@@ -66,12 +70,12 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...["types of src/validate", "types of src/edit"],
   ],
   "src/editor/rich": ["src/editor/protocol", "src/json", "src/site"],
-  "src/editor/app": [
+  [PANEL]: [
     ...["src/editor/api/http.ts", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
     // schemas are for the server: a browser would fetch them for nothing
     ...["types of src/editor/api", `types of ${MESSAGES}`, "types of src/generated"],
   ],
-  "src/editor/page": [
+  [PAGE]: [
     ...["src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
     ...[`types of ${MESSAGES}`, "types of src/generated"],
   ],
@@ -355,16 +359,18 @@ function needsNode(file: string): string | undefined {
 function layer(file: string): string {
   if (/^src\/blocks\/(\w+\/model|models)\.ts$/.test(file)) return "model.ts";
   if (/^src\/editor\/((\w+\/)?server\/|(createServer|platform)\.)/.test(file)) return SERVER;
-  if (/^src\/editor\/(\w+\/)?messages\.ts$/.test(file)) return MESSAGES;
+  if (/^src\/editor\/(\w+\/messages|api\/definitions\/\w+)\.ts$/.test(file)) return MESSAGES;
+  if (/^src\/editor\/(app|\w+\/panel)\//.test(file)) return PANEL;
+  if (/^src\/editor\/(frame|page|\w+\/page)\//.test(file)) return PAGE;
   if (file.startsWith("src/media/node/")) return "src/media/node";
   const [editor] = /^src\/editor\/\w+/.exec(file) ?? [];
   if (editor) return editor;
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 
-/** The folder of a file within its layer; a file that is in none is a part of its own. */
+/** The folder of a file; a file at the root of a layer of one folder is a part of its own. */
 function part(file: string): string {
-  return dirname(file) === layer(file) ? file : dirname(file);
+  return dirname(file) === layer(file) && !file.startsWith("src/editor/") ? file : dirname(file);
 }
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {
@@ -379,7 +385,7 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
 /** The imports between the layers or folders of files, without those of tests and of what renders for them. */
 function importsBetween(place: (file: string) => string, candidates = imports): Import[] {
   return candidates
-    .filter(({ from }) => !/\.test\.|\/renderInStudio\./.test(from))
+    .filter(({ from }) => !/\.test\.|\/render(InStudio|Form)\./.test(from))
     .map(({ from, to, typeOnly }) => ({ from: place(from), to: place(to), typeOnly }))
     .filter(({ from, to }) => from !== to);
 }

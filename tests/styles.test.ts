@@ -35,7 +35,7 @@ const modules = sheets
   .map((file) => ({ file, code: importersOf(file) }));
 
 /** Whether a file is of the application in which people edit a site, which has a look of its own. */
-const isOfApplication = (file: string) => file.startsWith("src/editor/app/");
+const isOfApplication = (file: string) => /^src\/editor\/(app|\w+\/panel)\//.test(file);
 const applicationSheets = sheets.filter(isOfApplication);
 const siteSheets = sheets.filter((file) => !isOfApplication(file));
 const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));

@@ -1,9 +1,9 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../../src/app/entry-server.tsx";
+import { type MarkedNode, ownPointers, readMarkedTree } from "../../src/editor/locate/page/markedTree.ts";
+import { type Pair, pairsTo, textParts } from "../../src/editor/locate/page/pairTrees.ts";
 import { pointsOf } from "../../src/editor/locate/server/pagePoints.ts";
-import { type MarkedNode, ownPointers, readMarkedTree } from "../../src/editor/page/inspect/markedTree.ts";
-import { type Pair, pairsTo, textParts } from "../../src/editor/page/inspect/pairTrees.ts";
 import type { BlockType } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { lastStep, parentOf, valueAt } from "../../src/json/pointer.ts";

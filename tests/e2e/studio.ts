@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { PANEL_TITLE } from "../../src/editor/app/focusPanel.ts";
+import { PANEL_TITLE } from "../../src/editor/app/focus/focusPanel.ts";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import { expect, preview, test as studioTest } from "./studioPreview.ts";
 import { violations } from "./violations.ts";

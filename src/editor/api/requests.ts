@@ -2,13 +2,13 @@ import { blockRequests } from "../blocks/messages.ts";
 import { formRequests } from "../forms/messages.ts";
 import { linkRequests } from "../links/messages.ts";
 import { mediaRequests } from "../media/messages.ts";
-import type { InferAnswer, InferRequest, RequestDefinition } from "../messages.ts";
 import { pageRequests } from "../pages/messages.ts";
 import { previewRequests } from "../preview/messages.ts";
 import { publishRequests } from "../publish/messages.ts";
 import { searchRequests } from "../search/messages.ts";
 import { settingsRequests } from "../settings/messages.ts";
 import { siteFileRequests } from "../siteFile/messages.ts";
+import type { InferAnswer, InferRequest, RequestDefinition } from "./definitions/requestDefinition.ts";
 
 const table = {
   ...siteFileRequests,

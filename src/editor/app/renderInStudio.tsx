@@ -10,10 +10,11 @@ import { request } from "./api/client.ts";
 import { createQueryClient } from "./api/queries.ts";
 import { SaveQueue } from "./api/saveQueue.ts";
 import { SaveQueueContext } from "./api/useSave.ts";
+import { createPickers } from "./createPickers.tsx";
 import { DialogsProvider } from "./dialogs/Dialogs.tsx";
 import { MessagesProvider } from "./messages/Messages.tsx";
-import { type Pickers, PickersContext } from "./pickers/usePickers.tsx";
-import { type Studio, StudioContext } from "./studioState.ts";
+import { type Pickers, PickersContext } from "./pickers/usePickers.ts";
+import { type Studio, StudioContext } from "./state/studioState.ts";
 
 // as for expect.poll
 configure({ asyncUtilTimeout: 10_000 });
@@ -76,13 +77,13 @@ export function renderInStudio(
   const view = render(
     <QueryClientProvider client={client}>
       <MessagesProvider>
-        <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
-          <DialogsProvider>
-            <StudioContext value={studio}>
-              <PickersContext value={pickers}>{part}</PickersContext>
-            </StudioContext>
-          </DialogsProvider>
-        </SaveQueueContext>
+        <PickersContext value={(openDialog) => ({ ...createPickers(openDialog), ...pickers })}>
+          <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
+            <DialogsProvider>
+              <StudioContext value={studio}>{part}</StudioContext>
+            </DialogsProvider>
+          </SaveQueueContext>
+        </PickersContext>
       </MessagesProvider>
     </QueryClientProvider>,
   );

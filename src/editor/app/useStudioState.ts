@@ -2,9 +2,9 @@ import type { Remote } from "comlink";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
-import { isPanelName } from "./panels/panelList.tsx";
-import { useMediaQuery } from "./shell/useMediaQuery.ts";
-import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./studioState.ts";
+import { useMediaQuery } from "./focus/useMediaQuery.ts";
+import { isPanelName } from "./shell/panelList.tsx";
+import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./state/studioState.ts";
 
 /** The page in the frame. */
 export interface Frame {

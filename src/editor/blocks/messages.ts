@@ -1,5 +1,5 @@
 import { object, string } from "valibot";
-import { declareAnswer, defineQuery, empty, pointer } from "../messages.ts";
+import { declareAnswer, defineQuery, empty, pointer } from "../api/definitions/requestDefinition.ts";
 
 /** The requests about blocks and their items. */
 export const blockRequests = {

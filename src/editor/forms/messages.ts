@@ -1,5 +1,5 @@
 import { object } from "valibot";
-import { declareAnswer, defineQuery, pointer } from "../messages.ts";
+import { declareAnswer, defineQuery, pointer } from "../api/definitions/requestDefinition.ts";
 
 /** The requests of forms. */
 export const formRequests = {

@@ -1,5 +1,5 @@
 import { object, string } from "valibot";
-import { declareAnswer, defineQuery, empty, type InferRequest } from "../messages.ts";
+import { declareAnswer, defineQuery, empty, type InferRequest } from "../api/definitions/requestDefinition.ts";
 
 /** The requests about links. */
 export const linkRequests = {

@@ -1,5 +1,11 @@
 import { object, string } from "valibot";
-import { declareAnswer, defineAction, defineQuery, empty, type InferRequest } from "../messages.ts";
+import {
+  declareAnswer,
+  defineAction,
+  defineQuery,
+  empty,
+  type InferRequest,
+} from "../api/definitions/requestDefinition.ts";
 import { defineChange, type NamedPlace } from "../siteFile/messages.ts";
 
 /** The requests about pictures, documents and icons. */

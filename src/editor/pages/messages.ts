@@ -1,6 +1,6 @@
 import { object, string } from "valibot";
 import type { Operation } from "../../edit/operations.ts";
-import { declareAnswer, defineQuery, pointer } from "../messages.ts";
+import { declareAnswer, defineQuery, pointer } from "../api/definitions/requestDefinition.ts";
 import type { NamedPlace } from "../siteFile/messages.ts";
 
 /** The requests about pages, and about the links to them. */

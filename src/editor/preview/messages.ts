@@ -1,5 +1,5 @@
 import { literal, object, picklist, string, union } from "valibot";
-import { type InferRequest, index } from "../messages.ts";
+import { type InferRequest, index } from "../api/definitions/requestDefinition.ts";
 import { defineChange } from "../siteFile/messages.ts";
 
 /** The requests about problems of the site. */

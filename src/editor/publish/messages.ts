@@ -14,7 +14,15 @@ import {
   string,
   trim,
 } from "valibot";
-import { declareAnswer, defineAction, defineQuery, type Empty, empty, type InferRequest, index } from "../messages.ts";
+import {
+  declareAnswer,
+  defineAction,
+  defineQuery,
+  type Empty,
+  empty,
+  type InferRequest,
+  index,
+} from "../api/definitions/requestDefinition.ts";
 import { defineChange, type ListedChange, type ListedConflict } from "../siteFile/messages.ts";
 
 const line = pipe(string(), trim(), minLength(1), maxLength(200), regex(/^[^\r\n<>]*$/));

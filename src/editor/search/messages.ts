@@ -1,6 +1,6 @@
 import { object, string, union } from "valibot";
 import type { ChangedText } from "../../edit/replaceInTexts.ts";
-import { declareAnswer, defineQuery, type InferRequest, index, pointer } from "../messages.ts";
+import { declareAnswer, defineQuery, type InferRequest, index, pointer } from "../api/definitions/requestDefinition.ts";
 
 /** The requests that search the texts of the site. */
 export const searchRequests = {

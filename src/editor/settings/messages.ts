@@ -1,5 +1,5 @@
 import { object, record, string } from "valibot";
-import { declareAnswer, defineQuery, empty } from "../messages.ts";
+import { declareAnswer, defineQuery, empty } from "../api/definitions/requestDefinition.ts";
 import type { NamedPlace } from "../siteFile/messages.ts";
 
 /** The requests about the settings of the site. */

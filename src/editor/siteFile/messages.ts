@@ -1,7 +1,14 @@
 import { array, custom, type GenericSchema, object, picklist, pipe, readonly, string } from "valibot";
 import type { Change } from "../../edit/changes.ts";
 import { isOperation, type Operation } from "../../edit/operations.ts";
-import { declareAnswer, defineQuery, empty, type InferRequest, pointer, type RequestDefinition } from "../messages.ts";
+import {
+  declareAnswer,
+  defineQuery,
+  empty,
+  type InferRequest,
+  pointer,
+  type RequestDefinition,
+} from "../api/definitions/requestDefinition.ts";
 
 export type { Operation };
 

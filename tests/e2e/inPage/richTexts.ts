@@ -1,4 +1,4 @@
-import { readMarkedTree } from "../../../src/editor/page/inspect/markedTree.ts";
+import { readMarkedTree } from "../../../src/editor/locate/page/markedTree.ts";
 import { richTexts } from "../../../src/editor/page/studio/richTexts.ts";
 
 /** How many rich texts some pages have, and how many of them can be edited. */

@@ -4,7 +4,7 @@ import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
 import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../siteFile/messages.ts";
 import { type MessageAction, type Messages, useMessages } from "../messages/Messages.tsx";
-import { type Studio, StudioContext } from "../studioState.ts";
+import { type Studio, StudioContext } from "../state/studioState.ts";
 import { request } from "./client.ts";
 import { SaveQueue } from "./saveQueue.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { Icon } from "../icons.tsx";
 import controls from "../styles/controls.module.css";
+import { Icon } from "../styles/icons.tsx";
 import styles from "./Dialogs.module.css";
 
 /** Closes a dialog, with the answer that was given. */

@@ -2,8 +2,8 @@ import { expose, windowEndpoint } from "comlink";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EDITED_FRAME, TRIED_FRAME } from "../../protocol/applicationAddress.ts";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
-import { PAGE_FRAME } from "../focusFrame.ts";
-import { DEVICES, useStudio } from "../studioState.ts";
+import { PAGE_FRAME } from "../focus/focusFrame.ts";
+import { DEVICES, useStudio } from "../state/studioState.ts";
 import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {

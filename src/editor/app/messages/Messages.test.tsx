@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { PAGE_FRAME } from "../focusFrame.ts";
+import { PAGE_FRAME } from "../focus/focusFrame.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { type Messages, useMessages } from "./Messages.tsx";
 

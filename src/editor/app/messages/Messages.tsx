@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components";
-import { returnFocus } from "../returnFocus.ts";
+import { returnFocus } from "../focus/returnFocus.ts";
 import styles from "./Messages.module.css";
 
 /** What can be done about a message. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { dateCookie } from "../../protocol/pageMessages.ts";
-import { useStudio } from "../studioState.ts";
+import { useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
 import styles from "./TopBar.module.css";
 

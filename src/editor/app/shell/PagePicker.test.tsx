@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PageAnswer } from "../../pages/messages.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
-import { rememberOrigin } from "../pageOrigins.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
+import { rememberOrigin } from "../state/pageOrigins.ts";
 import { PagePicker } from "./PagePicker.tsx";
 
 const pages = [

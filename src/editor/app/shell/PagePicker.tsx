@@ -3,9 +3,9 @@ import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import { useResource } from "../api/queries.ts";
-import { Icon } from "../icons.tsx";
-import { SearchList } from "../pickers/SearchList.tsx";
-import { useStudio } from "../studioState.ts";
+import { SearchList } from "../lists/SearchList.tsx";
+import { useStudio } from "../state/studioState.ts";
+import { Icon } from "../styles/icons.tsx";
 import styles from "./PagePicker.module.css";
 import { useReturnFromRemovedPage } from "./useReturnFromRemovedPage.ts";
 

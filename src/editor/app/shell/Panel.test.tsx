@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { createField } from "../../forms/panel/renderForm.tsx";
 import type { EditRequest } from "../../siteFile/messages.ts";
-import { createField } from "../form/renderForm.tsx";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { Panel } from "./Panel.tsx";
 

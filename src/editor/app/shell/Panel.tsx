@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
+import { BlockPanel } from "../../blocks/panel/form/BlockPanel.tsx";
+import { type UnsavedValue, UnsavedValuesContext } from "../../forms/panel/control/unsavedValues.ts";
 import { useQuestions } from "../dialogs/questions.tsx";
-import { PANEL_TITLE } from "../focusPanel.ts";
-import { type UnsavedValue, UnsavedValuesContext } from "../form/control/unsavedValues.ts";
-import { Icon } from "../icons.tsx";
-import { BlockPanel } from "../panels/block/BlockPanel.tsx";
-import { PANELS } from "../panels/panelList.tsx";
-import { type OpenPanel, useStudio } from "../studioState.ts";
+import { PANEL_TITLE } from "../focus/focusPanel.ts";
+import { useFocusedPointer } from "../focus/useFocusedPointer.ts";
+import { type OpenPanel, useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
+import { Icon } from "../styles/icons.tsx";
 import styles from "./Panel.module.css";
-import { useFocusedPointer } from "./useFocusedPointer.ts";
+import { PANELS } from "./panelList.tsx";
 
 /** The panel that is open: beside the page, on a phone a sheet below it. */
 export function Panel({ panel }: { panel: OpenPanel }) {

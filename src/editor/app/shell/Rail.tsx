@@ -1,7 +1,7 @@
 import { Button } from "react-aria-components";
-import { Icon } from "../icons.tsx";
-import { PANELS, type PanelDescription } from "../panels/panelList.tsx";
-import { type PanelName, useStudio } from "../studioState.ts";
+import { type PanelName, useStudio } from "../state/studioState.ts";
+import { Icon } from "../styles/icons.tsx";
+import { PANELS, type PanelDescription } from "./panelList.tsx";
 import styles from "./Rail.module.css";
 
 /** The panels beside the page; on a phone below it. */

@@ -1,11 +1,11 @@
 import { Button, Group, Separator, ToggleButton, Toolbar } from "react-aria-components";
 import type { Selection, SelectionAction } from "../../protocol/windowApi.ts";
-import { SELECTION_BAR } from "../focusBar.ts";
-import { Icon, type IconName } from "../icons.tsx";
-import { useStudio } from "../studioState.ts";
+import { SELECTION_BAR } from "../focus/focusBar.ts";
+import { useMediaQuery } from "../focus/useMediaQuery.ts";
+import { useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
+import { Icon, type IconName } from "../styles/icons.tsx";
 import styles from "./SelectionBar.module.css";
-import { useMediaQuery } from "./useMediaQuery.ts";
 
 /** The icons of actions that have one, by their titles. */
 const ACTION_ICONS: Record<string, IconName> = {

@@ -3,8 +3,8 @@ import { nameChange } from "../../protocol/nameChange.ts";
 import type { NextStep, StepsAnswer } from "../../siteFile/messages.ts";
 import { useAnswer } from "../api/queries.ts";
 import { NOTHING_SINCE_PUBLICATION, useSave } from "../api/useSave.ts";
-import { Icon } from "../icons.tsx";
 import controls from "../styles/controls.module.css";
+import { Icon } from "../styles/icons.tsx";
 import styles from "./TopBar.module.css";
 
 /** Undo and redo: each says what it changes and on which page, or why there is nothing. */

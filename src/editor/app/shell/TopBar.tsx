@@ -1,9 +1,9 @@
 import { Button } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { useAnswer, useResource } from "../api/queries.ts";
-import { Icon } from "../icons.tsx";
-import { useStudio } from "../studioState.ts";
+import { useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
+import { Icon } from "../styles/icons.tsx";
 import { PagePicker } from "./PagePicker.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 import styles from "./TopBar.module.css";

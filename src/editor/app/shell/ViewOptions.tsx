@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { Icon, type IconName } from "../icons.tsx";
-import { type PageScheme, readPageScheme, setPageScheme } from "../pageScheme.ts";
-import { DEVICES, type Device, useStudio } from "../studioState.ts";
+import { useMediaQuery } from "../focus/useMediaQuery.ts";
+import { type PageScheme, readPageScheme, setPageScheme } from "../state/pageScheme.ts";
+import { DEVICES, type Device, useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
+import { Icon, type IconName } from "../styles/icons.tsx";
 import { DateControl } from "./DateControl.tsx";
 import styles from "./TopBar.module.css";
-import { useMediaQuery } from "./useMediaQuery.ts";
 
 /** How the page is shown: as wide as which device, on which day, in which colours, for editing or as visitors have it. */
 export function ViewOptions() {

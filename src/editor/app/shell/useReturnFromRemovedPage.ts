@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAnswer } from "../api/queries.ts";
-import { findOrigin } from "../pageOrigins.ts";
-import { useStudio } from "../studioState.ts";
+import { findOrigin } from "../state/pageOrigins.ts";
+import { useStudio } from "../state/studioState.ts";
 
 /** Undo may remove the page that is shown, or restore its old address: then the page is shown from which one came. */
 export function useReturnFromRemovedPage(): void {

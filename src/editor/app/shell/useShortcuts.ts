@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSave } from "../api/useSave.ts";
-import { isInBar } from "../focusBar.ts";
-import { focusPanel } from "../focusPanel.ts";
-import { useStudio } from "../studioState.ts";
+import { isInBar } from "../focus/focusBar.ts";
+import { focusPanel } from "../focus/focusPanel.ts";
+import { useStudio } from "../state/studioState.ts";
 
 /**
  * The keys of the application: F6 goes from the bar of the selection to the panel that is open, and to the page; Ctrl+Z and

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import { APPLICATION, APPLICATION_FILES } from "../../protocol/applicationAddress.ts";
-import { type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
+import { listSources, type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
 import { sendFile, serveBundle } from "../bundle/serveBundle.ts";
 
 /** The application in which people edit the site. */
@@ -8,7 +8,7 @@ export const APPLICATION_BUNDLE: ScriptBundle = {
   name: "studio",
   address: APPLICATION_FILES,
   entries: { studio: "src/editor/app/main.tsx" },
-  sources: ["src/editor/app", "src/editor/api", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+  sources: [...listSources("app", "panel"), "src/editor/api"],
 };
 
 /** Serves the application in which people edit the site. `token` is that of this start. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { build, type Rolldown } from "vite";
 import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
@@ -29,6 +29,17 @@ export type BundledFiles = ReadonlyMap<string, BundledFile>;
 
 /** The folder of the code that bundles: what a bundle is made from, too. */
 const BUNDLER = "src/editor/node/bundle";
+
+/** The folders with the sources of scripts: those of all subjects in a folder with a name, such as "panel". */
+export function listSources(root: string, name: string): string[] {
+  const editor = join(engineRoot, "src/editor");
+  const subjects = existsSync(editor) ? readdirSync(editor) : [];
+  const folders = subjects.map((subject) => `src/editor/${subject}/${name}`);
+  return [
+    ...[`src/editor/${root}`, "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+    ...folders.filter((folder) => existsSync(join(engineRoot, folder))),
+  ];
+}
 
 /** The address of a script of a bundle; with the environment variable STUDIO_SOURCES, that of its source. */
 export function scriptAddress({ address, entries }: ScriptBundle, name: string): string {

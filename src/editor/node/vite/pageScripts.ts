@@ -1,18 +1,18 @@
 import type { ViteDevServer } from "vite";
 import { PAGE_FILES } from "../../protocol/applicationAddress.ts";
-import { type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
+import { listSources, type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
 import { serveBundle } from "../bundle/serveBundle.ts";
 
-/** The scripts of `src/editor/page`. */
+/** The scripts of the page in the frame. */
 export const PAGE_BUNDLE: ScriptBundle = {
   name: "page",
   address: PAGE_FILES,
   entries: {
-    page: "src/editor/page/client.ts",
+    page: "src/editor/frame/client.ts",
     catalogue: "src/editor/page/catalogue/client.ts",
     liveCatalogue: "src/editor/page/catalogue/live.ts",
   },
-  sources: ["src/editor/page", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
+  sources: [...listSources("frame", "page"), "src/editor/page"],
 };
 
 export function servePageScripts(server: ViteDevServer): void {

@@ -30,7 +30,7 @@ export function createPageCode(server: ViteDevServer, mediaFolder: string): Page
       firstView: { src: engineUrl(FIRST_VIEW) },
       boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       own: pageScripts(),
-      early: engineUrl("src/editor/page/earlyScript.ts"),
+      early: engineUrl("src/editor/frame/early/earlyScript.ts"),
     },
     measure: compressedSize,
     fixStack: (error) => server.ssrFixStacktrace(error),

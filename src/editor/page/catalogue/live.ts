@@ -1,4 +1,7 @@
 import { hot } from "virtual:prospectus/hot";
+import { fetchResource } from "../../frame/link/fetchResource.ts";
+import { sendEvent } from "../../frame/link/sendEvent.ts";
+import { readSiteError } from "../../frame/link/siteError.ts";
 import { EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import {
   CODE_CHANGED,
@@ -9,9 +12,6 @@ import {
   PROBLEMS_CHANGED,
   VERSION_CHANGED,
 } from "../../protocol/previewMessages.ts";
-import { fetchResource } from "../fetchResource.ts";
-import { sendEvent } from "../sendEvent.ts";
-import { readSiteError } from "../siteError.ts";
 
 const token = document.querySelector<HTMLElement>("script[data-token]")?.dataset.token ?? "";
 const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];

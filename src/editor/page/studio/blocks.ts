@@ -1,9 +1,9 @@
 import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { application } from "../../frame/link/application.ts";
+import { element } from "../../frame/link/element.ts";
+import { type Pair, pairsTo } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { Operation } from "../../siteFile/messages.ts";
-import { application } from "../application.ts";
-import { element } from "../element.ts";
-import { type Pair, pairsTo } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { type Action, say } from "./messages.ts";
 import { addToOverlay, focusBar } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";

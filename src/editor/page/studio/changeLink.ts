@@ -1,8 +1,8 @@
 import { proxy } from "comlink";
+import { application } from "../../frame/link/application.ts";
+import { pairsTo } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { PickedLink } from "../../protocol/windowApi.ts";
-import { application } from "../application.ts";
-import { pairsTo } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { pageMap } from "./page.ts";
 import { trySave } from "./save.ts";
 import { askWhere, setAt, type Where } from "./sharedParts.ts";

@@ -1,5 +1,5 @@
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { openStorage } from "../../protocol/openStorage.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { save } from "./save.ts";
 import { askWhere, setAt } from "./sharedParts.ts";

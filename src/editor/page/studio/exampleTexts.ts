@@ -1,5 +1,5 @@
 import { readExampleText } from "../../../site/exampleText.ts";
-import { ROOT } from "../inspect/pointMap.ts";
+import { ROOT } from "../../locate/page/pointMap.ts";
 
 /** The name of the highlight of texts that are still to be written. */
 const HIGHLIGHT = "studio-example";

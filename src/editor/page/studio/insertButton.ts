@@ -1,5 +1,5 @@
-import { element } from "../element.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
+import { element } from "../../frame/link/element.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { createAddition, findBlockBefore } from "./blocks.ts";
 import { createItemAddition, findLastItem } from "./listItems.ts";
 import { addToOverlay } from "./overlay.ts";

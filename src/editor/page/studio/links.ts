@@ -1,5 +1,5 @@
 import { isContent } from "../../../site/isContent.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
 import { type Finder, openOneOf, type Target } from "./page.ts";
 import { isSeen, plainTexts } from "./plainTexts.ts";

@@ -1,6 +1,6 @@
-import { application } from "../application.ts";
-import { pairsTo } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
+import { application } from "../../frame/link/application.ts";
+import { pairsTo } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { findBlockPointer } from "./blocks.ts";
 import { leaveEditing } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";

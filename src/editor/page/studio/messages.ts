@@ -1,5 +1,5 @@
 import { proxy } from "comlink";
-import { application } from "../application.ts";
+import { application } from "../../frame/link/application.ts";
 
 /** Something that is offered beside a message. */
 export interface Action {

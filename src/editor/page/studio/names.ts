@@ -1,6 +1,6 @@
 import { isContent } from "../../../site/isContent.ts";
-import { pairsTo } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
+import { pairsTo } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { Finder } from "./page.ts";
 import { openQuestion, plainTexts } from "./plainTexts.ts";
 

@@ -1,5 +1,5 @@
-import { application } from "../application.ts";
-import { element } from "../element.ts";
+import { application } from "../../frame/link/application.ts";
+import { element } from "../../frame/link/element.ts";
 import { type Action, whileCollecting } from "./messages.ts";
 import { offerActions } from "./selection.ts";
 import css from "./studio.css?inline";

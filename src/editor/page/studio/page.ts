@@ -1,7 +1,7 @@
 import { proxy } from "comlink";
+import { application } from "../../frame/link/application.ts";
+import { loadPointMap, type PointMap } from "../../locate/page/pointMap.ts";
 import type { Position } from "../../rich/editedText.ts";
-import { application } from "../application.ts";
-import { loadPointMap, type PointMap } from "../inspect/pointMap.ts";
 import { askForChoice } from "./messages.ts";
 
 export type { Position };

@@ -1,8 +1,8 @@
 import { proxy } from "comlink";
+import { application } from "../../frame/link/application.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { findPhotoProperty, insertPhotos } from "../../protocol/photoList.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
-import { application } from "../application.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { findBlockPointer, findShownBlock } from "./blocks.ts";
 import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";

@@ -1,11 +1,11 @@
 import { proxy } from "comlink";
+import { application } from "../../frame/link/application.ts";
+import { pairsTo } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { pictureOperations } from "../../protocol/pictureOperations.ts";
 import type { WrittenPicture } from "../../protocol/pointMessages.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
 import type { Operation, Refusal } from "../../siteFile/messages.ts";
-import { application } from "../application.ts";
-import { pairsTo } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";

@@ -1,11 +1,11 @@
 import { readExampleText } from "../../../site/exampleText.ts";
 import { isContent } from "../../../site/isContent.ts";
+import { pairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { ShownConstant } from "../../protocol/pointMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
 import { CONSTANT, constantAt, constantOf, EDITED } from "../../rich/editedText.ts";
 import { oneLine } from "../../rich/pasted.ts";
-import { pairsTo, type TextPart, textParts } from "../inspect/pairTrees.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
 import { keepDraft, removeDraft } from "./drafts.ts";
 import { type Action, askForValue, hideMessage, takeTyped } from "./messages.ts";

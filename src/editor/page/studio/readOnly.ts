@@ -1,6 +1,6 @@
 import { hot } from "virtual:prospectus/hot";
+import { fetchResource } from "../../frame/link/fetchResource.ts";
 import { PAGE, PROBLEMS, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
-import { fetchResource } from "../fetchResource.ts";
 import { say } from "./messages.ts";
 
 let notice: string | undefined;

@@ -1,6 +1,6 @@
+import { application } from "../../frame/link/application.ts";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import type { Operation, Refusal } from "../../siteFile/messages.ts";
-import { application } from "../application.ts";
 import { type Action, hideMessage, showMessage } from "./messages.ts";
 import { noteSavedVersion } from "./savedVersion.ts";
 

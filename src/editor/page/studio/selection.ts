@@ -1,5 +1,5 @@
+import { application } from "../../frame/link/application.ts";
 import type { Selection, SelectionAction } from "../../protocol/windowApi.ts";
-import { application } from "../application.ts";
 
 /** An action of the application's bar. */
 interface BarAction extends Pick<SelectionAction, "title" | "isOn" | "key"> {

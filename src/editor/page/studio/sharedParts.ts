@@ -1,6 +1,6 @@
 import { constantOfLink, constantUses } from "../../../site/constants.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { Operation } from "../../siteFile/messages.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { askForChoice } from "./messages.ts";
 
 /** Whether a change is for all pages that show a value, or for this page alone. */

@@ -1,13 +1,13 @@
 import { hot } from "virtual:prospectus/hot";
 import { parentOf } from "../../../json/pointer.ts";
+import { application, connectToApplication } from "../../frame/link/application.ts";
+import { leaveToComposition } from "../../frame/link/leaveToComposition.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
 import { MERGED, PATCHED, PATCHING, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
+import { createTrialColors } from "../../settings/page/trialColors.ts";
 import type { MergedValue } from "../../siteFile/messages.ts";
-import { application, connectToApplication } from "../application.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
-import { leaveToComposition } from "../leaveToComposition.ts";
-import { createTrialColors } from "../trialColors.ts";
 import {
   blocksChanged,
   findBlock,

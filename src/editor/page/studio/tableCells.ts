@@ -1,3 +1,5 @@
+import { application } from "../../frame/link/application.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { FormOperation } from "../../protocol/formValue.ts";
 import {
   type CellPlace,
@@ -15,8 +17,6 @@ import {
 import { readStep, type Step } from "../../rich/cellKeys.ts";
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 import { readPastedCells } from "../../rich/pastedCells.ts";
-import { application } from "../application.ts";
-import type { PointMap } from "../inspect/pointMap.ts";
 import { say } from "./messages.ts";
 import { currentEditing, leaveEditing, loadPageMap, pageMap, type Target } from "./page.ts";
 import { isReadOnly } from "./readOnly.ts";

@@ -1,8 +1,0 @@
-import { useMemo } from "react";
-import { useAnswer } from "../../api/queries.ts";
-
-/** What the constants of the site show, by their names: the same map until the site has changed. */
-export function useConstantValues(): ReadonlyMap<string, string> {
-  const { data } = useAnswer("constants", {});
-  return useMemo(() => new Map(data?.constants.map(({ name, text }) => [name, text])), [data]);
-}

@@ -1,4 +1,0 @@
-import type { PageAnswer } from "../../../pages/messages.ts";
-
-/** A page of the site as it is written. */
-export type WrittenPage = NonNullable<PageAnswer["page"]>;

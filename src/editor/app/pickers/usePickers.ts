@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo } from "react";
+import type { ApplicationApi } from "../../protocol/windowApi.ts";
+import { type OpenDialog, useDialogs } from "../dialogs/Dialogs.tsx";
+
+/** The dialogs in which something is picked from what the site has. */
+export interface Pickers
+  extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickPhotos" | "pickMediaFile" | "pickBlock"> {
+  /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */
+  pickPage(current: string): Promise<string | undefined>;
+  /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */
+  pickIcon(current: string): Promise<string | undefined>;
+}
+
+/** Creates the pickers with the dialogs of the application. */
+export type CreatePickers = (openDialog: OpenDialog) => Pickers;
+
+/** The pickers need the dialogs of all subjects, of which some need pickers: the root of the application gives them. */
+export const PickersContext = createContext<CreatePickers>(() => {
+  throw new Error("usePickers needs a PickersContext around it");
+});
+
+/** Picks links, pictures and blocks from anywhere in the application. Throws outside of it. */
+export function usePickers(): Pickers {
+  const createPickers = useContext(PickersContext);
+  const openDialog = useDialogs();
+  return useMemo(() => createPickers(openDialog), [createPickers, openDialog]);
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import type { FieldKind } from "../messages.ts";
+import type { Slot } from "./control/formState.ts";
+import { AmountControl } from "./fields/amount.tsx";
+import { BooleanControl } from "./fields/boolean.tsx";
+import { ChoiceControl } from "./fields/choice.tsx";
+import { ColorControl } from "./fields/color.tsx";
+import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
+import { DayControl } from "./fields/day.tsx";
+import { GroupControl } from "./fields/group.tsx";
+import { HrefControl } from "./fields/href.tsx";
+import { IconControl } from "./fields/icon.tsx";
+import { ListControl } from "./fields/list.tsx";
+import { MediaFileControl } from "./fields/mediaFile.tsx";
+import { NumberControl } from "./fields/number.tsx";
+import { PathControl } from "./fields/path.tsx";
+import { PictureControl } from "./fields/picture.tsx";
+import { RichTextControl } from "./fields/richText.tsx";
+import { TableControl } from "./fields/table.tsx";
+import { TextControl } from "./fields/text.tsx";
+import { VariantsControl } from "./fields/variants.tsx";
+
+/** The controls by the kinds of fields. */
+const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
+  text: TextControl,
+  richText: RichTextControl,
+  amount: AmountControl,
+  href: HrefControl,
+  path: PathControl,
+  icon: IconControl,
+  mediaFile: MediaFileControl,
+  picture: PictureControl,
+  color: ColorControl,
+  number: NumberControl,
+  date: DateControl,
+  instant: InstantControl,
+  timeOfDay: TimeOfDayControl,
+  day: DayControl,
+  choice: ChoiceControl,
+  boolean: BooleanControl,
+  flag: BooleanControl,
+  group: GroupControl,
+  list: ListControl,
+  table: TableControl,
+  variants: VariantsControl,
+};
+
+/** A field with the control of its kind. */
+export function FieldControl(slot: Slot) {
+  const Control = CONTROLS[slot.field.kind];
+  return <Control {...slot} />;
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { valueAt } from "../../../json/pointer.ts";
+import { NoAnswerError } from "../../app/api/client.ts";
+import { useAnswer } from "../../app/api/queries.ts";
+import { type SaveResult, useSave } from "../../app/api/useSave.ts";
+import { useMessages } from "../../app/messages/Messages.tsx";
+import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
+import type { Field, FieldsAnswer } from "../messages.ts";
+import { Fields } from "./control/Fields.tsx";
+import { FormContext, type FormState } from "./control/formState.ts";
+import { FormStore } from "./control/formStore.ts";
+import { FieldControl } from "./FieldControl.tsx";
+import styles from "./Form.module.css";
+import { useFormAnswer } from "./useFormAnswer.ts";
+
+export interface FormProps {
+  /** The JSON pointer of the value. */
+  pointer: string;
+  /** What it is a form of, if no heading beside it says that. */
+  title?: string;
+  /** Whether a property of it is edited here. */
+  has?(field: Field): boolean;
+  /** Whether site.json need not have the value: it is never written empty. */
+  isOptional?: boolean;
+  /** The JSON pointer of a value in it that is to be seen: the items around it are open at first. */
+  target?: string;
+  /** More buttons for an item of a list in it. */
+  itemActions?(pointer: string, item: unknown): ReactNode;
+  /** Called when the value was removed, or another block is in its place. */
+  onGone?(): void;
+}
+
+/**
+ * The form of a value of site.json. Each control saves on its own when it is changed and left. The form follows what others
+ * change in the value, and keeps what is being typed.
+ */
+export function Form(props: FormProps) {
+  const { answer, isError } = useFormAnswer(props.pointer);
+  if (answer) return <LoadedForm key={props.pointer} {...props} first={answer} />;
+  return <FormStatus isError={isError} />;
+}
+
+/** Why a form is not shown yet. */
+export function FormStatus({ isError }: { isError: boolean }) {
+  return (
+    <p role="status">
+      {isError ? "This cannot be shown now: the file of the site is being edited in another program." : "Loading …"}
+    </p>
+  );
+}
+
+function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
+  const { pointer, title, target, has = () => true, itemActions = () => null } = props;
+  const { store, fields, change } = useLiveValue(props, first);
+  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
+  const latest = useRef({ itemActions, change });
+  latest.current = { itemActions, change };
+  // another value is another state
+  const form = useMemo<FormState>(
+    () => ({
+      ...{ hash: store.hash, isNew: false, missing: undefined, target, FieldControl },
+      read: (place) => store.read(place),
+      change: (operations, changeTitle) => latest.current.change(operations, changeTitle),
+      itemActions: (place, item) => latest.current.itemActions(place, item),
+    }),
+    [store, snapshot, target],
+  );
+  return (
+    <fieldset
+      className={styles.form}
+      aria-label={title}
+      onKeyDown={({ key, target }) => {
+        // what is typed is saved before the panel is closed
+        if (key === "Escape" && target instanceof HTMLElement) target.blur();
+      }}
+    >
+      <FormContext value={form}>
+        <Fields fields={fields.filter(has)} pointer={pointer} />
+      </FormContext>
+    </fieldset>
+  );
+}
+
+/** The value of a form with its changes, which follows what others change. */
+function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first: FieldsAnswer) {
+  const { save } = useSave();
+  const showRefusals = useLateRefusals();
+  const { data = first, isFetching, isError, error } = useAnswer("fields", { pointer });
+  const [store] = useState(() => new FormStore(first, pointer));
+  const isSaving = useSyncExternalStore(store.subscribe, () => store.isSaving);
+  // an answer that was asked for before the last save does not have it
+  const isCurrent = !isFetching && !isError && !isSaving;
+  useEffect(() => {
+    if (isCurrent) store.adopt(data);
+  }, [store, data, isCurrent]);
+  const isRemoved = error instanceof NoAnswerError && !isSaving;
+  const isGone = isRemoved || (isCurrent && !isOptional && isOther(first.value, data.value));
+  const leave = useRef(onGone);
+  leave.current = onGone;
+  useEffect(() => {
+    if (isGone) leave.current?.();
+  }, [isGone]);
+
+  async function change(operations: FormOperation[], title: string): Promise<SaveResult> {
+    const changeOperations = isOptional || store.read(pointer) === undefined ? writeWhole(operations) : operations;
+    return showRefusals(
+      await store.change(changeOperations, (base) => save({ title, base, operations: changeOperations })),
+    );
+  }
+
+  /** What is not in the file comes into it with its first property or item; if it is optional, it goes with the last. */
+  function writeWhole(operations: FormOperation[]): FormOperation[] {
+    const before = store.read(pointer);
+    const changedValue = new FormValue(before, pointer);
+    for (const operation of operations) changedValue.apply(operation);
+    const value = changedValue.at(pointer);
+    const isThere = isOptional ? !isEmpty(before) : before !== undefined;
+    if (!isThere) return [{ type: "setProperty", pointer, value }];
+    return isEmpty(value) ? [{ type: "removeProperty", pointer }] : operations;
+  }
+
+  return { store, fields: data.fields, change };
+}
+
+/** Says why a change was refused when its control is no longer there to show it. */
+function useLateRefusals(): (result: SaveResult) => SaveResult {
+  const messages = useMessages();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return (result) => {
+    if (typeof result !== "boolean" && !isShown.current) messages.showAlert(result.map(({ message }) => message));
+    return result;
+  };
+}
+
+/** Whether a value was removed, or another block is in its place. */
+function isOther(first: unknown, value: unknown): boolean {
+  const isRemoved = value === undefined && first !== undefined;
+  return isRemoved || valueAt(value, "/type") !== valueAt(first, "/type");
+}
+
+/** Whether there is nothing but empty objects and lists in a value. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (typeof value === "object" && Object.values(value ?? {}).every(isEmpty));
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "react-aria-components";
+import type { SaveResult } from "../../../app/api/useSave.ts";
+import { focusFirst } from "../../../app/focus/focusFirst.ts";
+import controls from "../../../app/styles/controls.module.css";
+import { type FormOperation, FormValue, isSame } from "../../../protocol/formValue.ts";
+import type { Refusal } from "../../../siteFile/messages.ts";
+import type { Field } from "../../messages.ts";
+import { removeDraft, writeDraft } from "./drafts.ts";
+import { FormContext, type FormState, useForm } from "./formState.ts";
+import { FormStore } from "./formStore.ts";
+import styles from "./NewValue.module.css";
+import { createInitialValue, findMissing } from "./newValue.ts";
+import { Refusals } from "./Refusals.tsx";
+import { useUnsavedValue } from "./unsavedValues.ts";
+
+export interface NewValueProps {
+  /** What the value is like. */
+  field: Field;
+  /** What the button says that writes it. */
+  title: string;
+  /** The label of what it belongs to. */
+  of: string;
+  /** The JSON pointer by which it is kept while it is not written. */
+  draftPointer: string;
+  /** What it begins with, if that is not what all of its kind begin with. */
+  initialValue?: unknown;
+  write(value: unknown): Promise<SaveResult>;
+  /** Called when it was written, with whether that was by Enter; or was given up. */
+  onClose(end: "written" | "written by Enter" | "cancelled"): void;
+}
+
+/** The fields of a value that is not written yet: it is when all that it needs is filled in. */
+export function NewValue({ field, title, of, draftPointer, initialValue, write, onClose }: NewValueProps) {
+  const outerForm = useForm();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [firstValue] = useState(() => initialValue ?? createInitialValue(field));
+  const { store, form, setMissing } = useNewForm(outerForm, draftPointer, firstValue);
+  const isWriting = useRef(false);
+  useEffect(() => {
+    if (place.current) focusFirst(place.current);
+  }, []);
+
+  /** Writes the value, or shows what it still needs. Resolves to whether it was written. */
+  async function confirm(isByEnter: boolean): Promise<boolean> {
+    const wrongControl = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const missingPointer = findMissing({ ...field, required: true }, store.read(""));
+    setMissing(missingPointer === undefined ? undefined : { pointer: missingPointer });
+    if (missingPointer === undefined && wrongControl) wrongControl.focus();
+    if (missingPointer !== undefined || wrongControl || isWriting.current) return false;
+    isWriting.current = true;
+    const result = await write(store.read(""));
+    isWriting.current = false;
+    if (result !== true) setRefusals(result === false ? [] : result);
+    else close(isByEnter ? "written by Enter" : "written");
+    return result === true;
+  }
+
+  function close(end: Parameters<NewValueProps["onClose"]>[0]): void {
+    if (!outerForm.isNew) removeDraft(draftPointer);
+    onClose(end);
+  }
+
+  useUnsavedValue(
+    { title: of, save: () => confirm(false), discard: () => close("cancelled") },
+    !outerForm.isNew && !isSame(store.read(""), firstValue),
+  );
+
+  return (
+    <fieldset
+      className={styles.place}
+      aria-label={title}
+      ref={place}
+      onKeyDown={(event) => isEnter(event) && void confirm(true)}
+    >
+      <FormContext value={form}>
+        <form.FieldControl field={{ ...field, name: "", label: "New", required: true }} pointer="" order={[]} />
+      </FormContext>
+      <Refusals refusals={refusals} />
+      <div className={controls.buttons}>
+        <Button className={controls.primary ?? ""} onPress={() => void confirm(false)}>
+          {title}
+        </Button>
+        <Button className={controls.plain ?? ""} aria-label={`Cancel: ${of}`} onPress={() => close("cancelled")}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whether Enter ends what is typed: in a text of several lines it does not. */
+function isEnter(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const isTyped =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+  if (key !== "Enter" || !isTyped) return false;
+  // a new value can be in another one
+  event.stopPropagation();
+  event.preventDefault();
+  return true;
+}
+
+/** The form of a value that is not written, which is kept in the browser meanwhile. */
+function useNewForm(outerForm: FormState, draftPointer: string, initialValue: unknown) {
+  const [store] = useState(() => new FormStore({ hash: outerForm.hash, value: initialValue }, ""));
+  const [missing, setMissing] = useState<FormState["missing"]>();
+  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
+  const { isNew: isOuterNew, hash, itemActions, FieldControl } = outerForm;
+  // another value is another state
+  const form = useMemo<FormState>(
+    () => ({
+      ...{ hash, isNew: true, missing, itemActions, FieldControl },
+      read: (pointer) => store.read(pointer),
+      async change(operations: FormOperation[]) {
+        const newValue = new FormValue(store.read(""), "");
+        for (const operation of operations) newValue.apply(operation);
+        store.adopt({ hash, value: newValue.at("") });
+        setMissing(undefined);
+        if (!isOuterNew) writeDraft(draftPointer, { text: JSON.stringify(newValue.at("")), hash });
+        return true;
+      },
+    }),
+    [store, snapshot, missing, hash, itemActions, FieldControl, isOuterNew, draftPointer],
+  );
+  return { store, form, setMissing };
+}

@@ -1,0 +1,54 @@
+import { escapePointer } from "../../../../json/escapePointer.ts";
+import { valueAt } from "../../../../json/pointer.ts";
+import type { Field } from "../../messages.ts";
+
+/** What a new value of a list or an object begins with. */
+export function createInitialValue({ kind, variants, item, blank }: Field): unknown {
+  const isList = kind === "list" || kind === "table";
+  if (blank !== undefined && !isList) return blank;
+  if (kind === "variants") return variants?.choices[0]?.blank;
+  if (isList) return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
+  return kind === "boolean" ? false : "";
+}
+
+/** The pointer of the first thing that a new value still needs; undefined if it is complete. */
+export function findMissing(field: Field, value: unknown, pointer = ""): string | undefined {
+  if (value === undefined || value === "") return field.required ? pointer : undefined;
+  switch (field.kind) {
+    case "picture":
+      return valueAt(value, "/src") ? undefined : pointer;
+    case "group":
+      return findMissingField(field.fields ?? [], value, pointer);
+    case "variants": {
+      const { name = "", choices = [] } = field.variants ?? {};
+      const choice = choices.find((candidate) => candidate.value === valueAt(value, `/${escapePointer(name)}`));
+      return findMissingField(choice?.fields ?? [], value, pointer);
+    }
+    case "list":
+    case "table": {
+      const { item } = field;
+      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      if (!item) return undefined;
+      return findFirst(items.map((entry, index) => () => findMissing(item, entry, `${pointer}/${index}`)));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function findMissingField(fields: readonly Field[], value: unknown, pointer: string): string | undefined {
+  return findFirst(
+    fields.map((field) => {
+      const step = `/${escapePointer(field.name)}`;
+      return () => findMissing(field, valueAt(value, step), pointer + step);
+    }),
+  );
+}
+
+function findFirst(searches: readonly (() => string | undefined)[]): string | undefined {
+  for (const search of searches) {
+    const pointer = search();
+    if (pointer !== undefined) return pointer;
+  }
+  return undefined;
+}

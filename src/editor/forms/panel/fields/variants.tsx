@@ -1,0 +1,123 @@
+import { useId, useState } from "react";
+import { valueAt } from "../../../../json/pointer.ts";
+import controls from "../../../app/styles/controls.module.css";
+import type { FieldVariants } from "../../messages.ts";
+import { Additions } from "../control/Additions.tsx";
+import { DraftOffer } from "../control/DraftOffer.tsx";
+import { readValueDraft, removeDraft } from "../control/drafts.ts";
+import { FieldGroup } from "../control/FieldGroup.tsx";
+import { Fields } from "../control/Fields.tsx";
+import { type Slot, useForm } from "../control/formState.ts";
+import { nameItem } from "../control/itemName.ts";
+import { NewValue } from "../control/NewValue.tsx";
+import { findMissing } from "../control/newValue.ts";
+import { useField } from "../control/useField.ts";
+
+type Variant = FieldVariants["choices"][number];
+
+/** An object of one of several kinds, which can be replaced by one of another kind. */
+export function VariantsControl(slot: Slot) {
+  const { field, pointer, order } = slot;
+  const { name = "", choices = [] } = field.variants ?? {};
+  const form = useForm();
+  const { value, refusals, change } = useField(slot);
+  const replacementPointer = `${pointer}/-`;
+  const [draft, setDraft] = useState(() => (form.isNew ? undefined : readValueDraft(replacementPointer)));
+  const [replacement, setReplacement] = useState<{ variant: Variant; value: unknown }>();
+  if (value === undefined && !field.required)
+    return (
+      <Additions
+        parent={field}
+        field={{ ...field, required: true }}
+        draftPointer={pointer}
+        add={(newValue) =>
+          form.change([{ type: "setProperty", pointer, value: newValue, order: ["type", ...order] }], field.label)
+        }
+      />
+    );
+  const findVariant = (object: unknown) =>
+    choices.find((choice) => choice.value === valueAt(object, `/${name}`)) ?? choices[0];
+  const variant = findVariant(value);
+
+  /** Another kind may need more than what this one has: it is written when it has that. */
+  function choose(chosenVariant: Variant | undefined): void {
+    setReplacement(undefined);
+    if (!chosenVariant || chosenVariant === variant) return;
+    const newValue = convertTo(chosenVariant, value);
+    const isComplete = findMissing({ ...field, kind: "group", fields: chosenVariant.fields }, newValue) === undefined;
+    if (isComplete || form.isNew) void change([{ type: "setValue", pointer, value: newValue }]);
+    else setReplacement({ variant: chosenVariant, value: newValue });
+  }
+
+  function discardDraft(): void {
+    setDraft(undefined);
+    removeDraft(replacementPointer);
+  }
+
+  function restoreDraft(): void {
+    const draftVariant = findVariant(draft?.value);
+    if (draftVariant) setReplacement({ variant: draftVariant, value: draft?.value });
+    setDraft(undefined);
+  }
+
+  return (
+    <FieldGroup slot={slot} refusals={refusals}>
+      {draft && (
+        <DraftOffer
+          draft={draft}
+          name={nameItem(draft.value) ?? field.label}
+          restore={restoreDraft}
+          discard={discardDraft}
+        />
+      )}
+      <KindSelect choices={choices} variant={replacement?.variant ?? variant} choose={choose} />
+      {replacement ? (
+        <NewValue
+          key={replacement.variant.label}
+          field={{ ...field, kind: "group", fields: replacement.variant.fields, blank: replacement.variant.blank }}
+          title={`Change: ${field.label}`}
+          of={field.label}
+          draftPointer={replacementPointer}
+          initialValue={replacement.value}
+          write={(newValue) => form.change([{ type: "setValue", pointer, value: newValue }], field.label)}
+          onClose={() => setReplacement(undefined)}
+        />
+      ) : (
+        <Fields key={variant?.label} fields={variant?.fields ?? []} pointer={pointer} />
+      )}
+    </FieldGroup>
+  );
+}
+
+interface KindSelectProps {
+  choices: readonly Variant[];
+  variant: Variant | undefined;
+  choose(variant: Variant | undefined): void;
+}
+
+function KindSelect({ choices, variant, choose }: KindSelectProps) {
+  const id = useId();
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>Kind</label>
+      <select
+        id={id}
+        value={variant ? choices.indexOf(variant) : 0}
+        onChange={({ target }) => choose(choices[Number(target.value)])}
+      >
+        {choices.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** An object of another kind, with what both kinds have. */
+function convertTo({ fields, blank }: Variant, value: unknown): Record<string, unknown> {
+  const names = new Set(fields.map((field) => field.name));
+  const keptEntries = Object.entries(value ?? {}).filter(([key]) => names.has(key));
+  return { ...Object.fromEntries(Object.entries(blank ?? {})), ...Object.fromEntries(keptEntries) };
+}

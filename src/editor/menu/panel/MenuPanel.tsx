@@ -1,0 +1,55 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { useAnswer } from "../../app/api/queries.ts";
+import { useStudio } from "../../app/state/studioState.ts";
+import controls from "../../app/styles/controls.module.css";
+import { Icon } from "../../app/styles/icons.tsx";
+import { Form } from "../../forms/panel/Form.tsx";
+import type { PageAnswer } from "../../pages/messages.ts";
+import type { ReadAnswer } from "../../siteFile/messages.ts";
+import { AddThisPage } from "./AddThisPage.tsx";
+import { LinkTree } from "./LinkTree.tsx";
+import { useMenuAnswer, useMenus } from "./useMenus.ts";
+
+/** The links that all pages show: this page is added in one step, and all of them are changed and moved. */
+export function MenuPanel({ pointer = "" }: { pointer?: string }) {
+  const { path } = useStudio();
+  const { data: page } = useAnswer("page", { path });
+  const { data: answer } = useMenuAnswer();
+  return page && answer ? <Menus page={page} answer={answer} target={pointer} /> : null;
+}
+
+interface MenusProps {
+  page: PageAnswer;
+  answer: ReadAnswer;
+  /** The JSON pointer of what was asked for. */
+  target: string;
+}
+
+function Menus({ page, answer, target }: MenusProps) {
+  const live = useMenus(answer);
+  return (
+    <div className={controls.stack}>
+      {page.page && <AddThisPage key={page.page.path} answer={page} page={page.page} live={live} />}
+      <LinkTree live={live} constants={page.constants} target={target} />
+      <Disclosure className={controls.disclosure ?? ""} defaultExpanded={isInFooterForm(target)}>
+        <Heading level={3}>
+          <Button slot="trigger">
+            More of the footer
+            <Icon name="chevronDown" size={16} />
+          </Button>
+        </Heading>
+        <DisclosurePanel>
+          {/* the lists of links are above */}
+          <Form
+            pointer="/footer"
+            title="Footer"
+            target={target}
+            has={({ name }) => name !== "columns" && name !== "bottomLinks"}
+          />
+        </DisclosurePanel>
+      </Disclosure>
+    </div>
+  );
+}
+
+const isInFooterForm = (pointer: string) => /^\/footer\/(?!columns|bottomLinks)/.test(pointer);

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import { type SaveResult, useSave } from "../../app/api/useSave.ts";
+import controls from "../../app/styles/controls.module.css";
+import { Icon } from "../../app/styles/icons.tsx";
+import type { IsTaken } from "../../protocol/pageAddress.ts";
+import type { Operation } from "../../siteFile/messages.ts";
+import type { PageAnswer } from "../messages.ts";
+import { AddressForm } from "./AddressForm.tsx";
+import { DeletePage } from "./DeletePage.tsx";
+import { PageSwitch } from "./PageSwitch.tsx";
+import { PageWeight } from "./PageWeight.tsx";
+import { PageWording } from "./PageWording.tsx";
+
+interface PageSettingsProps {
+  answer: PageAnswer;
+  isTaken: IsTaken;
+}
+
+/** What is known of the page that is shown: its title, who sees it, and its address. */
+export function PageSettings({ answer, isTaken }: PageSettingsProps) {
+  const { page, hash } = answer;
+  const { save } = useSave();
+  if (!page) return <p>There is no page at this address.</p>;
+  const pointer = `/routes/${page.index}`;
+  const change = (title: string, operation: Operation): Promise<SaveResult> =>
+    save({ title, base: hash, operations: [operation] });
+  return (
+    <div className={controls.stack}>
+      <PageWording
+        answer={answer}
+        page={page}
+        save={(name, value) =>
+          change(name === "title" ? "Title of the page" : "Description of the page", {
+            type: "setValue",
+            pointer: `${pointer}/${name}`,
+            value,
+          })
+        }
+      />
+      {page.path !== "/" && (
+        <PageSwitch
+          label="Show to visitors"
+          isOn={!page.draft}
+          notes={["This page is a draft: visitors do not see it.", "Visitors see this page."]}
+          save={(isOn) => change(isOn ? "Show to visitors" : "Draft", switchDraft(pointer, isOn))}
+        />
+      )}
+      <PageSwitch
+        label="Let search engines list it"
+        isOn={page.isListed}
+        notes={["Search engines are asked not to list this page.", "Search engines may list this page."]}
+        save={(isOn) => change(isOn ? "In search engines" : "Not in search engines", switchListing(pointer, isOn))}
+      />
+      <Part title="Address">
+        <AddressForm answer={answer} page={page} isTaken={isTaken} />
+      </Part>
+      <Part title="Delete this page">
+        <DeletePage answer={answer} page={page} />
+      </Part>
+      {/* last: it comes later than the rest, which must not move from under the pointer */}
+      <PageWeight path={page.path} />
+    </div>
+  );
+}
+
+function switchDraft(pointer: string, isShown: boolean): Operation {
+  if (isShown) return { type: "removeProperty", pointer: `${pointer}/draft` };
+  return { type: "setProperty", pointer: `${pointer}/draft`, value: true, order: ["description", "draft"] };
+}
+
+function switchListing(pointer: string, isListed: boolean): Operation {
+  if (isListed) return { type: "removeProperty", pointer: `${pointer}/index` };
+  return { type: "setProperty", pointer: `${pointer}/index`, value: false, order: ["description", "draft", "index"] };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Disclosure className={controls.disclosure ?? ""}>
+      <Heading level={3}>
+        <Button slot="trigger">
+          {title}
+          <Icon name="chevronDown" size={16} />
+        </Button>
+      </Heading>
+      <DisclosurePanel>{children}</DisclosurePanel>
+    </Disclosure>
+  );
+}

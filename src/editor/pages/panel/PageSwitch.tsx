@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Switch } from "react-aria-components";
+import type { SaveResult } from "../../app/api/useSave.ts";
+import controls from "../../app/styles/controls.module.css";
+import { Refusals } from "../../forms/panel/control/Refusals.tsx";
+import type { Refusal } from "../../siteFile/messages.ts";
+import { usePendingValue } from "./usePendingValue.ts";
+
+interface PageSwitchProps {
+  label: string;
+  isOn: boolean;
+  /** What is said while it is off, and while it is on. */
+  notes: [string, string];
+  save(isOn: boolean): Promise<SaveResult>;
+}
+
+/** Something of a page that is on or off. */
+export function PageSwitch({ label, isOn: isSavedOn, notes: [offNote, onNote], save }: PageSwitchProps) {
+  const [isOn, change] = usePendingValue(isSavedOn);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  async function turn(newIsOn: boolean): Promise<void> {
+    const result = await change(newIsOn, () => save(newIsOn));
+    setRefusals(typeof result === "boolean" ? [] : result);
+  }
+  return (
+    <div>
+      <Switch className={controls.switch ?? ""} isSelected={isOn} onChange={(newIsOn) => void turn(newIsOn)}>
+        <span aria-hidden="true" />
+        {label}
+      </Switch>
+      <p className={controls.help}>{isOn ? onNote : offNote}</p>
+      <Refusals refusals={refusals} />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { type Answers, renderInStudio } from "../../app/renderInStudio.tsx";
+import type { GitTrouble, Publication, PublishAnswer, ReadyPublication } from "../messages.ts";
+import { PublishPanel } from "./PublishPanel.tsx";
+
+const READY: ReadyPublication = {
+  ...{
+    status: "ready",
+    way: "git",
+    target: "git.example.com",
+    files: [],
+    unusedFiles: [],
+    url: "https://library.example",
+    isFirst: false,
+    otherFiles: 0,
+  },
+  ...{ earlierCommits: 0, fromOthers: 0, hasNewCode: false, conflicts: [], fileConflicts: [] },
+  ...{ errors: [], earlierErrors: [], warnings: [], warningCount: 0, needsAuthor: false },
+  changes: [
+    {
+      ...{ id: "1", kind: "changed", pointer: "/routes/1/blocks/0/heading", label: "Heading" },
+      page: { path: "/fees", title: "Fees" },
+      ...{ before: { text: "Fees of 2026" }, after: { text: "Fees of 2027" } },
+    },
+  ],
+  message: "Change Heading on Fees",
+};
+const PUBLISHED: PublishAnswer = {
+  status: "published",
+  last: { commit: "c", time: Date.now(), url: "https://library.example" },
+};
+
+function renderPanel(publication: Publication, answers: Answers = {}) {
+  return renderInStudio(<PublishPanel />, {
+    answers: { publication: () => publication, publish: () => PUBLISHED, live: () => ({ status: "live" }), ...answers },
+  });
+}
+
+const findButton = () => screen.findByRole("button", { name: "Publish" });
+const sent = (requests: { name: string; body: unknown }[]) => requests.filter(({ name }) => name === "publish");
+
+describe("the panel Publish", () => {
+  it("lists what would be published by page, and publishes it with a line that can be changed", async () => {
+    const { requests } = renderPanel(READY);
+    expect(await screen.findByRole("heading", { name: "Fees" })).toBeTruthy();
+    const list = screen.getByRole("list", { name: "Fees" });
+    expect(list.querySelector("del")?.textContent).toBe("Fees of 2026");
+    expect(list.querySelector("ins")?.textContent).toBe("Fees of 2027");
+    expect(within(list).queryByRole("button")).toBeNull();
+    const line = screen.getByLabelText<HTMLInputElement>(/in a line/);
+    expect(line.value).toBe(READY.message);
+    await userEvent.clear(line);
+    await userEvent.type(line, "New fees");
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]?.body).toEqual({ message: "New fees", choices: {} });
+    expect(await screen.findByRole("link", { name: /library\.example/ })).toBeTruthy();
+  });
+
+  it("has a choice for a picture that others have changed, too, and shows both", async () => {
+    const conflict = { id: "f", name: "hill 1.jpg", commit: "c0ffee" };
+    const { requests } = renderPanel(READY, {
+      publication: ({ choices }) => ({ ...READY, fileConflicts: choices.f ? [] : [conflict] }),
+    });
+    const pictures = await screen.findAllByRole<HTMLImageElement>("img");
+    expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+      "/media/hill%201.jpg",
+      "/@version/c0ffee/hill%201.jpg",
+    ]);
+    expect((await findButton()).hasAttribute("disabled")).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: /^Keep the other/ }));
+    await expect.poll(async () => (await findButton()).hasAttribute("disabled")).toBe(false);
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]?.body).toMatchObject({ choices: { f: "theirs" } });
+  });
+
+  it("asks for a name that git does not know, and sends it with what is published", async () => {
+    const { requests } = renderPanel({ ...READY, needsAuthor: true });
+    await userEvent.click(await findButton());
+    expect(sent(requests)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/name/), "Example Secretary");
+    await userEvent.type(screen.getByLabelText(/email/), "secretary@library.example");
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]?.body).toMatchObject({
+      author: { name: "Example Secretary", email: "secretary@library.example" },
+    });
+  });
+
+  it("asks before it publishes with warnings, which it names", async () => {
+    const { requests } = renderPanel({ ...READY, warnings: ["The fees do not add up."], warningCount: 2 });
+    await userEvent.click(await findButton());
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("The fees do not add up.")).toBeTruthy();
+    expect(sent(requests)).toEqual([]);
+    const [confirm] = Array.from(dialog.querySelectorAll("button")).filter(
+      (button) => button.textContent === "Publish",
+    );
+    if (confirm) await userEvent.click(confirm);
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+  });
+
+  it("publishes nothing that has an error, and says which", async () => {
+    renderPanel({ ...READY, errors: ["The page /fees is there twice."] });
+    expect(await screen.findByText("The page /fees is there twice.")).toBeTruthy();
+    expect((await findButton()).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("has a choice for what others have changed, too, and sends it", async () => {
+    const conflict = { id: "a", label: "Heading", ours: "Mine", theirs: "Theirs", isPlaceKnown: true };
+    const { requests } = renderPanel(READY, {
+      publication: ({ choices }) => ({ ...READY, conflicts: choices.a ? [] : [conflict] }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }));
+    await expect.poll(async () => (await findButton()).hasAttribute("disabled")).toBe(false);
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]?.body).toMatchObject({ choices: { a: "ours" } });
+  });
+
+  it("gets what others have published when there is nothing to publish", async () => {
+    const { requests } = renderPanel(
+      { ...READY, changes: [], fromOthers: 2 },
+      {
+        publish: () => ({ status: "received" }),
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Get them" }));
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+  });
+
+  it.each<Publication["status"]>(["no git", "no repository", "no remote", "diverged", "broken"])(
+    "says what is in the way: %s",
+    async (status) => {
+      renderPanel({ status } as Publication);
+      expect((await screen.findByRole("alert")).textContent).not.toBe("");
+      expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+    },
+  );
+
+  it.each<[string, PublishAnswer, RegExp]>([
+    ["a remote that does not answer", { status: "failed", problem: "offline", lines: [] }, /git\.example\.com/],
+    ["a remote that asks who one is", { status: "failed", problem: "sign-in", lines: [] }, /git\.example\.com/],
+    ["what a command has printed", { status: "failed", problem: "unknown", lines: ["No space left"] }, /No space left/],
+    ["a check that has refused", { status: "failed", problem: "declined", lines: ["Too large"] }, /Too large/],
+  ])("says what has failed: %s", async (_, answer, sentence) => {
+    renderPanel(READY, { publish: () => answer });
+    await userEvent.click(await findButton());
+    expect((await screen.findByRole("alert")).textContent).toMatch(sentence);
+  });
+
+  it("leads to the place where protected changes are accepted", async () => {
+    const review = { branch: "site/a", commit: "c", link: "https://git.example.com/compare/main...site/a" };
+    renderPanel(READY, { publish: () => ({ status: "review", review, lines: [] }) });
+    await userEvent.click(await findButton());
+    expect((await screen.findByRole<HTMLAnchorElement>("link")).href).toBe(review.link);
+  });
+
+  it("asks for another address when the remote keeps that of the person private", async () => {
+    const author = { name: "Example Secretary", email: "secretary@library.example" };
+    const answers: PublishAnswer[] = [{ status: "failed", problem: "private email", lines: [] }, PUBLISHED];
+    const { requests } = renderPanel({ ...READY, author }, { publish: () => answers.shift() ?? PUBLISHED });
+    await userEvent.click(await findButton());
+    const field = await screen.findByLabelText<HTMLInputElement>(/email/);
+    expect(field.value).toBe(author.email);
+    await userEvent.clear(field);
+    await userEvent.type(field, "1+example@noreply.example");
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(2);
+    expect(sent(requests)[1]?.body).toMatchObject({ author: { ...author, email: "1+example@noreply.example" } });
+  });
+
+  it("says that a folder is not up to date, and offers to remove a lock that nobody holds", async () => {
+    const lines = ["fatal: Unable to create '.git/index.lock': File exists."];
+    const behind: GitTrouble = { problem: "stale lock", lines };
+    const { requests } = renderPanel(
+      { ...READY, changes: [], behind },
+      { publish: () => ({ ...PUBLISHED, behind }), removeLock: () => ({ isRemoved: true }) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /lock/ }));
+    await expect.poll(() => requests.some(({ name }) => name === "removeLock")).toBe(true);
+  });
+
+  it("publishes a site for the first time that has no change", async () => {
+    const { requests } = renderPanel({ ...READY, changes: [], isFirst: true, message: "Publish the site" });
+    await userEvent.click(await findButton());
+    await expect.poll(() => sent(requests)).toHaveLength(1);
+  });
+
+  it("gets what others have published also while something is wrong here", async () => {
+    renderPanel({ ...READY, changes: [], fromOthers: 1, errors: ["The page /fees is there twice."] });
+    const button = await screen.findByRole("button", { name: "Get them" });
+    expect(button.hasAttribute("disabled")).toBe(false);
+  });
+});

@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "react-aria-components";
+import { useAnswer } from "../../app/api/queries.ts";
+import controls from "../../app/styles/controls.module.css";
+import type { GitProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../messages.ts";
+import { OBSTACLES } from "./explainState.ts";
+import { FileConflicts } from "./FileConflicts.tsx";
+import { GitNotice } from "./GitNotice.tsx";
+import { PublicationList } from "./PublicationList.tsx";
+import { PublishConflicts } from "./PublishConflicts.tsx";
+import { PublishForm } from "./PublishForm.tsx";
+import styles from "./PublishPanel.module.css";
+import { PublishResult } from "./PublishResult.tsx";
+import { ReviewNotice } from "./ReviewNotice.tsx";
+import { usePublish } from "./usePublish.ts";
+import { WaitingNotice } from "./WaitingNotice.tsx";
+
+/** In milliseconds: how often a folder is looked at that is not up to date. */
+const CATCH_UP = 5000;
+
+/** What would be published, and the button that publishes it. */
+export function PublishPanel() {
+  const [choices, setChoices] = useState<PublishRequest["choices"]>({});
+  const { answer, isPublishing, publish } = usePublish();
+  const isBehind = answer !== undefined && "behind" in answer;
+  const { data, isError, isFetching, refetch } = useAnswer(
+    "publication",
+    { choices },
+    // the preview tries again to bring the folder up to date
+    { refetchInterval: isBehind ? CATCH_UP : undefined },
+  );
+  if (isPublishing) return <WaitingNotice text="The site is being published." isPublishing />;
+  if (!data)
+    return isError ? (
+      <p role="status">The preview does not answer.</p>
+    ) : (
+      <WaitingNotice text="The changes are being compared with the published site." />
+    );
+  if (data.status !== "ready")
+    return (
+      <div className={controls.stack}>
+        <div role="alert">
+          {data.status === "failed" ? <GitNotice trouble={data} target="git" /> : <p>{OBSTACLES[data.status]}</p>}
+        </div>
+        <div className={controls.buttons}>
+          <Button className={controls.secondary ?? ""} onPress={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={controls.stack} aria-busy={isFetching}>
+      {answer && <PublishResult answer={isBehind ? withNewest(answer, data) : answer} target={data.target} />}
+      <PublicationParts
+        publication={data}
+        answer={answer}
+        choose={(id, side) => setChoices({ ...choices, [id]: side })}
+        publish={(details) => void publish({ ...details, choices })}
+        retry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+/** The answer to an attempt to publish, with the newest reason why the folder is not up to date. */
+function withNewest(answer: PublishAnswer, { behind }: ReadyPublication): PublishAnswer {
+  if (answer.status !== "published" && answer.status !== "received") return answer;
+  const { behind: _, ...rest } = answer;
+  return { ...rest, ...(behind && { behind }) };
+}
+
+interface PartsProps {
+  publication: ReadyPublication;
+  /** The answer to the last attempt to publish, which is shown above. */
+  answer: PublishAnswer | undefined;
+  choose(id: string, side: "ours" | "theirs"): void;
+  publish(details: Omit<PublishRequest, "choices">): void;
+  retry(): void;
+}
+
+function PublicationParts({ publication, answer, choose, publish, retry }: PartsProps) {
+  const { changes, files, conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
+  const { fromOthers, hasNewCode, earlierCommits, review, behind, isFirst } = publication;
+  const isAnswered = answer !== undefined;
+  const isEmpty = changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
+  const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && problem === undefined;
+  return (
+    <>
+      {problem && (
+        <div className={styles.notice} role="alert">
+          <GitNotice trouble={problem} target={target} />
+          <Button className={controls.secondary ?? ""} onPress={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {behind && !isAnswered && (
+        <div className={styles.notice} role="status">
+          <p>This folder does not have all that is published yet. It is tried again by itself.</p>
+          <GitNotice trouble={behind} target={target} />
+        </div>
+      )}
+      {review && !isAnswered && (
+        <ReviewNotice
+          review={review}
+          beginNewRequest={isEmpty ? undefined : () => publish({ message: publication.message, isNewRequest: true })}
+        />
+      )}
+      {fromOthers > 0 && (
+        <p>
+          {fromOthers === 1 ? "Somebody has published a change" : `Others have published ${fromOthers} changes`} that{" "}
+          {fromOthers === 1 ? "is" : "are"} not here yet.{" "}
+          {isEmpty ? "" : `Publishing brings ${fromOthers === 1 ? "it" : "them"} here, too.`}
+        </p>
+      )}
+      {hasNewCode && (
+        <p className={controls.help}>
+          Others have changed the blocks of this site. When their changes arrive, the preview starts again.
+        </p>
+      )}
+      <PublishConflicts conflicts={conflicts} choose={choose} />
+      <FileConflicts conflicts={fileConflicts} choose={choose} />
+      <ErrorList errors={errors}>
+        Something is wrong that keeps the site from being published. Correct it first.
+      </ErrorList>
+      <ErrorList errors={earlierErrors}>
+        Something was wrong before, in what is published. It does not keep you from publishing, but visitors may not see
+        your changes until somebody has corrected it.
+      </ErrorList>
+      {isEmpty && fromOthers === 0 && !isAnswered && <p>All that you have changed is published.</p>}
+      {isEmpty && fromOthers > 0 && (
+        <div className={controls.buttons}>
+          <Button className={controls.primary ?? ""} isDisabled={!canReceive} onPress={() => publish({ message: "-" })}>
+            Get them
+          </Button>
+        </div>
+      )}
+      {!isEmpty && (
+        <>
+          <PublishForm
+            publication={publication}
+            canPublish={canReceive && errors.length === 0}
+            asksForAuthor={
+              publication.needsAuthor || (answer?.status === "failed" && ASKS_FOR_AUTHOR.has(answer.problem))
+            }
+            publish={publish}
+          />
+          <PublicationList publication={publication} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The problems that another name or address may solve. */
+const ASKS_FOR_AUTHOR: ReadonlySet<GitProblem> = new Set(["private email", "no author"]);
+
+function ErrorList({ errors, children }: { errors: readonly string[]; children: ReactNode }) {
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{children}</p>
+      <ul className={styles.errors}>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

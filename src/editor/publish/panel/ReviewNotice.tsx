@@ -1,0 +1,39 @@
+import { Button } from "react-aria-components";
+import controls from "../../app/styles/controls.module.css";
+import type { Review } from "../messages.ts";
+import styles from "./PublishPanel.module.css";
+
+interface ReviewNoticeProps {
+  review: Review;
+  /** Sends the changes in another request. */
+  beginNewRequest?: (() => void) | undefined;
+}
+
+/** The publication waits until somebody has accepted it. */
+export function ReviewNotice({ review: { branch, link }, beginNewRequest }: ReviewNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p>
+        Your changes wait until somebody has accepted them: here, nothing is published without that. What you change
+        until then is added to them.
+      </p>
+      <p>
+        {link === undefined ? (
+          `They are on the branch ${branch}.`
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer">
+            Ask somebody to accept them
+          </a>
+        )}
+      </p>
+      {beginNewRequest && (
+        <>
+          <p>Was it declined? Then your changes go nowhere with it.</p>
+          <Button className={controls.secondary ?? ""} onPress={beginNewRequest}>
+            Send them in a new request
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

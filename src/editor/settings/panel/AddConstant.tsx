@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { Button, Form, Input, Label, TextField } from "react-aria-components";
+import { findNameProblem } from "../../../site/findNameProblem.ts";
+import { useSaveOrAlert } from "../../app/api/useSaveOrAlert.ts";
+import controls from "../../app/styles/controls.module.css";
+import { Icon } from "../../app/styles/icons.tsx";
+import type { Operation } from "../../siteFile/messages.ts";
+import type { ConstantsAnswer } from "../messages.ts";
+import { NameField } from "./NameField.tsx";
+import styles from "./SettingsPanel.module.css";
+
+/** Adds a value that many pages can share. */
+export function AddConstant({ answer }: { answer: ConstantsAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddForm answer={answer} close={() => setOpen(false)} />;
+  return (
+    <Button className={controls.secondary ?? ""} onPress={() => setOpen(true)}>
+      <Icon name="add" />
+      Add a value
+    </Button>
+  );
+}
+
+function AddForm({ answer: { hash, constants }, close }: { answer: ConstantsAnswer; close(): void }) {
+  const save = useSaveOrAlert();
+  const [name, setName] = useState("");
+  const [value, setValue] = useState("");
+  const problem = findNameProblem(name, (other) => constants.some((constant) => constant.name === other));
+  const isComplete = problem === undefined && value !== "";
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete) return;
+    const operation: Operation =
+      constants.length > 0
+        ? { type: "setProperty", pointer: `/constants/${name}`, value }
+        : { type: "setProperty", pointer: "/constants", value: { [name]: value }, order: ["site", "constants"] };
+    if (await save({ title: name, base: hash, operations: [operation] })) close();
+  };
+  return (
+    <Form
+      className={`${controls.card} ${styles.content}`}
+      aria-label="Add a value"
+      onSubmit={(event) => void add(event)}
+    >
+      <NameField name={name} problem={problem} onChange={setName} />
+      <TextField className={controls.field ?? ""} value={value} onChange={setValue}>
+        <Label>Value</Label>
+        <Input autoComplete="off" />
+      </TextField>
+      <div className={controls.buttons}>
+        <Button type="submit" className={controls.primary ?? ""} isDisabled={!isComplete}>
+          Add the value
+        </Button>
+        <Button className={controls.plain ?? ""} onPress={close}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

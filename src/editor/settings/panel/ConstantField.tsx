@@ -1,0 +1,58 @@
+import { Button, Input, Label, Text, TextField } from "react-aria-components";
+import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
+import controls from "../../app/styles/controls.module.css";
+import { Icon } from "../../app/styles/icons.tsx";
+import { Refusals } from "../../forms/panel/control/Refusals.tsx";
+import { describeConstantUses } from "../../protocol/describeConstantUses.ts";
+import type { ConstantsAnswer, ListedConstant } from "../messages.ts";
+import { ConstantDialog } from "./ConstantDialog.tsx";
+import styles from "./SettingsPanel.module.css";
+import { useSharedValue } from "./useSharedValue.ts";
+
+/** The value of a constant, with where it is used. */
+export function ConstantField({ constant, answer }: { constant: ListedConstant; answer: ConstantsAnswer }) {
+  const openDialog = useDialogs();
+  const { name, label, written } = constant;
+  const value = useSharedValue({
+    value: written,
+    hash: answer.hash,
+    title: label,
+    change: (value) => ({ type: "setValue", pointer: `/constants/${name}`, value }),
+  });
+  return (
+    <TextField
+      className={controls.field ?? ""}
+      data-pointer={`/constants/${name}`}
+      value={value.text}
+      onChange={value.type}
+      isInvalid={value.refusals.length > 0}
+      validationBehavior="aria"
+    >
+      <Label>{label}</Label>
+      <div className={styles.valueRow}>
+        <Input
+          onBlur={() => void value.commit()}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") void value.commit();
+            else if (key === "Escape") value.reset();
+          }}
+        />
+        <Button
+          className={controls.icon ?? ""}
+          aria-label={`Rename or remove: ${label}`}
+          onPress={() =>
+            void openDialog<void>(label, (close) => (
+              <ConstantDialog constant={constant} constants={answer.constants} close={() => close()} />
+            ))
+          }
+        >
+          <Icon name="options" />
+        </Button>
+      </div>
+      <Text slot="description" className={controls.help ?? ""}>
+        {describeConstantUses(constant, answer.pages)} In a text it is written {`{${name}}`}.
+      </Text>
+      <Refusals refusals={value.refusals} accept={(suggestion) => void value.commit(String(suggestion))} />
+    </TextField>
+  );
+}

@@ -1,0 +1,20 @@
+import { substitute } from "../../../site/constants.ts";
+import { richTextToPlainText } from "../../../site/richText.ts";
+import type { Field } from "../../forms/messages.ts";
+
+/** Texts that show what is written. */
+const PLAIN = /^[^*`[\]\\{}&<>#\n]*$/;
+
+/** The value of a cell as people know it, with the values of constants. */
+export function describeCell(
+  { kind, choices = [], default: fallback }: Field,
+  value: unknown,
+  constants: ReadonlyMap<string, string>,
+): string {
+  if (kind === "choice") return choices.find((choice) => choice.value === (value ?? fallback))?.label ?? "";
+  if (value === undefined || value === false) return "";
+  if (value === true) return "✓";
+  const text = String(value);
+  if (PLAIN.test(text) || (kind !== "richText" && !text.includes("{"))) return text;
+  return substitute(kind === "richText" ? richTextToPlainText(text) : text, constants);
+}
