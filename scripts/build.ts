@@ -18,11 +18,6 @@ const { values, file } = readOptions({
       value: "DIR",
       does: "the output folder: new, empty or of an earlier build; without it, dist",
     },
-    blocks: {
-      type: "string",
-      value: "DIR",
-      does: "writes the catalogue of blocks into this folder, and not the site",
-    },
     compress: { type: "boolean", default: false, does: "also writes a .br and a .gz file beside each file" },
   },
 });
@@ -30,7 +25,6 @@ const { values, file } = readOptions({
 process.env.NODE_ENV = "production";
 // what the plugin in the configuration reads
 process.env.SITE = resolve(file);
-if (values.blocks) process.env.BLOCKS = resolve(values.blocks);
 if (values.compress) process.env.COMPRESS = "true";
 const config = await readBuildConfig();
 const options = { configFile: false, root: siteRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { hotModulePlugin } from "./editor/node/bundle/hotModule.ts";
-import { catalogueBuildPlugin } from "./editor/node/catalogue/catalogueBuild.ts";
 import { cataloguePlugin } from "./editor/node/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/node/vite/hotStyles.ts";
 import { previewPlugin } from "./editor/node/vite/previewPlugin.ts";
@@ -23,14 +22,11 @@ export interface ProspectusOptions {
   file?: string;
   /** Whether a build writes a .br and a .gz copy of each file. The default is whether the environment variable COMPRESS is set. */
   compress?: boolean;
-  /** The folder into which a build writes the catalogue of blocks, in place of the site. The default is the environment variable BLOCKS. */
-  blocks?: string;
 }
 
 /** Turns a site.json into a website: a live preview in development, prerendered pages in a build. */
 export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined)[] {
   const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
-  const { blocks = process.env.BLOCKS } = options;
   const site = resolve(file);
   const preview = { token: randomUUID() };
   return [
@@ -41,7 +37,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     styleSheetsPlugin(),
     sourceChecksPlugin(),
     importGraphPlugin(),
-    blocks ? catalogueBuildPlugin(site, blocks) : buildPlugin(site, compress),
+    buildPlugin(site, compress),
     previewPlugin(site, preview),
     cataloguePlugin(site, preview),
     hotStylesPlugin(),

@@ -22,6 +22,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { hashText } from "../../src/json/contentHash.ts";
 import { prospectus } from "../../src/vite-plugin.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
+import { examples, types } from "../examples.ts";
 
 let folder: string;
 let server: ViteDevServer;
@@ -189,6 +190,26 @@ it("serves no hidden files, nor what links in the media folder lead to, and show
   expect((await requestPath("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
+it("has a page for each example of each block type, whose address leads to the view of all in Studio", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const view = await fetch(`${origin}/@blocks/?search=quote`);
+  expect(view.url).toBe(`${origin}/@studio/@blocks?search=quote`);
+  const addresses = types.flatMap((type) =>
+    examples.filter((example) => example.type === type).map((_, index) => `/@blocks/${type}/${index}.html`),
+  );
+  for (const address of addresses) {
+    const response = await fetch(origin + address);
+    expect([address, response.status]).toEqual([address, 200]);
+    // the message in place of a block that failed; a notice has its role elsewhere
+    expect(await response.text(), address).not.toContain('<p role="note" class');
+  }
+  expect(await (await fetch(`${origin}/@blocks/hero/0.failing.html`)).text()).toContain("missing.js");
+  expect((await fetch(`${origin}/@blocks/hero/99.html`)).status).toBe(404);
+});
+
 it("has browsers run the scripts of its own documents alone, and of no file that somebody else may have written", async () => {
   const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
   await once(http, "listening");
@@ -222,7 +243,7 @@ it("has browsers run the scripts of its own documents alone, and of no file that
   }
   for (const path of ["/media/feed.xml", "/media/page.xhtml", "/media/sheet.xslt"])
     expect((await requestHeaders(path))["content-type"]).toMatch(/^text\/plain/);
-  for (const path of ["/", "/no-page", "/@studio/", "/@blocks/", "/@blocks/prose/0.html"])
+  for (const path of ["/", "/no-page", "/@studio/", "/@studio/@blocks", "/@blocks/prose/0.html"])
     expect((await requestHeaders(path))["content-security-policy"] ?? "").not.toContain("sandbox");
 });
 

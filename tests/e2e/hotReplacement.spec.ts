@@ -145,14 +145,14 @@ test.describe("a component", () => {
 test.describe("a block that throws", () => {
   test.use({ expectedErrors: /No (words|effect)\.|status of 500/ });
 
-  test("is reported in the catalogue with its file and line, also when it throws in the browser alone", async ({
+  test("is reported in the view of all blocks with its file and line, also when it throws in the browser alone", async ({
     page,
   }) => {
     const good = readFileSync(source("Quote.tsx"), "utf8");
     const [before = "", after] = good.split("  return (");
     const place = `src/blocks/quote/Quote.tsx:${before.split("\n").length}`;
     const frame = page.locator("#quote iframe").first();
-    const failure = page.locator("#quote .failure").first();
+    const failure = page.locator("#quote article").first().getByRole("alert");
     const throwing = (code: string) => writeFileSync(source("Quote.tsx"), `${before}  ${code}\n  return (${after}`);
     /** Waits for the errors below the example, whose frame is loaded when it is in view. */
     const expectFailure = (message: string, prepare = async () => {}) =>

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useBlockDeletion } from "../blocks/panel/gallery/useBlockDeletion.tsx";
 import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
 import { BrokenNotice } from "../preview/panel/BrokenNotice.tsx";
 import { WarningMessage } from "../preview/panel/WarningMessage.tsx";
+import { CATALOGUE_VIEW } from "../protocol/catalogueAddress.ts";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
 import { AmountOffer } from "../search/panel/AmountOffer.tsx";
 import { ConflictMessage } from "../siteFile/panel/ConflictMessage.tsx";
@@ -26,8 +27,21 @@ import { useStorageNotice } from "./shell/useStorageNotice.ts";
 import { StudioContext, useStudio } from "./state/studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
 
-/** The application in which people edit the site, around the page that it shows. */
+// only those who write blocks need it
+const Catalogue = lazy(() => import("../blocks/panel/catalogue/ConnectedCatalogue.tsx"));
+
+/** The application in which people edit the site; at an address of its own, its view of all blocks. */
 export function StudioApplication() {
+  if (location.pathname !== CATALOGUE_VIEW) return <Editor />;
+  return (
+    <Suspense>
+      <Catalogue />
+    </Suspense>
+  );
+}
+
+/** The page that is edited, and the application around it. */
+function Editor() {
   const { studio, frame } = useStudioState();
   return (
     <StudioContext value={studio}>

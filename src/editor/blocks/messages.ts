@@ -4,6 +4,8 @@ import { declareAnswer, defineQuery, empty, pointer } from "../api/definitions/r
 /** The requests about blocks and their items. */
 export const blockRequests = {
   blockTypes: defineQuery(empty, declareAnswer<BlockTypesAnswer>()),
+  /** Asks for all block types with their properties and examples. */
+  blockCatalogue: defineQuery(empty, declareAnswer<BlockCatalogueAnswer>()),
   /** Asks for the blocks of the page at a path, or at an alias of it. */
   pageBlocks: defineQuery(object({ path: string() }), declareAnswer<PageBlocksAnswer | undefined>()),
   /** Asks for a new item of a list. */
@@ -29,6 +31,35 @@ export interface BlockType {
   example?: number;
   /** The value that is added. */
   block: { type: string };
+}
+
+/** All block types as those who write site.json or blocks look at them. */
+export interface BlockCatalogueAnswer {
+  types: CatalogueType[];
+  /** Why the examples cannot be read. */
+  problem?: string;
+}
+
+/** A block type with its properties and examples. */
+export interface CatalogueType extends Pick<BlockType, "type" | "label" | "description" | "group" | "words"> {
+  properties: DescribedProperty[];
+  /** Each with the JSON of its block. */
+  examples: { name: string; json: string }[];
+}
+
+/** A property of a block in words. */
+export interface DescribedProperty {
+  name: string;
+  required: boolean;
+  /** What to write, such as "a list; each item is a link". */
+  form: string;
+  description: string;
+  /** The values to choose from; empty when any value of the form is allowed. */
+  choices: string[];
+  /** The value that applies when the property is not written, as JSON. */
+  default?: string;
+  /** The properties of the object, or of each object in the list. */
+  properties: DescribedProperty[];
 }
 
 /** The blocks of a page as they are written. */

@@ -18,11 +18,11 @@ import {
   STYLE_CHANGED,
   VERSION_CHANGED,
 } from "../protocol/previewMessages.ts";
+import { readSiteError } from "../protocol/siteError.ts";
 import type { PageApi } from "../protocol/windowApi.ts";
 import { application, connectToApplication } from "./link/application.ts";
 import { fetchResource } from "./link/fetchResource.ts";
 import { sendEvent } from "./link/sendEvent.ts";
-import { readSiteError } from "./link/siteError.ts";
 
 let { version } = previewPage;
 // React starts with the models of this version

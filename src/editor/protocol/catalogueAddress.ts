@@ -1,4 +1,13 @@
-/** The address of the catalogue in the preview; no page can have it. */
+import { APPLICATION } from "./applicationAddress.ts";
+
+/** The address below which each example has a page; no page of the site can have it. It leads to CATALOGUE_VIEW. */
 export const CATALOGUE = "/@blocks/";
-/** Event to the catalogue: the examples of a block have changed. */
+/** The address of the view of Studio with all block types. */
+export const CATALOGUE_VIEW = `${APPLICATION}/@blocks`;
+/** Event to the view: examples look different than before, for the site or their files have changed. */
 export const EXAMPLES_CHANGED = "prospectus:examples";
+
+/** The address of the page of an example, such as "/@blocks/hero/0.html"; `isFailing`: of the page whose application never arrives. */
+export function createExampleAddress(type: string, index: number, isFailing = false): string {
+  return `${CATALOGUE}${type}/${index}${isFailing ? ".failing" : ""}.html`;
+}

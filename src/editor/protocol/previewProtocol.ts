@@ -40,6 +40,13 @@ export interface PageEvents {
   [OPEN]: OpenRequest;
 }
 
+/** What a page sends with an event. */
+export interface PageEvent<Request> {
+  /** The token of this start, which only the pages of the preview get. */
+  token: string;
+  request: Request;
+}
+
 /** The events that the preview sends to its pages, with their data. */
 export interface PreviewEvents {
   [PROBLEMS_CHANGED]: undefined;

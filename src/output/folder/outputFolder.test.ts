@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { assets, schoolSite } from "../../../tests/specs.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
-import { CATALOGUE_MARKER, outputFolderProblem } from "./outputFolder.ts";
+import { outputFolderProblem } from "./outputFolder.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -34,13 +34,6 @@ describe("a site is built into", () => {
     for (const [name, text] of hostFiles(resolveSite(schoolSite, assets)))
       writeFileSync(join(folder, "dist", name), text);
     writeFileSync(join(folder, "dist/index.html"), "an earlier page");
-    expect(why("dist")).toBeUndefined();
-  });
-
-  it("a folder that contains a catalogue of blocks", () => {
-    mkdirSync(join(folder, "dist"));
-    writeFileSync(join(folder, "dist", CATALOGUE_MARKER), "");
-    writeFileSync(join(folder, "dist/index.html"), "the catalogue");
     expect(why("dist")).toBeUndefined();
   });
 });

@@ -5,9 +5,6 @@ import { engineRoot, siteRoot } from "../../files/roots.ts";
 import { GENERATED_BY, NGINX_INCLUDE } from "../headers/hostFiles.ts";
 import { isOwnersFile } from "./builtFiles.ts";
 
-/** The file by which the folder of a catalogue of blocks is recognized. */
-export const CATALOGUE_MARKER = "prospectus-blocks.txt";
-
 /**
  * Why a build must not write to a folder, from which it would remove all files that are not part of the site; undefined
  * when it may.
@@ -34,7 +31,6 @@ function isFree(folder: string): boolean {
 }
 
 function isEarlierBuild(folder: string): boolean {
-  if (existsSync(join(folder, CATALOGUE_MARKER))) return true;
   const file = join(folder, NGINX_INCLUDE);
   return existsSync(file) && readFileSync(file, "utf8").startsWith(GENERATED_BY);
 }

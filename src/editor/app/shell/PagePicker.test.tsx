@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageAnswer } from "../../pages/messages.ts";
-import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
+import { CATALOGUE_VIEW } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { rememberOrigin } from "../state/pageOrigins.ts";
@@ -55,7 +55,7 @@ describe("the list of pages", () => {
   it("leads to the catalogue of blocks", async () => {
     renderPicker();
     await userEvent.click(await screen.findByRole("button", { name: /What it costs/ }));
-    expect(screen.getByRole("link", { name: /All blocks/ }).getAttribute("href")).toBe(CATALOGUE);
+    expect(screen.getByRole("link", { name: /All blocks/ }).getAttribute("href")).toBe(CATALOGUE_VIEW);
   });
 
   it("stays at the page when that is chosen", async () => {

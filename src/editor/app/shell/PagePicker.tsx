@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
+import { CATALOGUE_VIEW } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import { useResource } from "../api/queries.ts";
 import { SearchList } from "../lists/SearchList.tsx";
@@ -36,7 +36,7 @@ export function PagePicker() {
             isFocused
             onChoose={choose}
           />
-          <a href={CATALOGUE} target="_blank" rel="noreferrer">
+          <a href={CATALOGUE_VIEW} target="_blank" rel="noreferrer">
             All blocks with examples, in a new tab
           </a>
         </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { useMediaQuery } from "../focus/useMediaQuery.ts";
 import { type PageScheme, readPageScheme, setPageScheme } from "../state/pageScheme.ts";
@@ -10,16 +10,25 @@ import styles from "./TopBar.module.css";
 
 /** How the page is shown: as wide as which device, on which day, in which colours, for editing or as visitors have it. */
 export function ViewOptions() {
+  return (
+    <OptionsMenu label="How the page is shown">
+      <Options />
+    </OptionsMenu>
+  );
+}
+
+/** Options in a bar; in a narrow window, a button opens them. */
+export function OptionsMenu({ label, children }: { label: string; children: ReactNode }) {
   const isNarrow = useMediaQuery("(width < 64rem)");
-  if (!isNarrow) return <Options />;
+  if (!isNarrow) return children;
   return (
     <DialogTrigger>
-      <Button className={controls.icon ?? ""} aria-label="How the page is shown">
+      <Button className={controls.icon ?? ""} aria-label={label}>
         <Icon name="more" />
       </Button>
       <Popover>
-        <Dialog className={styles.options ?? ""} aria-label="How the page is shown">
-          <Options />
+        <Dialog className={styles.options ?? ""} aria-label={label}>
+          {children}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -27,12 +36,14 @@ export function ViewOptions() {
 }
 
 function Options() {
-  const { isTrying, setTrying } = useStudio();
+  const { device, setDevice, isTrying, setTrying } = useStudio();
+  const [scheme, setScheme] = useState(readPageScheme);
+  useEffect(() => setPageScheme(scheme), [scheme]);
   return (
     <>
-      <DeviceChoice />
+      <DeviceChoice device={device} onChange={setDevice} />
       <DateControl />
-      <SchemeControl />
+      <SchemeSelect scheme={scheme} onChange={setScheme} />
       <ToggleButton className={controls.icon ?? ""} isSelected={isTrying} onChange={setTrying}>
         <Icon name="tryIt" />
         Try it
@@ -43,15 +54,15 @@ function Options() {
 
 const DEVICE_NAMES: Record<Device, string> = { phone: "Phone", tablet: "Tablet", desktop: "Desktop" };
 
-function DeviceChoice() {
-  const { device, setDevice } = useStudio();
+/** The devices whose widths something can be shown at. */
+export function DeviceChoice({ device, onChange }: { device: Device; onChange(device: Device): void }) {
   return (
     <ToggleButtonGroup
       className={styles.devices ?? ""}
       aria-label="Width"
       disallowEmptySelection
       selectedKeys={[device]}
-      onSelectionChange={([key]) => setDevice(key as Device)}
+      onSelectionChange={([key]) => onChange(key as Device)}
     >
       {(Object.keys(DEVICES) as (Device & IconName)[]).map((name) => (
         <ToggleButton key={name} id={name} className={controls.icon ?? ""} aria-label={DEVICE_NAMES[name]}>
@@ -68,19 +79,30 @@ const SCHEMES: Record<PageScheme, string> = {
   dark: "Colours: dark",
 };
 
-/** The colour scheme in which the page is shown. */
-function SchemeControl() {
-  const [scheme, setScheme] = useState(readPageScheme);
-  useEffect(() => setPageScheme(scheme), [scheme]);
+/** The colour schemes in which something can be shown. */
+export function SchemeSelect({ scheme, onChange }: { scheme: PageScheme; onChange(scheme: PageScheme): void }) {
+  return <OptionSelect label="Colours" choices={SCHEMES} value={scheme} onChange={onChange} />;
+}
+
+interface OptionSelectProps<Value extends string> {
+  label: string;
+  /** The texts of the choices. */
+  choices: Record<Value, string>;
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** An option in a bar, whose choices say themselves what they are about. */
+export function OptionSelect<Value extends string>({ label, choices, value, onChange }: OptionSelectProps<Value>) {
   return (
     <select
       className={styles.select}
-      aria-label="Colours"
-      value={scheme}
-      onChange={({ target: { value } }) => setScheme(value as PageScheme)}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
     >
-      {Object.entries(SCHEMES).map(([value, title]) => (
-        <option key={value} value={value}>
+      {Object.entries<string>(choices).map(([choice, title]) => (
+        <option key={choice} value={choice}>
           {title}
         </option>
       ))}

@@ -64,8 +64,8 @@ export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, 
   return [...types, ...fragments].sort((a, b) => compareGroups(a.group, b.group) || a.label.localeCompare(b.label));
 }
 
-/** What the schema of a type of block says of it, and how people find it. */
-function describeType(type: string): Pick<BlockType, "type" | "description" | "group" | "words"> {
+/** Describes a block type as its schema does, with the words by which people find it. */
+export function describeType(type: string): Pick<BlockType, "type" | "description" | "group" | "words"> {
   const { description = "", group = "Other", keywords: words = "" } = readLanguage().blocks.get(type) ?? {};
   return { type, description, group, words };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from "../../server/handlers.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
 import type { blockRequests } from "../messages.ts";
+import { createBlockCatalogue } from "./blockCatalogue.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import type { Example } from "./example.ts";
 import { createNewItem } from "./newItem.ts";
@@ -17,6 +18,9 @@ export function createBlockHandlers({ site, readExamples }: BlocksContext): Hand
     async blockTypes() {
       const { spec } = await site.readNewest();
       return { types: blockTypes(spec, readExamples()) };
+    },
+    async blockCatalogue() {
+      return createBlockCatalogue(readExamples);
     },
     async pageBlocks({ path }) {
       const { hash, spec } = await site.readNewest();

@@ -12,16 +12,13 @@ import { textOf } from "../../../render/chunks.ts";
 import { fontPreloads } from "../../../render/styles/fontFaces.ts";
 import { lettersOf } from "../../../render/styles/letters.ts";
 import { themeCss, veilCss } from "../../../render/styles/theme.ts";
-import { CATALOGUE, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
+import { CATALOGUE, CATALOGUE_VIEW, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import { sendFrom } from "../http/requestChecks.ts";
 import { allowScripts } from "../http/sandbox.ts";
 import { isDevelopment } from "../vite/isDevelopment.ts";
-import { catalogueScripts } from "../vite/pageScripts.ts";
 import type { PreviewState } from "../vite/servePreview.ts";
-import { cataloguePage } from "./cataloguePage.ts";
 import {
   type CatalogueSources,
-  catalogueTypes,
   createExampleRenderer,
   lettersIn,
   loadCatalogue,
@@ -32,7 +29,7 @@ import {
 
 const BASE = CATALOGUE.slice(0, -1);
 
-/** Serves the catalogue of blocks in the preview, and reports the blocks of examples that fail as those of pages. */
+/** Serves a page for each example of a block, and reports the blocks that fail there as those of pages. */
 export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
   return {
     name: "prospectus:catalogue",
@@ -41,7 +38,7 @@ export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
       let catalogue: Promise<Catalogue> | undefined;
       server.watcher.on("all", (_event, path) => {
         catalogue = undefined;
-        if (path.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
+        if (path === file || path.endsWith("examples.json")) server.ws.send(EXAMPLES_CHANGED);
       });
       async function read(): Promise<Catalogue> {
         catalogue ??= readCatalogue(server, file, preview);
@@ -71,7 +68,8 @@ type Catalogue = (path: string) => Answer | Promise<Answer>;
 
 function respond(server: ViteDevServer, read: () => Promise<Catalogue>): Connect.NextHandleFunction {
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://preview");
+    const { pathname, search } = new URL(request.url ?? "/", "http://preview");
+    if (pathname === "/") return void response.writeHead(302, { location: CATALOGUE_VIEW + search }).end();
     const {
       status = 200,
       type,
@@ -92,22 +90,13 @@ const plain = (status: number, body: string): Answer => ({ status, type: "text/p
 const html = (body: string): Answer => ({ type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
 
-async function readCatalogue(
-  server: ViteDevServer,
-  file: string,
-  { failures, token }: PreviewState,
-): Promise<Catalogue> {
+async function readCatalogue(server: ViteDevServer, file: string, { failures }: PreviewState): Promise<Catalogue> {
   const { loaded: loadedSite, examples } = await loadCatalogue(file, BASE);
   const { site } = loadedSite;
   if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
-  const { name } = site.settings;
   const sources = { examples, loaded: { ...loadedSite, site } };
   const { render, shared: sharedModel, fonts } = await renderer(server, sources);
   return async (path) => {
-    if (path === "/") {
-      const types = catalogueTypes(examples);
-      return html(cataloguePage({ siteName: name, types, scripts: scriptTags(token) }));
-    }
     const font = fonts.get(path.replace("/assets/", ""));
     if (font) return { type: "font/woff2", body: font };
     if (path === `/${STAND_IN}`) return { type: "image/svg+xml", body: readFileSync(standInFile) };
@@ -123,13 +112,6 @@ async function readCatalogue(
 
 /** The path of an example's page or model. */
 const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
-
-/** The scripts of the catalogue's page, with the token that its events need. */
-function scriptTags(token: string): string {
-  return catalogueScripts()
-    .map((src) => `<script type="module" src="${src}" data-token="${token}"></script>`)
-    .join("");
-}
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
   const entry = await loadServerEntry(server);

@@ -4,13 +4,9 @@ import { type LoadedSite, loadCatalogueSite } from "../../../output/loadSite.ts"
 import type { Chunks } from "../../../render/chunks.ts";
 import type { RenderedPage } from "../../../render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../render/renderSite.ts";
-import { readLanguage } from "../../../site/language.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { Example } from "../../blocks/server/example.ts";
-import { titleOf } from "../../server/valueLabel.ts";
 import { readExamples } from "../disk/readExamples.ts";
-import type { CatalogueType } from "./cataloguePage.ts";
-import { describeProperties } from "./describeProperties.ts";
 
 /** The file with the picture that is shown for each picture that an example names. */
 export const STAND_IN = "stand-in.svg";
@@ -35,22 +31,6 @@ export async function loadCatalogue(file: string, base: string): Promise<Catalog
     loaded: await loadCatalogueSite(file, base, standIn),
     examples: readExamples(),
   };
-}
-
-/** The block types as the page of the catalogue shows them. */
-export function catalogueTypes(examples: CatalogueSources["examples"]): CatalogueType[] {
-  const { blocks } = readLanguage();
-  return Array.from(examples).flatMap(([type, typeExamples]) => {
-    const node = blocks.get(type);
-    if (!node || typeExamples.length === 0) return [];
-    return {
-      type,
-      title: titleOf(node, type),
-      description: node.description ?? "",
-      properties: describeProperties(node),
-      examples: typeExamples.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
-    };
-  });
 }
 
 /** Text of the catalogue for which its fonts need letters. */

@@ -9,8 +9,6 @@ export const PAGE_BUNDLE: ScriptBundle = {
   address: PAGE_FILES,
   entries: {
     page: "src/editor/frame/client.ts",
-    catalogue: "src/editor/page/catalogue/client.ts",
-    liveCatalogue: "src/editor/page/catalogue/live.ts",
   },
   sources: [...listSources("frame", "page"), "src/editor/page"],
 };
@@ -22,9 +20,4 @@ export function servePageScripts(server: ViteDevServer): void {
 /** The addresses of the preview's own scripts for a page of the site. */
 export function pageScripts(): string[] {
   return ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", scriptAddress(PAGE_BUNDLE, "page")];
-}
-
-/** The addresses of the scripts for the page of the catalogue. */
-export function catalogueScripts(): string[] {
-  return ["/@vite/client", ...["catalogue", "liveCatalogue"].map((name) => scriptAddress(PAGE_BUNDLE, name))];
 }

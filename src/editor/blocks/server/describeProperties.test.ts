@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { engineRoot } from "../../../files/roots.ts";
 import { readSchemas } from "../../../generate/readSchema.ts";
 import { createSchemaModel, type Schema } from "../../../json/schemaModel.ts";
-import { type DescribedProperty, describeProperties } from "./describeProperties.ts";
+import type { DescribedProperty } from "../messages.ts";
+import { describeProperties } from "./describeProperties.ts";
 
 const schemas = readSchemas(`${engineRoot}/schema`);
 const { blocks } = createSchemaModel(schemas);

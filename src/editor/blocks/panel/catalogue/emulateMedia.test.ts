@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emulateMedia } from "./emulateMedia.ts";
 
-const SCREEN = { print: false, dark: false, scripting: true };
+const SCREEN = { print: false, scheme: "light", scripting: true } as const;
 
 it("applies print styles instead of screen styles", () => {
   const printMedia = { ...SCREEN, print: true };
@@ -22,9 +22,10 @@ it("applies screen styles instead of print styles", () => {
 it("answers for the colour scheme and for scripting in place of the browser", () => {
   const dark = "(prefers-color-scheme: dark)";
   const never = emulateMedia(dark, SCREEN);
-  const always = emulateMedia(dark, { ...SCREEN, dark: true });
+  const always = emulateMedia(dark, { ...SCREEN, scheme: "dark" });
   expect(always).not.toBe(never);
   expect(emulateMedia("(prefers-color-scheme:light)", SCREEN)).toBe(always);
+  expect(emulateMedia(dark, { ...SCREEN, scheme: "" })).toBe(dark);
   expect(emulateMedia("(scripting: none)", SCREEN)).toBe(never);
   expect(emulateMedia("(scripting: none)", { ...SCREEN, scripting: false })).toBe(always);
 });

@@ -1,7 +1,8 @@
-/** What a frame is shown as, whatever the browser itself would show. */
+/** What a page is shown with, whatever the browser itself has. */
 export interface EmulatedMedia {
   print: boolean;
-  dark: boolean;
+  /** Empty for the colour scheme of the system. */
+  scheme: "" | "light" | "dark";
   scripting: boolean;
 }
 
@@ -9,10 +10,12 @@ const ALWAYS = "(width >= 0px)";
 const NEVER = "(width < 0px)";
 
 /** A media query list that matches where the written one would match under these conditions. */
-export function emulateMedia(query: string, { print, dark, scripting }: EmulatedMedia): string {
+export function emulateMedia(query: string, { print, scheme, scripting }: EmulatedMedia): string {
   const answer = (matches: boolean) => (matches ? ALWAYS : NEVER);
   return query
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g, (_, scheme) => answer((scheme === "dark") === dark))
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g, (feature, value) =>
+      scheme ? answer(value === scheme) : feature,
+    )
     .replaceAll(/\(\s*scripting\s*:\s*([\w-]+)\s*\)/g, (_, value) => answer(value === (scripting ? "enabled" : "none")))
     .split(",")
     .map((query) => withoutType(query.trim(), print))

@@ -1,4 +1,4 @@
-import type { BrowserError } from "../../protocol/previewMessages.ts";
+import type { BrowserError } from "./previewMessages.ts";
 
 /** The error of an event on a page if it is one of the site's own code. */
 export function readSiteError({ error }: ErrorEvent, page: string): BrowserError | undefined {

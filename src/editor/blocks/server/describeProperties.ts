@@ -1,20 +1,6 @@
 import { mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { formOf } from "../../../validate/format/forms.ts";
-
-/** A property of a block in words. */
-export interface DescribedProperty {
-  name: string;
-  required: boolean;
-  /** What to write, such as "a list; each item is a link". */
-  form: string;
-  description: string;
-  /** The values to choose from; empty when any value of the form is allowed. */
-  choices: string[];
-  /** The value that applies when the property is not written, as JSON. */
-  default?: string;
-  /** The properties of the object, or of each object in the list. */
-  properties: DescribedProperty[];
-}
+import type { DescribedProperty } from "../messages.ts";
 
 /** What to write for the kinds of schema/common.schema.json whose type alone says too little. */
 const KINDS: Record<string, string> = {
