@@ -27,7 +27,7 @@ import { useStorageNotice } from "./shell/useStorageNotice.ts";
 import { StudioContext, useStudio } from "./state/studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
 
-// only those who write blocks need it
+// who writes texts never needs it
 const Catalogue = lazy(() => import("../blocks/panel/catalogue/ConnectedCatalogue.tsx"));
 
 /** The application in which people edit the site; at an address of its own, its view of all blocks. */
