@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const SERVER = "src/editor/*/server";
 /** The requests of the subjects of Studio, with their answers. */
 const MESSAGES = "src/editor/*/messages.ts";
-/** The application in which people edit the site: what is around the page, and the panels of the subjects. */
+/** The application in which people edit the site: bar, rail and messages, and the panels of the subjects. */
 const PANEL = "src/editor/*/panel";
-/** The code of the page in the frame, and what of the subjects runs there. */
+/** The code of the page in the frame, with the part of each subject that runs there. */
 const PAGE = "src/editor/*/page";
 /** What runs in either a browser or Node: values in, values out. */
 const PURE = [

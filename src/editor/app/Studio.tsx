@@ -27,7 +27,7 @@ import { useStorageNotice } from "./shell/useStorageNotice.ts";
 import { StudioContext, useStudio } from "./state/studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
 
-// who writes texts never needs it
+// people who edit pages never load it
 const Catalogue = lazy(() => import("../blocks/panel/catalogue/ConnectedCatalogue.tsx"));
 
 /** The application in which people edit the site; at an address of its own, its view of all blocks. */
@@ -58,7 +58,7 @@ function ConnectedPage({ element, firstPath, events }: Frame) {
   return <PageFrame frame={element} firstPath={firstPath} api={api} />;
 }
 
-/** What is around the page. */
+/** The bars and panels around the page. */
 function Shell({ children }: { children: ReactNode }) {
   const { panel } = useStudio();
   useShortcuts();
@@ -80,7 +80,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the page in the frame can call. */
+/** The functions that the page in the frame can call. */
 function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const client = useQueryClient();
   const messages = useMessages();

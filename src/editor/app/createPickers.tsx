@@ -10,7 +10,7 @@ import { readAddress } from "./state/studioState.ts";
 
 const PICTURE = "Which picture?";
 
-/** Creates the dialogs in which something is picked. */
+/** Creates the pickers of the application. */
 export const createPickers: CreatePickers = (openDialog) => ({
   pickLink: (href, canFollow, save) =>
     openDialog("Where does the link lead?", (close) => (

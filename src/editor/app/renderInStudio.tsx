@@ -19,7 +19,7 @@ import { type Studio, StudioContext } from "./state/studioState.ts";
 // as for expect.poll
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a test's preview answers to each request: a value, or what makes one of the request. */
+/** The answers of a test's preview: a function of the request for each. */
 export type Answers = {
   [Name in RequestName]?: (request: StudioRequest<Name>) => StudioResponse<Name> | Promise<StudioResponse<Name>>;
 };
@@ -36,11 +36,11 @@ export function createListedFile(file: Partial<ListedFile> & { name: string }): 
 interface StudioOptions {
   answers?: Answers;
   resources?: Partial<PreviewResources>;
-  /** What is picked without the dialogs for it. */
+  /** Pickers of the test in place of the dialogs. */
   pickers?: Partial<Pickers>;
   /** The path of the page in the frame. */
   path?: string;
-  /** What else is different in the application around the part. */
+  /** Other changes of the application around the part. */
   studio?: Partial<Studio>;
 }
 
@@ -48,7 +48,7 @@ interface StudioOptions {
 export interface RenderedStudio extends RenderResult {
   /** The requests that were sent, the oldest first. */
   requests: { name: string; body: unknown }[];
-  /** What was asked of the application around it. */
+  /** The application around it, with spies for its functions. */
   studio: Studio;
   /** Has all answers fetched again, as when the site has changed. */
   refresh(): Promise<void>;

@@ -33,7 +33,7 @@ export interface BlockType {
   block: { type: string };
 }
 
-/** All block types as those who write site.json or blocks look at them. */
+/** All block types, for people who write site.json or blocks. */
 export interface BlockCatalogueAnswer {
   types: CatalogueType[];
   /** Why the examples cannot be read. */
@@ -51,7 +51,7 @@ export interface CatalogueType extends Pick<BlockType, "type" | "label" | "descr
 export interface DescribedProperty {
   name: string;
   required: boolean;
-  /** What to write, such as "a list; each item is a link". */
+  /** The form of its value in words, such as "a list; each item is a link". */
   form: string;
   description: string;
   /** The values to choose from; empty when any value of the form is allowed. */

@@ -4,7 +4,7 @@ import { APPLICATION } from "./applicationAddress.ts";
 export const CATALOGUE = "/@blocks/";
 /** The address of the view of Studio with all block types. */
 export const CATALOGUE_VIEW = `${APPLICATION}/@blocks`;
-/** Event to the view: examples look different than before, for the site or their files have changed. */
+/** Event to the view: the site or the files of examples have changed, and examples may look different. */
 export const EXAMPLES_CHANGED = "prospectus:examples";
 
 /** The address of the page of an example, such as "/@blocks/hero/0.html"; `isFailing`: of the page whose application never arrives. */

@@ -24,7 +24,7 @@ import type {
   VERSION_CHANGED,
 } from "./previewMessages.ts";
 
-/** What the preview answers to GET requests of its pages, by address. null: there is no answer for this page. */
+/** The answers of the preview to GET requests of its pages, by address. null: there is no answer for this page. */
 export interface PreviewResources {
   [PROBLEMS]: Problems;
   [UPDATE]: PageUpdate;
@@ -40,7 +40,7 @@ export interface PageEvents {
   [OPEN]: OpenRequest;
 }
 
-/** What a page sends with an event. */
+/** The data of an event that a page sends. */
 export interface PageEvent<Request> {
   /** The token of this start, which only the pages of the preview get. */
   token: string;

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from "react";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { type OpenDialog, useDialogs } from "../dialogs/Dialogs.tsx";
 
-/** The dialogs in which something is picked from what the site has. */
+/** The dialogs in which a page, picture, file, link, icon or block is picked. */
 export interface Pickers
   extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickPhotos" | "pickMediaFile" | "pickBlock"> {
   /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../styles/icons.tsx";
 import { DateControl } from "./DateControl.tsx";
 import styles from "./TopBar.module.css";
 
-/** How the page is shown: as wide as which device, on which day, in which colours, for editing or as visitors have it. */
+/** The options of the page: the width of a device, the date, the colours, for editing or as visitors have it. */
 export function ViewOptions() {
   return (
     <OptionsMenu label="How the page is shown">
@@ -92,7 +92,7 @@ interface OptionSelectProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** An option in a bar, whose choices say themselves what they are about. */
+/** A select without a visible label in a bar: the text of each choice names the option, too. */
 export function OptionSelect<Value extends string>({ label, choices, value, onChange }: OptionSelectProps<Value>) {
   return (
     <select

@@ -2,7 +2,7 @@ import { mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { formOf } from "../../../validate/format/forms.ts";
 import type { DescribedProperty } from "../messages.ts";
 
-/** What to write for the kinds of schema/common.schema.json whose type alone says too little. */
+/** The form of values of kinds in schema/common.schema.json whose type alone says too little. */
 const KINDS: Record<string, string> = {
   text: "a text",
   columnHead: "a text",

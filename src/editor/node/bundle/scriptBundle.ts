@@ -30,7 +30,7 @@ export type BundledFiles = ReadonlyMap<string, BundledFile>;
 /** The folder of the code that bundles: what a bundle is made from, too. */
 const BUNDLER = "src/editor/node/bundle";
 
-/** The folders with the sources of scripts: those of all subjects in a folder with a name, such as "panel". */
+/** The folders with the sources of scripts: `root`, and of each subject the folder with a name, such as "panel". */
 export function listSources(root: string, name: string): string[] {
   const editor = join(engineRoot, "src/editor");
   const subjects = existsSync(editor) ? readdirSync(editor) : [];

@@ -29,7 +29,7 @@ import {
 
 const BASE = CATALOGUE.slice(0, -1);
 
-/** Serves a page for each example of a block, and reports the blocks that fail there as those of pages. */
+/** Serves a page for each example of a block, and reports failures of blocks there as on other pages. */
 export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
   return {
     name: "prospectus:catalogue",
@@ -45,7 +45,7 @@ export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
         try {
           return await catalogue;
         } catch (error) {
-          // what was missing may be there at the next request
+          // a missing file may be there at the next request
           catalogue = undefined;
           throw error;
         }

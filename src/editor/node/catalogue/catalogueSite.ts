@@ -15,7 +15,7 @@ export const SHARED = "shared.json";
 /** The application of a page whose scripts never arrive: there is no such file. */
 const MISSING = "missing.js";
 
-/** What the catalogue is rendered from. */
+/** The site and the examples from which pages of examples are rendered. */
 export interface CatalogueSources {
   loaded: LoadedSite;
   examples: Map<string, Example[]>;

@@ -37,10 +37,10 @@ export function ExampleStage({ type, index, title, view, changeCount, returnFocu
   const client = useQueryClient();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState<LoadedPage>();
+  const [lastLoad, setLastLoad] = useState<LoadedPage>();
   const address = createExampleAddress(type, index, scripts === "never");
   const key = `${address} ${scripts} ${changeCount}`;
-  const page = loaded?.key === key ? loaded.page : undefined;
+  const page = lastLoad?.key === key ? lastLoad.page : undefined;
   const isEmpty = useExamplePage(page, { frame, stage, view, address });
 
   function prepare(): void {
@@ -50,7 +50,7 @@ export function ExampleStage({ type, index, title, view, changeCount, returnFocu
       frame.current.blur();
       returnFocus();
     }
-    setLoaded({ key, page: loadedPage });
+    setLastLoad({ key, page: loadedPage });
     void client.invalidateQueries({ queryKey: [PROBLEMS, { [PAGE]: address }] });
     if (loadedPage && scripts === "never") requestApplication(loadedPage);
   }
@@ -70,7 +70,7 @@ export function ExampleStage({ type, index, title, view, changeCount, returnFocu
         />
       </div>
       {isEmpty && <p className={styles.note}>This example shows nothing now: its time is over, or has not come yet.</p>}
-      {loaded && <ExampleFailures address={address} refusal={readRefusal(loaded.page)} />}
+      {lastLoad && <ExampleFailures address={address} refusal={readRefusal(lastLoad.page)} />}
     </>
   );
 }
@@ -82,7 +82,7 @@ interface ExamplePlace {
   address: string;
 }
 
-/** Keeps the page of an example as it is to be shown. Returns whether there is nothing to see. */
+/** Applies the options of the view to the page of an example. Returns whether the page shows nothing. */
 function useExamplePage(page: Document | undefined, { frame, stage, view, address }: ExamplePlace): boolean {
   const connection = useContext(PreviewConnectionContext);
   const [isEmpty, setEmpty] = useState(false);

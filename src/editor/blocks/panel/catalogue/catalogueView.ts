@@ -13,7 +13,7 @@ export interface CatalogueView {
 /** A direction of texts; empty for that of the language. */
 export type Direction = "" | "ltr" | "rtl";
 export type Medium = "screen" | "print";
-/** What becomes of the scripts of an example. */
+/** Whether the scripts of an example run, are switched off, or never arrive. */
 export type Scripts = "run" | "none" | "never";
 
 const DEFAULT_VIEW: Omit<CatalogueView, "device"> = { scheme: "", direction: "", medium: "screen", scripts: "run" };
@@ -32,7 +32,7 @@ export function readView(query: string, windowWidth: number): { view: CatalogueV
   return { view, words: values.get("search") ?? "" };
 }
 
-/** Writes the query that `readView` reads, without what is as usual. */
+/** Writes the query that `readView` reads, without the options that have their default. */
 export function writeView({ device, ...view }: CatalogueView, words: string): string {
   const values = new URLSearchParams({ device });
   for (const [name, value] of Object.entries(view))

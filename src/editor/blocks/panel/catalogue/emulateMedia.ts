@@ -1,4 +1,4 @@
-/** What a page is shown with, whatever the browser itself has. */
+/** The media features with which a page is shown, in place of the browser's own. */
 export interface EmulatedMedia {
   print: boolean;
   /** Empty for the colour scheme of the system. */

@@ -7,17 +7,17 @@ const HEIGHTS: Record<Device, number> = { phone: 760, tablet: 1000, desktop: 760
 /** In CSS pixels; a block that shows less has nothing to show at the moment. */
 const LEAST_HEIGHT = 8;
 
-/** The media of style rules as they are written. */
-const writtenMedia = new WeakMap<MediaList, string>();
-/** The directions of pages as they are written. */
-const writtenDirections = new WeakMap<Document, string>();
+/** The original media queries of style rules. */
+const originalQueries = new WeakMap<MediaList, string>();
+/** The original directions of pages. */
+const originalDirections = new WeakMap<Document, string>();
 
 /** Shows the page of an example in colours, in a direction and in a medium. */
 export function emulateView(page: Document, { scheme, direction, medium, scripts }: CatalogueView): void {
   const { documentElement: root } = page;
-  const writtenDirection = writtenDirections.get(page) ?? root.dir;
-  writtenDirections.set(page, writtenDirection);
-  root.dir = direction || writtenDirection;
+  const originalDirection = originalDirections.get(page) ?? root.dir;
+  originalDirections.set(page, originalDirection);
+  root.dir = direction || originalDirection;
   const print = medium === "print";
   root.style.colorScheme = print ? "light" : scheme;
   const media = { print, scheme, scripting: scripts !== "none" };
@@ -32,16 +32,16 @@ function emulateRules(rules: CSSRuleList, emulate: (query: string) => string): v
 }
 
 function emulateList(list: MediaList, emulate: (query: string) => string): void {
-  const written = writtenMedia.get(list) ?? list.mediaText;
-  writtenMedia.set(list, written);
-  const emulated = emulate(written);
-  if (emulated !== list.mediaText) list.mediaText = emulated;
+  const originalQuery = originalQueries.get(list) ?? list.mediaText;
+  originalQueries.set(list, originalQuery);
+  const emulatedQuery = emulate(originalQuery);
+  if (emulatedQuery !== list.mediaText) list.mediaText = emulatedQuery;
 }
 
 /**
  * Gives a frame the size of a device's screen, scaled to the room in its stage, and the stage the height of the block. A
  * higher block makes the frame higher; a lower one does not make it lower, because sizes may depend on it. Returns whether
- * there is something to see.
+ * the block shows anything.
  */
 export function fitFrame(frame: HTMLIFrameElement, stage: HTMLElement, device: Device): boolean {
   const { contentDocument: page, contentWindow: window } = frame;
@@ -68,7 +68,7 @@ interface PageListeners {
   onError(event: ErrorEvent): void;
 }
 
-/** Follows the page of an example, whose links lead nowhere. Returns what ends it. */
+/** Watches the page of an example, and stops its links. Returns a function that ends this. */
 export function watchPage(
   page: Document,
   stage: HTMLElement,

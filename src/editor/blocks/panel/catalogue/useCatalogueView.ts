@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CatalogueView, readView, writeView } from "./catalogueView.ts";
 
-/** How examples are shown and which words are searched: in the address, for a reload and for others whom it is sent to. */
+/** The options of the view and the searched words, which the address keeps for a reload and for a link. */
 export function useCatalogueView() {
   const [first] = useState(() => readView(location.search, innerWidth));
   const [words, setWords] = useState(first.words);

@@ -10,7 +10,7 @@ const CATALOGUE_QUERY: QueryName = "blockCatalogue";
 /** The events of the preview after which examples are loaded again. */
 const EVENTS = [CODE_CHANGED, STYLE_CHANGED, EXAMPLES_CHANGED] as const;
 
-/** Follows what the preview says about examples. Returns how often they have changed. */
+/** Listens to the events of the preview about examples. Returns how often the examples have changed. */
 export function useExampleChanges(): number {
   const client = useQueryClient();
   const connection = useContext(PreviewConnectionContext);
