@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { findUnusableCharacter } from "../src/files/unusableCharacter.ts";
 import { setValue } from "../src/json/jsonEdits.ts";
 import { applyEdits, type TextEdit } from "../src/json/textEdits.ts";
@@ -51,7 +51,7 @@ export function findObstacle(folder: string): string | undefined {
  */
 export function createSite(folder: string, template: string, { name, language, look }: Answers): string {
   const readme = existsSync(join(folder, "README.md")) ? OTHER_README : "README.md";
-  for (const file of filesIn(template)) {
+  for (const file of listFiles(template)) {
     const target = file === "README.md" ? readme : (RENAMED_FILES[file] ?? file);
     if (LISTS.includes(target)) addLines(join(template, file), join(folder, target));
     else copyFile(join(template, file), join(folder, target));

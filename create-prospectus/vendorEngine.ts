@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { contentHash } from "../src/files/contentHash.ts";
-import { membersOf } from "../src/json/isObject.ts";
+import { getMembers } from "../src/json/isObject.ts";
 import { setValue } from "../src/json/jsonEdits.ts";
 import { applyEdits } from "../src/json/textEdits.ts";
 
@@ -38,8 +38,8 @@ function setDependency(manifest: string, value: string): void {
 
 /** The JSON pointer of Prospectus in a package.json; undefined if it is not there. */
 function findDependency(manifest: string): string | undefined {
-  const members = membersOf(readJson(manifest));
-  const kind = DEPENDENCIES.find((name) => "prospectus" in membersOf(members[name]));
+  const members = getMembers(readJson(manifest));
+  const kind = DEPENDENCIES.find((name) => "prospectus" in getMembers(members[name]));
   return kind && `/${kind}/prospectus`;
 }
 

@@ -69,7 +69,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
     // not those about the examples, files and words of other block types, nor about other style sheets
     names: `^(?!.*src/(?!blocks/${type}/))(?!block types (?!${type} )\\w+ (has|shows) )(?!the schema '?(?!blocks/${type}\\.)\\S+ describes )(?!'(?!${type}')\\w+': ')(?!the words .*: those of (?!${type}$))(?!the words .*type: (?!${type}$))`,
     folder,
-    placeOf: (test) => (test.endsWith("follows the schema") ? `${blockFolder}/examples.json` : component),
+    findPlace: (test) => (test.endsWith("follows the schema") ? `${blockFolder}/examples.json` : component),
   }).then((testFailures) => withoutOthers(testFailures, type));
   const build = values.fast ? [] : buildSmallSite(folder);
   // of an unknown property, the test also says what to write
@@ -102,7 +102,7 @@ async function checkRule(id: string): Promise<Failure[]> {
       files: ["tests/diagnostics/diagnostics.test", "tests/faults/random/validSites"],
       names: `^(${id} |generated valid sites have no false alarm of ${id}$)`,
       folder,
-      placeOf: (test) => (test.startsWith(`${id} `) ? fixture : file),
+      findPlace: (test) => (test.startsWith(`${id} `) ? fixture : file),
     }).then((testFailures) => withoutOthers(testFailures, id)),
     checkSites(id),
   ]);

@@ -3,7 +3,7 @@ import { LANGUAGE_VERSION, type MigratedText, type MigrationChange, migrate } fr
 import { retryWhileHeld } from "../src/files/heldFiles.ts";
 import { commandLine } from "../src/files/roots.ts";
 import { describeReadError, describeSaveError } from "../src/files/systemErrors.ts";
-import { stepsOf, valueAt } from "../src/json/pointer.ts";
+import { findValue, splitPointer } from "../src/json/pointer.ts";
 import { type ReadSite, readSite, saveSpec, validateRead } from "../src/output/loadSite.ts";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import { count } from "../src/validate/format/count.ts";
@@ -79,8 +79,8 @@ function describePages(changes: readonly MigrationChange[]): string {
 
 /** The path of the one page in which a value is; undefined for a value that pages share. */
 function findPath(site: unknown, pointer: string): string | undefined {
-  const [part, index] = stepsOf(pointer);
-  const path = part === "routes" ? valueAt(site, `/routes/${index}/path`) : undefined;
+  const [part, index] = splitPointer(pointer);
+  const path = part === "routes" ? findValue(site, `/routes/${index}/path`) : undefined;
   return typeof path === "string" ? path : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorMessage } from "../src/files/errorMessage.ts";
-import { commandLine, commandWith, engineRoot, isRepository, siteRoot } from "../src/files/roots.ts";
+import { commandLine, engineRoot, formatCommand, isRepository, siteRoot } from "../src/files/roots.ts";
 import { describeWriteError } from "../src/files/systemErrors.ts";
 import { checkSchemas } from "../src/generate/checkSchemas.ts";
 import { generate } from "../src/generate/generate.ts";
@@ -64,7 +64,7 @@ async function writeBlock(type: string): Promise<void> {
     `Say in ${schema} what the block contains, and edit the component, styles and examples to match.`,
     `Add it to the blocks of a page in site.json: { "type": "${type}", "items": [{ "title": "First item" }] }`,
     `See it while you edit:  ${commandLine("start")}`,
-    `Check it:  ${commandWith("check", type)}`,
+    `Check it:  ${formatCommand("check", type)}`,
   ]);
 }
 
@@ -89,7 +89,7 @@ async function writeRule(id: string): Promise<void> {
     [
       `Say in src/validate/rules/${id}.ts what the rule reports, and in tests/diagnostics/${id}/site.json what it finds and what it must not report.`,
       `Write the messages that it then prints:  npm run test:update -- -t "^${id} "`,
-      `Check it:  ${commandWith("check", id)}`,
+      `Check it:  ${formatCommand("check", id)}`,
     ],
   );
 }
@@ -103,13 +103,13 @@ async function writeOwn(kind: "block" | "rule", name: string): Promise<void> {
   });
   const names = Object.keys({ ...files, ...configuration });
   if (kind === "rule")
-    printNext(names, [`Say in rules/${name}.ts what the rule reports.`, `Check it:  ${commandWith("check", name)}`]);
+    printNext(names, [`Say in rules/${name}.ts what the rule reports.`, `Check it:  ${formatCommand("check", name)}`]);
   else
     printNext(names, [
       `Say in blocks/${name}/schema.json what the block contains, and edit the component, styles and examples to match.`,
       `Add it to the blocks of a page in site.json: { "type": "${name}", "items": [{ "title": "First item" }] }`,
       `See it while you edit:  ${commandLine("start")}`,
-      `Check it:  ${commandWith("check", name)}`,
+      `Check it:  ${formatCommand("check", name)}`,
     ]);
 }
 

@@ -5,7 +5,7 @@ import { APPLICATION_BUNDLE } from "../src/editor/node/application/serveApplicat
 import { bundleScripts, packagedFile } from "../src/editor/node/bundle/scriptBundle.ts";
 import { PAGE_BUNDLE } from "../src/editor/node/vite/pageScripts.ts";
 import { contentHash } from "../src/files/contentHash.ts";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot, engineVersion, workFolder } from "../src/files/roots.ts";
 import { PACKAGE_STAMP } from "../src/files/sourceHash.ts";
 import { readArguments } from "./command/options.ts";
@@ -64,7 +64,7 @@ function packFolder(folder: string): string {
 
 function copySources(): void {
   for (const folder of BROWSER.map((name) => `src/${name}`))
-    for (const name of filesIn(join(engineRoot, folder)))
+    for (const name of listFiles(join(engineRoot, folder)))
       if (
         !/\.test\.|\.d\.ts$|(^|\/)render\w+\.tsx$/.test(name) ||
         name.endsWith("virtual.d.ts") ||
@@ -94,7 +94,7 @@ async function writeTypes(): Promise<void> {
 
 /** Writes a hash of all files, by which caches know another package. */
 function writeStamp(): void {
-  const contents = filesIn(stage)
+  const contents = listFiles(stage)
     .sort()
     .flatMap((name) => [name, readFileSync(join(stage, name))]);
   writeFileSync(join(stage, PACKAGE_STAMP), contentHash(...contents));

@@ -1,36 +1,36 @@
 import { expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import type { PageModel } from "../src/generated/props.ts";
-import { textOf } from "../src/render/chunks.ts";
+import { joinText } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
-const site = siteWith({ type: "prose", text: "Words." });
+const site = createSite({ type: "prose", text: "Words." });
 site.banners = [{ block: { type: "notice", text: "The house is closed today." }, exceptOn: ["/quiet"] }];
 const render = createRenderer(resolveSite(site, assets).shared);
 const page = (path: string): PageModel => ({ path, title: "Home", documentTitle: "Home", draft: false, blocks: [] });
 
 it("a notice for all pages is above each page, and covers none of it", () => {
-  const html = textOf(render(page("/")).html);
+  const html = joinText(render(page("/")).html);
   expect(html.split("<main")[0]).toContain("The house is closed today.");
   expect(html.match(/The house is closed today\./g)).toHaveLength(1);
 });
 
 it("a page on which it is not to be shown has none", () => {
-  expect(textOf(render(page("/quiet")).html)).not.toContain("The house is closed today.");
+  expect(joinText(render(page("/quiet")).html)).not.toContain("The house is closed today.");
 });
 
 it("what is not shown at the time of the build is hidden where there are no scripts", () => {
   const [before, after] = [-1, 1].map((hours) => new Date(+assets.now + hours * 3_600_000).toISOString());
-  const hiddenBy = (schedule: object) => {
-    const site = siteWith({ type: "notice", text: "Of a page.", ...schedule });
+  const isHidden = (schedule: object) => {
+    const site = createSite({ type: "notice", text: "Of a page.", ...schedule });
     site.banners = [{ block: { type: "notice", text: "Of all pages." }, ...schedule }];
     const { shared: sharedModel, pages } = resolveSite(site, assets);
-    const html = textOf(createRenderer(sharedModel)(pages[0]?.model({}) as PageModel).html);
+    const html = joinText(createRenderer(sharedModel)(pages[0]?.model({}) as PageModel).html);
     return [...html.matchAll(/<(?:div|section) (hidden="")?[^>]*data-boot="schedule-early"/g)].map(([, is]) => is);
   };
-  expect(hiddenBy({ from: before, until: after })).toEqual([undefined, undefined]);
-  expect(hiddenBy({ from: after })).toEqual(['hidden=""', 'hidden=""']);
-  expect(hiddenBy({ until: before })).toEqual(['hidden=""', 'hidden=""']);
-  expect(hiddenBy({})).toEqual([]);
+  expect(isHidden({ from: before, until: after })).toEqual([undefined, undefined]);
+  expect(isHidden({ from: after })).toEqual(['hidden=""', 'hidden=""']);
+  expect(isHidden({ until: before })).toEqual(['hidden=""', 'hidden=""']);
+  expect(isHidden({})).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -116,7 +116,7 @@ interface Import {
 const files = ["src", "scripts"].flatMap(sourceFiles);
 const specifiers = new Map(files.map((file) => [file, readSpecifiers(file)]));
 const resolvable = new Set([...files, ...schemaFiles()]);
-const imports = files.flatMap(importsOf);
+const imports = files.flatMap(listImports);
 
 describe("the layers", () => {
   it("are all in the table", () => {
@@ -155,7 +155,7 @@ describe("the layers", () => {
 
   it("need nothing of Node in browsers and where they are pure", () => {
     const outside = files.filter((file) => [...BROWSER, ...PURE].includes(layer(file)) && !/\.test\./.test(file));
-    const using = outside.flatMap(specifiersOf).filter(({ to }) => to.startsWith("node:"));
+    const using = outside.flatMap(listSpecifiers).filter(({ to }) => to.startsWith("node:"));
     expect(using.map(describeImport)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe("the browser's code", () => {
     const browser = files.filter((file) => PUBLISHED.includes(layer(file)) && !/\.test\./.test(file));
     expect(
       browser
-        .flatMap(librariesOf)
+        .flatMap(listLibraries)
         .filter(({ to }) => !allowedPackages.test(to) && !to.startsWith("virtual:"))
         .map(describeImport),
       "Each visitor would fetch it: write the little that a page needs of it, or let site.json say what it would work out",
@@ -230,7 +230,7 @@ describe("the browser's code", () => {
 
 describe("blocks and components", () => {
   it("name no other website: the security policy lets a page reach those alone that site.json names", () => {
-    const sources = filesIn(join(root, "src"))
+    const sources = listFiles(join(root, "src"))
       .map((name) => `src/${name}`)
       .filter((file) => /^src\/(blocks|components)\/.*(?<!\.test)\.(tsx?|css)$/.test(file));
     const naming = sources.filter((file) => /["'`(]https?:\/\/\w/.test(readFileSync(join(root, file), "utf8")));
@@ -244,7 +244,7 @@ describe("what runs before React", () => {
     const plain = files.filter((file) => file.endsWith(".boot.ts") || file.startsWith("src/boot/"));
     expect(
       plain
-        .flatMap(librariesOf)
+        .flatMap(listLibraries)
         .filter(({ to }) => to.startsWith("react"))
         .map(describeImport),
     ).toEqual([]);
@@ -288,28 +288,28 @@ describe("the tests of the engine", () => {
 });
 
 function sourceFiles(folder: string): string[] {
-  return filesIn(join(root, folder))
+  return listFiles(join(root, folder))
     .filter((name) => /\.(ts|tsx|js)$/.test(name))
     .map((name) => `${folder}/${name}`);
 }
 
 function schemaFiles(): string[] {
-  return filesIn(join(root, "schema"))
+  return listFiles(join(root, "schema"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => `schema/${name}`);
 }
 
-function importsOf(file: string): Import[] {
-  return specifiersOf(file)
+function listImports(file: string): Import[] {
+  return listSpecifiers(file)
     .filter(({ to }) => to.startsWith("."))
     .map(({ to, typeOnly }) => ({ from: file, to: resolve(joinNames(dirname(file), to)), typeOnly }));
 }
 
-function librariesOf(file: string): Import[] {
-  return specifiersOf(file).filter(({ to, typeOnly }) => !typeOnly && !/^(\.|node:)/.test(to));
+function listLibraries(file: string): Import[] {
+  return listSpecifiers(file).filter(({ to, typeOnly }) => !typeOnly && !/^(\.|node:)/.test(to));
 }
 
-function specifiersOf(file: string): Import[] {
+function listSpecifiers(file: string): Import[] {
   return specifiers.get(file) ?? [];
 }
 
@@ -341,7 +341,7 @@ function findChains(start: readonly string[], findReason: (file: string) => stri
   const chains = new Map(start.map((file) => [file, [file]]));
   // also visits files that are added during the iteration
   for (const [file, chain] of chains)
-    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && !chains.has(to)) chains.set(to, [...chain, to]);
+    for (const { to, typeOnly } of listImports(file)) if (!typeOnly && !chains.has(to)) chains.set(to, [...chain, to]);
   return Array.from(chains).flatMap(([file, chain]) => {
     const reason = findReason(file);
     return reason === undefined ? [] : `${chain.join(" imports ")}, which needs ${reason}`;
@@ -351,7 +351,7 @@ function findChains(start: readonly string[], findReason: (file: string) => stri
 /** The part of Node that a file needs: a module, a package that runs there only, or a global; undefined if nothing. */
 function needsNode(file: string): string | undefined {
   const nodePackage = /^(?:node:|(?:vite|sharp|rolldown|lightningcss|postcss|subset-font)(?:\/|$))/;
-  const module = specifiersOf(file).find(({ to, typeOnly }) => !typeOnly && nodePackage.test(to));
+  const module = listSpecifiers(file).find(({ to, typeOnly }) => !typeOnly && nodePackage.test(to));
   if (module) return module.to;
   return NODE_GLOBALS.exec(readFileSync(join(root, file), "utf8"))?.[0];
 }

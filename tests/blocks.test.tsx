@@ -20,10 +20,10 @@ import { mapBlock } from "../src/site/fields.ts";
 import { readLanguage } from "../src/site/language.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { asRendered, EXAMPLE_PAGES, exampleSite, examples } from "./examples.ts";
-import { contextWith } from "./faults/specs.ts";
+import { createContext } from "./faults/specs.ts";
 import { knownWords } from "./knownWords.ts";
 import { renderable, unrenderable } from "./renderableExamples.tsx";
-import { NOW, siteWith } from "./specs.ts";
+import { createSite, NOW } from "./specs.ts";
 
 /** For the elements of all tests: a window of its own takes longer than most of them. */
 const { document } = new Window();
@@ -42,10 +42,10 @@ it.each(unrenderable)("$type: $name can be rendered", ({ error }) => {
 });
 
 /** Why no example could be valid: the site around it is not. */
-const siteFaults = faultsOf(siteWith({ type: "prose", text: "Words." }));
+const siteFaults = listFaults(createSite({ type: "prose", text: "Words." }));
 
 it("the site in which each example is validated is valid itself", () => {
-  expect(siteFaults, "Correct siteWith() in tests/specs.ts").toEqual([]);
+  expect(siteFaults, "Correct createSite() in tests/specs.ts").toEqual([]);
 });
 
 describe.skipIf(siteFaults.length > 0).each(examples)("$type: $name", ({ type, block }) => {
@@ -54,7 +54,7 @@ describe.skipIf(siteFaults.length > 0).each(examples)("$type: $name", ({ type, b
   });
 
   it("follows the schema", () => {
-    expect(validate(siteWith(block)), messagesAbout(block)).toBe(true);
+    expect(validate(createSite(block)), messagesAbout(block)).toBe(true);
   });
 });
 
@@ -77,8 +77,8 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
 
   it("can be placed twice on a page: ids and groups of choices are unique", () => {
     const again = withOtherIds(block);
-    const once = elementsOf([block]);
-    const elementsOfBoth = elementsOf([block, again]);
+    const once = renderElements([block]);
+    const elementsOfBoth = renderElements([block, again]);
     expect(listRepeated(ids(elementsOfBoth)), OWN_IDS).toEqual([]);
     expect(groups(elementsOfBoth), "Begin the name of radio buttons, or of details, with the instanceId").toHaveLength(
       2 * groups(once).length,
@@ -90,7 +90,7 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
     const pattern = new RegExp(
       readLanguage().files.get("common.schema.json")?.definitions?.id?.pattern ?? expect.fail(),
     );
-    const idsOfComponent = ids(elementsOf([block])).filter((id) => !idsOfAuthor.includes(id));
+    const idsOfComponent = ids(renderElements([block])).filter((id) => !idsOfAuthor.includes(id));
     expect(
       idsOfComponent.filter((id) => pattern.test(id)),
       OWN_IDS,
@@ -119,7 +119,7 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
 it("the other pages of the site that an example is on are valid, and docs/blocks.md names each", () => {
   const docs = readFileSync("docs/blocks.md", "utf8");
   const site = exampleSite({ type: "prose", text: "Words." });
-  expect(faultsOf(site), "Correct EXAMPLE_PAGES in tests/examples.ts").toEqual(siteFaults);
+  expect(listFaults(site), "Correct EXAMPLE_PAGES in tests/examples.ts").toEqual(siteFaults);
   for (const { path } of EXAMPLE_PAGES) expect(docs).toContain(`\`${path}\``);
 });
 
@@ -171,19 +171,19 @@ function pictures(html: string) {
 
 /** The messages about a block that does not follow the schema. */
 function messagesAbout(block: Block): string {
-  const { diagnostics } = validateSite(JSON.stringify(siteWith(block)), contextWith([]));
+  const { diagnostics } = validateSite(JSON.stringify(createSite(block)), createContext([]));
   const ownDiagnostics = diagnostics.filter(({ pointer }) => pointer.startsWith("/routes/0/blocks/0"));
   return ownDiagnostics.map(({ message }) => message).join("\n");
 }
 
 /** The messages about a site that does not follow the schema. */
-function faultsOf(site: Site): string[] {
+function listFaults(site: Site): string[] {
   if (validate(site)) return [];
-  return validateSite(JSON.stringify(site), contextWith([])).diagnostics.map(({ message }) => message);
+  return validateSite(JSON.stringify(site), createContext([])).diagnostics.map(({ message }) => message);
 }
 
 /** The elements of a page that has these blocks. */
-function elementsOf(blocks: Block[]) {
+function renderElements(blocks: Block[]) {
   return parse(
     renderToStaticMarkup(
       <WordsContext value={defaultWords}>
@@ -199,7 +199,7 @@ function parse(html: string) {
   return page;
 }
 
-type Elements = ReturnType<typeof elementsOf>;
+type Elements = ReturnType<typeof renderElements>;
 
 const ids = (page: Elements) => Array.from(page.querySelectorAll("[id]"), ({ id }) => id);
 
@@ -228,5 +228,5 @@ function writtenIds(block: Block): string[] {
 const PAGES = EXAMPLE_PAGES.map(({ path }) => path);
 
 function isValid(block: Block): boolean {
-  return validate(siteWith(block));
+  return validate(createSite(block));
 }

@@ -9,10 +9,10 @@ import { bootScripts } from "../src/output/bundle/bootScripts.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { readBoot } from "./boots.ts";
 import { temporaryFolder } from "./commandLine.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 it("a page requests each plain script that it is marked for, whatever characters its name has", () => {
-  const site = siteWith({ type: "prose", text: "Words." });
+  const site = createSite({ type: "prose", text: "Words." });
   const names = ["fold", "faq-fold", "faq2", "fold"];
   const html = names.map((name) => `<p data-boot="${name}">Words.</p>`).join("");
   const render = createRenderer(resolveSite(site, assets).shared);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, vi } from "vitest";
 import type { Block } from "../src/generated/site.ts";
 import { copyProject } from "./commandLine.ts";
-import { siteWith } from "./specs.ts";
+import { createSite } from "./specs.ts";
 
 /** Copies the prepared project, with a site whose one page has these blocks; what Vite keeps of it is its own. */
 export function copyForPreview(folder: string, ...blocks: Block[]): void {
@@ -22,7 +22,7 @@ export function writeSite(folder: string, ...blocks: Block[]): void {
   mkdirSync(join(folder, "media"));
   for (const name of ["logo.svg", "hill.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(...blocks)));
+  writeFileSync(join(folder, "site.json"), JSON.stringify(createSite(...blocks)));
 }
 
 /** Starts the live preview of the site in a project, at any port. */

@@ -4,7 +4,7 @@ import { readExamples } from "../src/editor/node/disk/readExamples.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 // from the project's folder: the benchmark bundles this file elsewhere
 const byType = readExamples();
@@ -50,7 +50,7 @@ export const EXAMPLE_PAGES: Site["routes"] = [
 
 /** A site whose home page has this block alone, and whose other pages are always the same. */
 export function exampleSite(block: Block): Site {
-  const site = siteWith(block);
+  const site = createSite(block);
   return { ...site, routes: [...site.routes, ...structuredClone(EXAMPLE_PAGES)] };
 }
 

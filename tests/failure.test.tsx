@@ -3,11 +3,11 @@ import { expect, it, vi } from "vitest";
 import { blockComponent } from "../src/app/blockComponents.ts";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import type { Block, BlockType, PageModel } from "../src/generated/props.ts";
-import { textOf } from "../src/render/chunks.ts";
+import { joinText } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
-const site = siteWith({ type: "prose", text: "Words." });
+const site = createSite({ type: "prose", text: "Words." });
 const sharedModel = resolveSite(site, assets).shared;
 const good: Block = { type: "quote", text: { html: "<p>What is left.</p>" }, attribution: "Somebody" };
 const brokenBlock = { type: "cardGrid" } as unknown as Block;
@@ -32,8 +32,8 @@ vi.mock("../src/blocks/stats/Stats.tsx", () => {
 
 it("a block that fails is replaced by a notice and reported; the rest of the page is shown", () => {
   const renderedPage = createRenderer(sharedModel)(page(good, brokenBlock, good));
-  expect(textOf(renderedPage.html).match(/What is left\./g)).toHaveLength(2);
-  expect(textOf(renderedPage.html)).toContain("This part of the page could not be shown.");
+  expect(joinText(renderedPage.html).match(/What is left\./g)).toHaveLength(2);
+  expect(joinText(renderedPage.html)).toContain("This part of the page could not be shown.");
   expect(renderedPage.failures).toHaveLength(1);
   expect(renderedPage.page.failed).toEqual([1]);
 });
@@ -43,8 +43,8 @@ it("a block with Suspense fails whenever it is rendered, before its code is ther
   for (const _time of ["before", "after"]) {
     const renderedPage = createRenderer(sharedModel)(page(good, stats));
     expect(renderedPage.failures).toMatchObject([{ type: "stats", place: 1 }]);
-    expect(textOf(renderedPage.html)).toContain("What is left.");
-    expect(textOf(renderedPage.html)).not.toMatch(/Wait\.|Late\./);
+    expect(joinText(renderedPage.html)).toContain("What is left.");
+    expect(joinText(renderedPage.html)).not.toMatch(/Wait\.|Late\./);
     // lazy has taken the module by then
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -56,6 +56,6 @@ it("a block that the application does not know fails", () => {
 
 it("a page without a failing block has no notice", () => {
   const renderedPage = createRenderer(sharedModel)(page(good));
-  expect(textOf(renderedPage.html)).not.toContain("could not be shown");
+  expect(joinText(renderedPage.html)).not.toContain("could not be shown");
   expect(renderedPage.failures).toEqual([]);
 });

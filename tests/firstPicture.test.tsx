@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import type { Block, Picture } from "../src/generated/props.ts";
-import { textOf } from "../src/render/chunks.ts";
+import { joinText } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
-const sharedModel = resolveSite(siteWith({ type: "prose", text: "Words." }), assets).shared;
+const sharedModel = resolveSite(createSite({ type: "prose", text: "Words." }), assets).shared;
 const picture = (src: string): Picture => ({ src: `/media/${src}.svg`, alt: "", width: 300, height: 200 });
 const text = { html: "<p>Words.</p>" };
 const hero: Block = { type: "hero", heading: "Welcome" };
@@ -22,7 +22,7 @@ function eager(...blocks: Block[]): string[] {
   const page = { path: "/", title: "Home", documentTitle: "Home", draft: false, blocks };
   const { html } = createRenderer(sharedModel)(page);
   const images =
-    textOf(html)
+    joinText(html)
       .match(/<main.*<\/main>/s)?.[0]
       .match(/<img [^>]*>/g) ?? [];
   return images

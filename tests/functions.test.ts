@@ -1,20 +1,72 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import { expect, it } from "vitest";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot } from "../src/files/roots.ts";
 
 /** The most lines of a function of the editor. */
 const MOST_LINES = 80;
 
 const listCode = (folder: string) =>
-  filesIn(join(engineRoot, folder))
+  listFiles(join(engineRoot, folder))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 /** Whether a file is of the application, in which React has the state. */
 const isOfApplication = (file: string) => /^src\/editor\/(app|\w+\/panel)\//.test(file);
 const read = (file: string) => readFileSync(join(engineRoot, file), "utf8");
+
+/** Folders whose functions are renamed later. */
+const LATER = ["src/editor"];
+
+/** The most of the functions in a folder that may have a noun and a preposition for a name. */
+const LIMIT = 0.01;
+
+/** A word and a preposition, such as `linksOf` and `namesOfPage`. */
+const PREPOSITION = /^([a-z]+)(?:Of|In|At|By|For|From|On|With)(?:[A-Z]\w*)?$/;
+const VERBS = new Set(
+  "add apply are ask call change choose compare convert copy create describe differs exit find fits get go goes has is list load locate match may move name open order point read rename render replace report resolve run scroll select send set show skip sort split start take tap translate type validate visit wait walk warn write".split(
+    " ",
+  ),
+);
+
+const SOURCE_FOLDERS = readdirSync(join(engineRoot, "src"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "generated")
+  .map(({ name }) => `src/${name}`);
+
+it.each(SOURCE_FOLDERS.filter((folder) => !LATER.includes(folder)))(
+  "functions in %s have a verb in their names: `findLinks` rather than `linksOf`",
+  (folder) => {
+    const names = listCode(folder).flatMap(listFunctionNames);
+    const nounNames = names.filter(({ name }) => {
+      const [, word = ""] = PREPOSITION.exec(name) ?? [];
+      return word !== "" && !VERBS.has(word);
+    });
+    const places = nounNames.map(({ place, name }) => `${place} ${name}`);
+    expect(nounNames.length / names.length, places.join("\n")).toBeLessThan(LIMIT);
+  },
+);
+
+/** The names of the functions that a file declares. */
+function listFunctionNames(file: string): { name: string; place: string }[] {
+  const text = read(file);
+  const names: ReturnType<typeof listFunctionNames> = [];
+  const add = (node: { type: string; start: number } | null) => {
+    if (node?.type !== "Identifier") return;
+    const name = text.slice(node.start).match(/^[\w$]+/)?.[0] ?? "";
+    names.push({ name, place: `${file}:${text.slice(0, node.start).split("\n").length}` });
+  };
+  new Visitor({
+    FunctionDeclaration: ({ id }) => add(id),
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression") add(id);
+    },
+    MethodDefinition: ({ key, kind }) => {
+      if (kind === "method") add(key);
+    },
+  }).visit(parseSync(file, text).program);
+  return names;
+}
 
 /** Where the functions of a file begin that are too long. */
 function findLongFunctions(file: string): string[] {

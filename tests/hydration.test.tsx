@@ -34,7 +34,7 @@ it.each(renderable)(
   async ({ block, language }) => {
     const html = htmlOfExamples.get(block) ?? "";
     const { hydrateRoot } = await import("react-dom/client");
-    const place = placeWith(html);
+    const place = createPlace(html);
     for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
       const name = element.dataset.boot as string;
       const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
@@ -42,7 +42,7 @@ it.each(renderable)(
     }
     // a visitor may have pressed what the plain scripts answer
     for (const button of place.querySelectorAll<HTMLElement>("[data-boot] button")) button.click();
-    const before = statesOf(place);
+    const before = readStates(place);
     const faults: string[] = [];
     const report = (...words: unknown[]) => faults.push(format(...words));
     // React reports a different attribute only there
@@ -50,15 +50,15 @@ it.each(renderable)(
     // a page is prerendered in pieces: the ids that React counts are others there
     const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
     const root = await act(() => hydrateRoot(place, placed(block, language), options));
-    expect(faults, [...new Set(faults.map(remedyFor)), ...faults.map(differences)].join("\n")).toEqual([]);
-    expect(statesOf(place), "React changes what a visitor has opened, chosen or closed").toEqual(before);
+    expect(faults, [...new Set(faults.map(describeRemedy)), ...faults.map(differences)].join("\n")).toEqual([]);
+    expect(readStates(place), "React changes what a visitor has opened, chosen or closed").toEqual(before);
     await act(() => root.unmount());
   },
 );
 
 it.each(renderable)("$type: $name: rendered again, it keeps its elements", async ({ block, language }) => {
   const { createRoot } = await import("react-dom/client");
-  const place = placeWith("");
+  const place = createPlace("");
   const root = createRoot(place);
   const elements = async () => {
     await act(() => root.render(placed(block, language)));
@@ -77,14 +77,14 @@ it.each(renderable)("$type: $name: two equal entries can be next to each other",
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(format(...words)));
-  const root = createRoot(placeWith(""));
+  const root = createRoot(createPlace(""));
   await act(() => root.render(placed(doubled(block), language)));
   expect(faults, "Where entries may be equal, use their index as the key").toEqual([]);
   await act(() => root.unmount());
 });
 
 /** What to write against a fault that React reports. */
-function remedyFor(fault: string): string {
+function describeRemedy(fault: string): string {
   return /(unique "key"|the same key)/.test(fault)
     ? 'Give each entry of a list a "key": its index where entries may be equal.'
     : `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
@@ -92,7 +92,7 @@ What its plain script writes or changes has suppressHydrationWarning.`;
 }
 
 /** What the elements say of what is open, chosen and hidden. */
-function statesOf(place: HTMLElement): string[][] {
+function readStates(place: HTMLElement): string[][] {
   return Array.from(place.querySelectorAll("*"), (element) => {
     const names = element
       .getAttributeNames()
@@ -111,7 +111,7 @@ function differences(fault: string): string {
   return (fault.split("https://react.dev/link/hydration-mismatch")[1] ?? fault).trim();
 }
 
-function placeWith(html: string): HTMLElement {
+function createPlace(html: string): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = html;
   document.body.replaceChildren(place);

@@ -4,9 +4,9 @@ import { App } from "../src/app/App.tsx";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import { Page } from "../src/app/Page.tsx";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
-import { textOf } from "../src/render/chunks.ts";
+import { joinText } from "../src/render/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 vi.mock("../src/app/blockComponents.ts", () => ({
   blockComponent: () => Named,
@@ -28,7 +28,7 @@ const page: PageModel = {
   blocks: [block, block, block],
 };
 
-const site = siteWith({ type: "prose", text: "Words." });
+const site = createSite({ type: "prose", text: "Words." });
 const sharedModel: SharedModel = {
   ...resolveSite(site, assets).shared,
   banners: [{ block: notice }, { block: pinnedBlock }, { block: notice }] as SharedModel["banners"],
@@ -51,5 +51,5 @@ it("a page that is prerendered in pieces has the ids that the browser will give"
       <Page page={page} />
     </App>,
   );
-  expect(readIds(textOf(createRenderer(sharedModel)(page).html))).toEqual(readIds(inBrowser));
+  expect(readIds(joinText(createRenderer(sharedModel)(page).html))).toEqual(readIds(inBrowser));
 });

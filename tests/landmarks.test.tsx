@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import type { Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 /** The layout of a site around an empty page. */
-function layoutOf(site: Site) {
+function renderLayout(site: Site) {
   const { shared: sharedModel } = resolveSite(site, assets);
   const { body } = new Window().document;
   body.innerHTML = renderToStaticMarkup(
@@ -19,7 +19,12 @@ function layoutOf(site: Site) {
 }
 
 const link = { label: "Home", href: "/" };
-const least: Site = { ...siteWith(), quickLinks: undefined, floatingActions: undefined, footer: { copyright: "2026" } };
+const least: Site = {
+  ...createSite(),
+  quickLinks: undefined,
+  floatingActions: undefined,
+  footer: { copyright: "2026" },
+};
 const countdown: Site = {
   ...least,
   banners: [
@@ -39,7 +44,7 @@ it.each([
   ["nothing that a site can leave out", least],
   ["a countdown and no floating buttons", countdown],
 ])("no landmark and no list is empty on a site with %s", (_what, site) => {
-  const layout = layoutOf(site);
+  const layout = renderLayout(site);
   const empty = [...layout.querySelectorAll("aside, nav, ul")].filter(
     (element) => !element.querySelector("a, button:not([popovertarget])"),
   );
@@ -48,7 +53,7 @@ it.each([
 });
 
 it("the links above the menu are a navigation with a name of its own", () => {
-  const layout = layoutOf({ ...least, quickLinks: [link] });
+  const layout = renderLayout({ ...least, quickLinks: [link] });
   const names = [...layout.querySelectorAll("nav")].map((nav) => nav.getAttribute("aria-label"));
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(2);
@@ -62,7 +67,7 @@ it.each([
   ["centred", ["quick", "name", "toggle", "menu"]],
 ] as const)("the parts of the header are read in the order in which they are shown: %s", (header, order) => {
   const { site } = least;
-  const layout = layoutOf({
+  const layout = renderLayout({
     ...least,
     site: { ...site, theme: { ...site.theme, header } },
     quickLinks: [{ label: "quick", href: "/" }],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
 import { expect, it } from "vitest";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot } from "../src/files/roots.ts";
 
 /** Words that say nothing of what a variable holds, unless a noun follows. */
@@ -33,7 +33,7 @@ const FOLDERS = [
 ];
 
 it.each(FOLDERS)("names in %s say what they hold: a reader would have to look up a bare participle", (folder) => {
-  const names = filesIn(join(engineRoot, folder))
+  const names = listFiles(join(engineRoot, folder))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules/"))
     .flatMap((file) => listNames(join(engineRoot, folder, file)));
   const bareNames = names.filter(({ name }) => isBare(name)).map(({ name, file, line }) => `${file}:${line()} ${name}`);
@@ -52,7 +52,7 @@ function listNames(file: string): { name: string; file: string; line: () => numb
   const declare = (pattern: Pattern | null): void => {
     if (pattern?.type === "Identifier")
       names.push({ name: pattern.name, file, line: () => text.slice(0, pattern.start).split("\n").length });
-    else for (const part of pattern ? partsOf(pattern) : []) declare(part);
+    else for (const part of pattern ? listParts(pattern) : []) declare(part);
   };
   const declareAll = ({ params }: { params: unknown[] }) => (params as Pattern[]).forEach(declare);
   new Visitor({
@@ -74,7 +74,7 @@ type Pattern =
   | RestElement;
 type RestElement = { type: "RestElement"; argument: Pattern };
 
-function partsOf(pattern: Exclude<Pattern, { type: "Identifier" }>): (Pattern | null)[] {
+function listParts(pattern: Exclude<Pattern, { type: "Identifier" }>): (Pattern | null)[] {
   switch (pattern.type) {
     case "ObjectPattern":
       return pattern.properties.map((property) => (property.type === "Property" ? property.value : property));

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { blockNameProblem, ruleNameProblem } from "../scripts/new/checkName.ts";
-import { typeNamesIn } from "../src/generate/checkSchemas.ts";
+import { listTypeNames } from "../src/generate/checkSchemas.ts";
 import { readSchemas } from "../src/generate/readSchema.ts";
 
 it("no new block type can have a type of the schemas", () => {
-  const typeNames = [...readSchemas(join("schema")).values()].flatMap(typeNamesIn);
+  const typeNames = [...readSchemas(join("schema")).values()].flatMap(listTypeNames);
   const types = typeNames.map((name) => name.replace(/^./, (letter) => letter.toLowerCase()));
   expect(types).toContain("text");
   expect(types.filter((type) => !blockNameProblem(type))).toEqual([]);

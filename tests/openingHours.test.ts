@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 type Hours = Extract<Block, { type: "openingHours" }>;
 
 /** What visitors and search engines get of opening hours. */
 function publish(block: Omit<Hours, "type">, { language = "en-GB", now = assets.now } = {}) {
-  const site = siteWith({ type: "openingHours", ...block });
+  const site = createSite({ type: "openingHours", ...block });
   site.site.language = language;
   const [page] = resolveSite(site, { ...assets, now }).pages;
   const [shownBlock] = page?.model(blockModels).blocks ?? [];

@@ -4,7 +4,7 @@ import type { Site } from "../src/generated/site.ts";
 import { sitemapXml } from "../src/render/metadata.ts";
 import { fileStem } from "../src/site/addresses.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 function models(site: Site, drafts = false) {
   return resolveSite(site, assets, { drafts }).pages.map((page) => page.model(blockModels));
@@ -25,7 +25,7 @@ it.each([
   ["overHero", 8, undefined],
   ["centred", 8, "centred"],
 ] as const)("the header %s with a menu of %d entries is arranged as %s", (header, entryCount, arrangement) => {
-  const site = siteWith({ type: "prose", text: "One." });
+  const site = createSite({ type: "prose", text: "One." });
   site.site.theme = { ...site.site.theme, header };
   site.navigation = Array.from({ length: entryCount }, () => ({ type: "link", label: "Home", href: "/" }));
   expect(resolveSite(site, assets, { drafts: false }).shared.header).toBe(arrangement);
@@ -33,7 +33,7 @@ it.each([
 
 describe("a page model", () => {
   it("has the blocks of fragments in the place of the fragments, fragments inside fragments too", () => {
-    const site = siteWith({ type: "fragment", name: "outer" });
+    const site = createSite({ type: "fragment", name: "outer" });
     site.fragments = {
       outer: [
         { type: "prose", text: "One." },
@@ -46,7 +46,7 @@ describe("a page model", () => {
   });
 
   it("has moments in UTC, those without an offset taken for local time in the site's time zone", () => {
-    const site = siteWith(
+    const site = createSite(
       { type: "notice", text: "Closed.", until: "2027-01-31T23:59" },
       { type: "notice", text: "Open.", until: "2027-01-31T23:59+01:00" },
     );
@@ -56,7 +56,7 @@ describe("a page model", () => {
 
   it("says from when dates are over, and whether that was to come, where there are words for it", () => {
     const events = [{ event: "Fair", date: "22 November", time: "9 AM" }];
-    const site = siteWith(
+    const site = createSite(
       { type: "eventList", year: 2025, events, afterwards: "It is over." },
       { type: "eventList", year: 2999, events, afterwards: "It is over." },
       { type: "eventList", year: 2025, events },
@@ -71,7 +71,7 @@ describe("a page model", () => {
 
   it("has initials in place of pictures where they tell entries apart, and else none", () => {
     const profiles = (...names: string[]) => names.map((name) => ({ name, role: "Deputy" }));
-    const site = siteWith(
+    const site = createSite(
       { type: "profileGrid", layout: "rows", profiles: profiles("Office of Academics", "Office of Buildings") },
       { type: "profileGrid", layout: "rows", profiles: profiles("Office of Academics", "Office of Administration") },
     );
@@ -80,7 +80,7 @@ describe("a page model", () => {
   });
 
   it("has the name of the site in the title of its document, once", () => {
-    const site = siteWith();
+    const site = createSite();
     site.constants = { kind: "small" };
     site.site.name = "A {kind} site";
     site.routes = [page("/"), page("/fees"), { ...page("/about"), title: "A {kind} site" }];
@@ -94,13 +94,13 @@ describe("a page model", () => {
   });
 
   it("ends on a fragment inside itself", () => {
-    const site = siteWith({ type: "fragment", name: "round" });
+    const site = createSite({ type: "fragment", name: "round" });
     site.fragments = { round: [{ type: "fragment", name: "round" }] };
     expect(models(site)[0]?.blocks).toEqual([]);
   });
 
   it("leads within the site where a link has its own address, in a rich text too", () => {
-    const site = siteWith(
+    const site = createSite(
       {
         type: "prose",
         text: "See [the fees](https://www.small.example/deep/fees) and [us](https://small.example/us).",
@@ -130,7 +130,7 @@ describe("a page model", () => {
   });
 
   it("has its constants replaced in amounts and times, which are texts of their own kind", () => {
-    const site = siteWith(
+    const site = createSite(
       { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "A card", amount: "{fee}" }] },
       {
         type: "eventList",
@@ -147,7 +147,7 @@ describe("a page model", () => {
   });
 
   it("has its constants replaced in texts, links and alt texts", () => {
-    const site = siteWith({
+    const site = createSite({
       type: "hero",
       heading: "{name}",
       picture: { src: "hill.svg", alt: "The hill of {name}." },
@@ -162,7 +162,7 @@ describe("a page model", () => {
   });
 
   it("has the day of the build, marked for the browser to bring up to date", () => {
-    const site = siteWith({ type: "prose", text: "Last updated {today}." });
+    const site = createSite({ type: "prose", text: "Last updated {today}." });
     const block = models(site)[0]?.blocks[0];
     expect(block?.type === "prose" && block.text.html).toMatch(
       /^<p>Last updated <time data-boot="today"[^>]*>November 20, 2026<\/time>\.<\/p>$/,
@@ -181,7 +181,7 @@ describe("a list of news", () => {
       { title: "Over", date: "2026-10-01", until: later },
     ],
   } as unknown as Site["routes"][0]["blocks"][0];
-  const site = siteWith(list, { type: "newsList", page: "/", latest: 1 });
+  const site = createSite(list, { type: "newsList", page: "/", latest: 1 });
   site.constants = { town: "Hillside" };
   const { feed, pages } = resolveSite(site, assets);
 
@@ -211,7 +211,7 @@ describe("a list of news", () => {
 
 describe("the sitemap block", () => {
   it("lists every route and alias, drafts only where they are shown", () => {
-    const site = siteWith({ type: "sitemap" });
+    const site = createSite({ type: "sitemap" });
     site.routes.push(
       { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
       { ...page("/d", { type: "sitemap" }), draft: true },
@@ -228,7 +228,7 @@ describe("the sitemap block", () => {
 describe("the home page in the sitemap block", () => {
   const link = (label: string, href: string) => ({ label, href });
   const labels = (...navigation: Site["navigation"]) => {
-    const site = { ...siteWith({ type: "sitemap" }), navigation } as Site;
+    const site = { ...createSite({ type: "sitemap" }), navigation } as Site;
     site.routes.push(page("/b", { type: "sitemap" }));
     const block = models(site)[0]?.blocks[0];
     return block?.type === "sitemap" ? block.entries.map(({ label }) => label) : [];
@@ -250,7 +250,7 @@ describe("the home page in the sitemap block", () => {
 
 describe("sitemap.xml", () => {
   it("lists canonical addresses of published routes, below the site's path", () => {
-    const site = siteWith({ type: "sitemap" });
+    const site = createSite({ type: "sitemap" });
     site.site.url = "https://small.example/deep/";
     site.routes.push(
       { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
@@ -264,13 +264,13 @@ describe("sitemap.xml", () => {
 
 it("an address has one file and one full address", () => {
   expect(["/", "/fees", "/a/b"].map(fileStem)).toEqual(["index", "fees", "a/b"]);
-  expect(resolveSite(siteWith({ type: "sitemap" }), assets).absoluteUrl("/fees")).toBe("https://small.example/fees");
+  expect(resolveSite(createSite({ type: "sitemap" }), assets).absoluteUrl("/fees")).toBe("https://small.example/fees");
 });
 
 describe("a page that search engines are not to list", () => {
   const news = (entry: object) =>
     ({ type: "newsList", heading: "News", entries: [{ date: "2026-01-31", ...entry }] }) as never;
-  const site = siteWith();
+  const site = createSite();
   site.routes = [
     page("/", news({ title: "Listed" }), news({ title: "Leads there", href: "/sample#top" }), {
       type: "sitemap",
@@ -296,7 +296,7 @@ describe("a page that search engines are not to list", () => {
 });
 
 it("the picture for shared links has the words of the hero's picture, else those of the site's", () => {
-  const site = siteWith();
+  const site = createSite();
   const hero = (picture?: object) => ({ type: "hero", heading: "Welcome", ...(picture && { picture }) }) as never;
   site.constants = { town: "Thika" };
   site.site.sharePictureAlt = "A hill near {town}.";
@@ -315,7 +315,7 @@ it("the picture for shared links has the words of the hero's picture, else those
 });
 
 it("the answers that search engines read keep their links, which lead to the site from anywhere", () => {
-  const site = siteWith();
+  const site = createSite();
   site.site.url = "https://small.example/deep";
   site.constants = { email: "office@small.example" };
   const answer = "See [the fees](/fees#terms), [below](#more), [a form](https://forms.example) or [write]({email}).";
@@ -344,7 +344,7 @@ describe("a currency", () => {
     ["pl", "PLN", "symbol", "zł"],
     ["en-GB", "pounds", "symbol", "pounds"],
   ] as const)("in %s, %s is shown as the site says: %s", (language, currency, currencyDisplay, expected) => {
-    const site = siteWith({ type: "priceList", heading: "Prices", currency: "{money}", items: [] } as never);
+    const site = createSite({ type: "priceList", heading: "Prices", currency: "{money}", items: [] } as never);
     site.constants = { money: currency };
     site.site.language = language;
     if (currencyDisplay) site.site.currencyDisplay = currencyDisplay;
@@ -353,30 +353,30 @@ describe("a currency", () => {
 });
 
 describe("the logo", () => {
-  const logosWith = (settings: Partial<Site["site"]>) => {
-    const site = siteWith();
+  const findLogos = (settings: Partial<Site["site"]>) => {
+    const site = createSite();
     Object.assign(site.site, settings);
     const { logo, darkLogo, hasOwnHeight, showName } = resolveSite(site, assets).shared;
     return { logo, darkLogo, hasOwnHeight, showName };
   };
   const dark = { darkLogo: "night.svg" };
-  const { theme } = siteWith().site;
+  const { theme } = createSite().site;
 
   it("is beside the name, which says all, in the size of the layout", () => {
-    const { logo, ...otherLogos } = logosWith({});
+    const { logo, ...otherLogos } = findLogos({});
     expect(logo).toMatchObject({ src: "/media/logo.svg", alt: "" });
     expect(otherLogos).toEqual({ darkLogo: undefined, hasOwnHeight: undefined, showName: undefined });
   });
 
   it("says the name of the site where it has that in it", () => {
-    expect(logosWith({ showName: false, name: "Hillside", ...dark })).toMatchObject({
+    expect(findLogos({ showName: false, name: "Hillside", ...dark })).toMatchObject({
       logo: { alt: "Hillside" },
       showName: false,
     });
   });
 
   it("is as high as the site says, and as wide as its shape asks for", () => {
-    expect(logosWith({ logoHeight: 50 })).toMatchObject({ logo: { width: 80, height: 50 }, hasOwnHeight: true });
+    expect(findLogos({ logoHeight: 50 })).toMatchObject({ logo: { width: 80, height: 50 }, hasOwnHeight: true });
   });
 
   it.each([
@@ -384,7 +384,7 @@ describe("the logo", () => {
     ["light", "logo.svg", undefined],
     ["dark", "night.svg", undefined],
   ] as const)("has another file for a theme that may be dark: %s", (mode, file, darkFile) => {
-    const { logo, darkLogo } = logosWith({ ...dark, theme: { ...theme, mode } });
+    const { logo, darkLogo } = findLogos({ ...dark, theme: { ...theme, mode } });
     expect([logo.src, darkLogo?.src]).toEqual([`/media/${file}`, darkFile && `/media/${darkFile}`]);
   });
 });

@@ -4,7 +4,7 @@ import type { Block } from "../src/generated/site.ts";
 import { publishedPicture } from "../src/media/media.ts";
 import type { Assets } from "../src/site/assets.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 const names = ["hill", "gate", "library", "garden", "workshop", "playing field", "chapel", "market"];
 const picture = (at: number) => ({ src: `${names[at]}.jpg`, alt: `The ${names[at]} in the morning.` });
@@ -19,14 +19,14 @@ const blocks: Block[] = [
 ];
 
 function modelBytes(pictureModel: Assets["picture"]): number {
-  const site = siteWith(...blocks);
+  const site = createSite(...blocks);
   const [page] = resolveSite(site, { ...assets, picture: pictureModel }).pages;
   return page ? brotliCompressSync(JSON.stringify(page.model({}))).length : 0;
 }
 
 it("the focus of a picture is a point of its model, and other pictures have none", () => {
   const hero: Block = { type: "hero", heading: "Come in", picture: { ...picture(0), focus: "top left" } };
-  const [page] = resolveSite(siteWith(hero, { type: "prose", text: "Words.", picture: picture(1) }), assets).pages;
+  const [page] = resolveSite(createSite(hero, { type: "prose", text: "Words.", picture: picture(1) }), assets).pages;
   const focuses = page?.model({}).blocks.map((block) => ("picture" in block ? block.picture?.focus : null));
   expect(focuses).toEqual([{ x: 0, y: 0 }, undefined]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import type { Site } from "../src/generated/site.ts";
-import { textOf } from "../src/render/chunks.ts";
+import { joinText } from "../src/render/chunks.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { readLanguage } from "../src/site/language.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -24,19 +24,19 @@ const site: Site = {
 };
 
 describe("each top-level property of site.json is read", () => {
-  const before = effectsOf(site);
+  const before = describeEffects(site);
   // editors read the first, and the others have one value
   const free = properties.filter(([name, { const: only }]) => name !== "$schema" && only === undefined);
 
   it.each(free)("%s: without it, or with other texts in it, something else is shown or reported", (name) => {
     expect(site, `Give the site of this test a value of "${name}"`).toHaveProperty(name);
-    const isRead = effectsOf(withoutProperty(name)) !== before;
+    const isRead = describeEffects(withoutProperty(name)) !== before;
     expect(isRead, `Nothing reads "${name}": remove it from schema/site.schema.json`).toBe(true);
   });
 });
 
 describe("each property of the theme is read", () => {
-  const code = filesIn("src").map((file) => `src/${file}`);
+  const code = listFiles("src").map((file) => `src/${file}`);
   const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
   const styles = read(code.filter((file) => file.endsWith(".css")));
   const themeCode = read(
@@ -67,7 +67,7 @@ function withoutProperty(name: string): Site {
 }
 
 /** What becomes of a site: its pages, what is known of it beside them, and what is reported of it. */
-function effectsOf(spec: Site): string {
+function describeEffects(spec: Site): string {
   const { diagnostics } = validateSite(JSON.stringify(spec), library.context);
   const reports = diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);
   return JSON.stringify([reports, renderSite(spec)]);
@@ -78,7 +78,7 @@ function renderSite(spec: Site): unknown {
     const { pages, notFound, shared: sharedModel, settings, budgets, feed } = resolveSite(spec, assets);
     const render = createRenderer(sharedModel);
     const documents = [...pages, notFound].map((page) => [
-      textOf(render(page.model(blockModels)).html),
+      joinText(render(page.model(blockModels)).html),
       page.head(blockModels),
     ]);
     return [documents, settings, budgets, feed(blockModels)];

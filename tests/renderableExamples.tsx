@@ -6,10 +6,10 @@ import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
 import { describeRenderError } from "../src/render/pageError.ts";
 import { asRendered, examples } from "./examples.ts";
-import { siteWith } from "./specs.ts";
+import { createSite } from "./specs.ts";
 
 const examplesWithErrors = examples
-  .filter(({ block }) => validate(siteWith(block)))
+  .filter(({ block }) => validate(createSite(block)))
   .map((example) => ({ ...example, error: renderError(example) }));
 
 /** The valid examples that can be rendered: the others would fail all tests for the same reason. */

@@ -22,7 +22,7 @@ export const schoolSite = readSpec(`${SCHOOL_FOLDER}/site.json`);
 const { light: COLORS } = schoolSite.site.theme;
 
 /** A small valid site whose one page has these blocks. */
-export function siteWith(...blocks: Block[]): Site {
+export function createSite(...blocks: Block[]): Site {
   return {
     version: 2,
     site: {

@@ -17,14 +17,14 @@ import {
   USE_CLASSES,
 } from "../scripts/check/styles/sheetProblems.ts";
 import { readSiteProperties } from "../scripts/check/styles/siteProperties.ts";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { declarationProblems } from "../src/output/styles/declarationProblems.ts";
 import { parseSheet } from "../src/output/styles/parseSheet.ts";
 import { schoolSite } from "./specs.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const files = filesIn(join(root, "src")).map((file) => `src/${file}`);
+const files = listFiles(join(root, "src")).map((file) => `src/${file}`);
 
 /** The folder of the sheets that the parts of the application share. */
 const SHARED_SHEETS = "src/editor/app/styles/";
@@ -32,7 +32,7 @@ const SHARED_SHEETS = "src/editor/app/styles/";
 const sheets = files.filter((file) => file.endsWith(".css"));
 const modules = sheets
   .filter((file) => file.endsWith(".module.css"))
-  .map((file) => ({ file, code: importersOf(file) }));
+  .map((file) => ({ file, code: listImporters(file) }));
 
 /** Whether a file is of the application in which people edit a site, which has a look of its own. */
 const isOfApplication = (file: string) => /^src\/editor\/(app|\w+\/panel)\//.test(file);
@@ -44,7 +44,7 @@ const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));
  * The code of the components beside a style sheet that use it. Those of the application share some sheets, under other
  * names: of these, only the uses.
  */
-function importersOf(file: string): string {
+function listImporters(file: string): string {
   const isShared = file.startsWith(SHARED_SHEETS);
   const users = files.filter(
     (component) => component.endsWith(".tsx") && (isShared || dirname(component) === dirname(file)),

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { hashSources } from "../scripts/test/sources.ts";
 import { formatUnchanged, SUITES, type Suite, SuiteRecord } from "../scripts/test/suites.ts";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 import { temporaryFolder } from "./commandLine.ts";
 
 const BIOME = "biome.json";
@@ -87,7 +87,7 @@ it("the line about tests that were not run has their number and their name", () 
 
 it.each(SUITES)("the tests of $name are there, and depend on all code that they run", ({ tests, ignores }) => {
   for (const test of tests) expect(existsSync(test), test).toBe(true);
-  const names = ["schema", "scripts", "src"].flatMap((folder) => filesIn(folder).map((name) => `${folder}/${name}`));
+  const names = ["schema", "scripts", "src"].flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`));
   const ignoredNames = names.filter((name) => ignores.test(name) && !/\.test\.tsx?$/.test(name));
   expect(ignoredNames).toEqual([]);
   for (const name of ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "tests/commandLine.ts"])

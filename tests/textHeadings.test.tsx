@@ -8,7 +8,7 @@ import { defaultWords } from "../src/generated/words.ts";
 import { asRendered } from "./examples.ts";
 
 /** The headings of a block, in order, such as `h2 Title`. */
-function headingsOf(block: Block, level: HeadingLevel): string[] {
+function listHeadings(block: Block, level: HeadingLevel): string[] {
   const html = asRendered(block)
     .map((placedBlock) =>
       renderToStaticMarkup(
@@ -41,5 +41,5 @@ it.each<[string, Block, HeadingLevel, string[]]>([
   ],
   ["that is a notice", { type: "notice", heading: "Title", text }, 2, ["h2 Title", "h3 Inside", "h4 Below"]],
 ])("headings of a text are below those of its block: one %s", (_what, block, level, headings) => {
-  expect(headingsOf(block, level)).toEqual(headings);
+  expect(listHeadings(block, level)).toEqual(headings);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { filesIn } from "../src/files/filesIn.ts";
+import { listFiles } from "../src/files/listFiles.ts";
 
 /** Files that people read, or that run on their computers. */
 const SOURCES = [
   ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "package.json"],
   ...[".github", ".githooks", "bench", "create-prospectus", "docs", "schema", "scripts", "src", "starter"].flatMap(
-    (folder) => filesIn(folder).map((name) => `${folder}/${name}`),
+    (folder) => listFiles(folder).map((name) => `${folder}/${name}`),
   ),
 ].filter((file) => !/\.(webp|png|woff2)$|\/(node_modules|dist|\.prospectus)\//.test(file));
 

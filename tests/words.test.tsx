@@ -9,15 +9,15 @@ import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
-import { isEngineWord, translatedLanguages, wordsOf } from "../src/site/words/words.ts";
+import { isEngineWord, resolveWords, translatedLanguages } from "../src/site/words/words.ts";
 import { check } from "./diagnostics/check.ts";
 import { examples, types } from "./examples.ts";
-import { assets, siteWith } from "./specs.ts";
+import { assets, createSite } from "./specs.ts";
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {
   const site: Site = {
-    ...siteWith(...examples.map(({ block }) => block)),
+    ...createSite(...examples.map(({ block }) => block)),
     words,
     quickLinks: [{ label: "Home", href: "/" }],
     floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],
@@ -84,7 +84,7 @@ function renderNames(): { names: string[]; html: string } {
 }
 
 it("a site's words replace the defaults one by one", () => {
-  const words = wordsOf({ site: { language: "en" }, words: { menu: "Menyu", countdown: { days: "siku" } } });
+  const words = resolveWords({ site: { language: "en" }, words: { menu: "Menyu", countdown: { days: "siku" } } });
   expect(words).toEqual({ ...defaultWords, menu: "Menyu", countdown: { ...defaultWords.countdown, days: "siku" } });
 });
 
@@ -110,10 +110,10 @@ describe.each(translatedLanguages.filter((language) => language !== "en"))(
     });
 
     it("are on pages of a site that has none, and give way to its own", () => {
-      const { menu, countdown } = wordsOf({ site: { language: `${language}-ZZ` } });
+      const { menu, countdown } = resolveWords({ site: { language: `${language}-ZZ` } });
       expect({ menu, countdown }).toEqual({ menu: translation.menu, countdown: translation.countdown });
       const ownWords = { menu: "All", countdown: { days: "d" } };
-      expect(wordsOf({ site: { language }, words: ownWords })).toMatchObject({
+      expect(resolveWords({ site: { language }, words: ownWords })).toMatchObject({
         menu: "All",
         close: translation.close,
         countdown: { ...translation.countdown, days: "d" },
@@ -148,12 +148,12 @@ it.each([
   ["fr", "{amount} {currency}"],
 ])("amounts are written as in %s, %s, unless the site says otherwise", (language, usual) => {
   const ownWords = { amountWithCurrency: "{currency}: {amount}" };
-  expect(wordsOf({ site: { language } }).amountWithCurrency).toBe(usual);
-  expect(wordsOf({ site: { language }, words: ownWords }).amountWithCurrency).toBe("{currency}: {amount}");
+  expect(resolveWords({ site: { language } }).amountWithCurrency).toBe(usual);
+  expect(resolveWords({ site: { language }, words: ownWords }).amountWithCurrency).toBe("{currency}: {amount}");
 });
 
 it("words may have constants in them", () => {
-  const site: Site = { ...siteWith(), constants: { school: "Hillside" }, words: { menu: "All of {school}" } };
+  const site: Site = { ...createSite(), constants: { school: "Hillside" }, words: { menu: "All of {school}" } };
   expect(resolveSite(site, assets).shared.words.menu).toBe("All of Hillside");
 });
 
@@ -170,13 +170,13 @@ describe("a word beside a number has the form of the number", () => {
     }[language];
     const subjects = Array.from({ length: count }, (_, index) => ({ name: `Subject ${index}` }));
     const picker: Block = { type: "trackPicker", tracks: [{ id: "science", title: "Science", subjects }] };
-    const html = rendered(siteWith(picker), { trackPicker: { subjects: forms } }, language);
+    const html = rendered(createSite(picker), { trackPicker: { subjects: forms } }, language);
     expect(html).toContain(text);
   });
 
   it("with constants in it, and checked as other texts", () => {
     const days = { one: "{unit}", other: "{unit}s" };
-    const site: Site = { ...siteWith(), constants: { unit: "day" }, words: { countdown: { days, hours: "{unit}" } } };
+    const site: Site = { ...createSite(), constants: { unit: "day" }, words: { countdown: { days, hours: "{unit}" } } };
     const { countdown } = resolveSite(site, assets).shared.words;
     expect(countdown).toMatchObject({ days: { one: "day", other: "days" }, hours: "day" });
   });

@@ -18,7 +18,7 @@ export async function measureSubjects(browser: Browser, subjects: readonly Subje
     for (const subject of subjects) running.push(await openSubject(browser, subject));
     for (let save = 0; save <= saves; save++)
       for (const { subject, page, times } of running) {
-        const time = await paintOf(page, subject, `Heading ${save}`);
+        const time = await measurePaint(page, subject, `Heading ${save}`);
         if (save > 0) times.paints.push(time);
       }
     return running.map(({ times }) => times);
@@ -29,7 +29,7 @@ export async function measureSubjects(browser: Browser, subjects: readonly Subje
 
 /** Starts the server of a subject, and opens its page. The caller ends the server. */
 export async function openSubject(browser: Browser, subject: Subject) {
-  writeFileSync(subject.file, subject.textWith("Heading"));
+  writeFileSync(subject.file, subject.createText("Heading"));
   const port = await freePort();
   const startTime = performance.now();
   const server = subject.start(port);
@@ -43,8 +43,8 @@ export async function openSubject(browser: Browser, subject: Subject) {
 }
 
 /** Resolves with the milliseconds from the end of a save to the frame that shows the heading. */
-async function paintOf(page: Page, subject: Subject, heading: string): Promise<number> {
-  const text = subject.textWith(heading);
+async function measurePaint(page: Page, subject: Subject, heading: string): Promise<number> {
+  const text = subject.createText(heading);
   const paint = page.evaluate(
     (expected) =>
       new Promise<number>((resolve) => {

@@ -12,7 +12,7 @@ export interface Subject {
   /** The path of the page with the heading. */
   path: string;
   /** The text of the file with another heading. */
-  textWith(heading: string): string;
+  createText(heading: string): string;
   /** The pattern of the URL that the page requests when the server has finished with a save. */
   checked?: string;
   /** Starts the server on a port. */
@@ -45,7 +45,7 @@ function previewSubject(name: string, file: string): Subject {
     file,
     path: route.path,
     checked: "**/@problems.json*",
-    textWith: (heading) => before + heading + after,
+    createText: (heading) => before + heading + after,
     start: (port) => run(["scripts/launch.mjs", "start", file, "--port", String(port)], engineRoot),
   };
 }
@@ -68,7 +68,7 @@ export function reactSubject(folder: string): Subject {
     name: "an empty Vite React project",
     file: join(folder, "App.jsx"),
     path: "/",
-    textWith: (heading) => `export function App() {\n  return <h1>${heading}</h1>;\n}\n`,
+    createText: (heading) => `export function App() {\n  return <h1>${heading}</h1>;\n}\n`,
     start: (port) => run([vite, "--port", String(port), "--strictPort"], folder),
   };
 }

@@ -21,7 +21,7 @@ export async function measurePaints(browser: Browser, subject: Subject, runs: nu
     await page.goto(new URL(APPLICATION + subject.path, page.url()).href);
     const editedPage = page.frameLocator(EDITED_PAGE);
     await editedPage.locator("main h1[tabindex='0']").waitFor();
-    const inPlace = await paintsOf(page, runs, "Heading in the page", async (value) => {
+    const inPlace = await measureEdits(page, runs, "Heading in the page", async (value) => {
       await editedPage.locator("main h1").press("Enter");
       await editedPage.locator("[data-studio-text]").waitFor();
       await page.keyboard.press("Control+a");
@@ -30,7 +30,7 @@ export async function measurePaints(browser: Browser, subject: Subject, runs: nu
     await editedPage.locator("main h1").click();
     await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Settings" }).click();
     const field = page.getByRole("textbox", { name: "Heading", exact: true });
-    const inSettings = await paintsOf(page, runs, "Heading in the settings", (value) => field.fill(value));
+    const inSettings = await measureEdits(page, runs, "Heading in the settings", (value) => field.fill(value));
     return { inPlace, inSettings };
   } finally {
     await page.close();
@@ -39,7 +39,7 @@ export async function measurePaints(browser: Browser, subject: Subject, runs: nu
 }
 
 /** `type` changes the heading up to the key Enter. */
-async function paintsOf(
+async function measureEdits(
   page: Page,
   runs: number,
   heading: string,

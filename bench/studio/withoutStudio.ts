@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { engineRoot } from "../../src/files/roots.ts";
 
 /** What the build of a site needs of the project. */
@@ -42,5 +42,5 @@ function build(copy: string, site: string): Files {
   const parameters = [join(copy, "scripts/launch.mjs"), "build", resolve(site), "--outDir", dist];
   const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: copy, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
-  return new Map(filesIn(dist).map((name) => [name, readFileSync(join(dist, name))]));
+  return new Map(listFiles(dist).map((name) => [name, readFileSync(join(dist, name))]));
 }

@@ -1,5 +1,5 @@
 import { fuzz } from "../../tests/faults/fuzz/fuzz.ts";
-import { problemOf } from "../../tests/faults/handmade/handmade.ts";
+import { findProblem } from "../../tests/faults/handmade/handmade.ts";
 import { handmadeFaults } from "../../tests/faults/handmade/index.ts";
 import { type Score, scoreFaults } from "../../tests/faults/random/fault.ts";
 import { ruleFaults, scoreRuleFaults } from "../../tests/faults/random/rules/ruleFaults.ts";
@@ -35,7 +35,7 @@ export function accuracy(): Accuracy {
 
 function handmade(): Accuracy {
   const missedFaults = handmadeFaults.flatMap((fault) => {
-    const wrong = problemOf(fault);
+    const wrong = findProblem(fault);
     return wrong ? [`${fault.name}: ${wrong}`] : [];
   });
   const measure = "hand-made faults without their true cause first, at the exact line, in plain words";

@@ -14,7 +14,7 @@ export function run(): void {
   const { figures, missed: missedFaults } = accuracy();
   const allFigures = [...figures, ...times];
   for (const line of missedFaults) console.error(`  ${line}`);
-  const table = tableOf(allFigures);
+  const table = createTable(allFigures);
   writeFileSync(REPORT, `${HEAD}\nMeasured on ${machine("ajv", "vite", "fast-check")}.\n\n${table}`);
   console.log(table);
   if (allFigures.some(({ reached: isReached }) => !isReached)) process.exitCode = 1;
@@ -27,7 +27,7 @@ milliseconds say more about a machine than about a program. The faults come from
 with fewer cases.
 `;
 
-function tableOf(figures: readonly Figure[]): string {
+function createTable(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ measure, against, shown: value, target, reached: isReached }) =>
       `| ${measure} | ${against} | ${isReached ? value : `**${value}**`} | ${target} |`,

@@ -50,16 +50,16 @@ function largeValue(): Site {
       path: `/page-${number}`,
       title: `${model.title} ${number}`,
       description: `${model.description} (${number})`,
-      blocks: [...model.blocks, linkTo(`/page-${number + 1}`)],
+      blocks: [...model.blocks, createLink(`/page-${number + 1}`)],
     });
   }
   // the last page has no next one
   (site.routes.at(-1) as Route).blocks.pop();
-  (site.routes[0] as Route).blocks.push(linkTo(`/page-${(school.value as Site).routes.length}`));
+  (site.routes[0] as Route).blocks.push(createLink(`/page-${(school.value as Site).routes.length}`));
   return site;
 }
 
-function linkTo(href: string): Block {
+function createLink(href: string): Block {
   return { type: "callToAction", heading: "Go on", actions: [{ label: `Go on to ${href}`, href }] };
 }
 

@@ -21,14 +21,14 @@ export function processes(): Figure[] {
   // the first round warms up
   for (let round = 0; round <= ROUNDS_OF_LARGE; round++) {
     rmSync(join(cacheFolder, "validation"), { recursive: true, force: true });
-    const times = [timeOf(large)];
+    const times = [measureTime(large)];
     editOnePage(large, round);
-    times.push(timeOf(large));
+    times.push(measureTime(large));
     if (round === 0) continue;
     cold.push(times[0] as number);
     timesAfterEdit.push(times[1] as number);
   }
-  const ownTimes = Array.from({ length: ROUNDS + 1 }, () => timeOf("site.json")).slice(1);
+  const ownTimes = Array.from({ length: ROUNDS + 1 }, () => measureTime("site.json")).slice(1);
   return [
     secondsFigure("this site", ownTimes, 1),
     secondsFigure("5,000 pages, nothing cached", cold, 1.5),
@@ -49,7 +49,7 @@ function secondsFigure(against: string, times: readonly number[], maximum: numbe
 }
 
 /** The milliseconds that the command takes for a spec. Throws when it could not validate it. */
-function timeOf(file: string): number {
+function measureTime(file: string): number {
   const startTime = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["scripts/launch.mjs", "validate", file]);
   if (status !== 0) throw new Error(`${file} could not be validated:\n${stderr}`);

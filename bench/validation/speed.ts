@@ -22,7 +22,7 @@ function ratio(text: string): number {
   const checkTimes: number[] = [];
   // the first round warms up
   for (let round = 0; round <= ROUNDS; round++) {
-    const times = [timeOf(() => JSON.parse(text)), timeOf(() => validateSite(text, school.context))] as const;
+    const times = [measureTime(() => JSON.parse(text)), measureTime(() => validateSite(text, school.context))] as const;
     if (round === 0) continue;
     plain.push(times[0]);
     checkTimes.push(times[1]);
@@ -30,7 +30,7 @@ function ratio(text: string): number {
   return median(checkTimes) / median(plain);
 }
 
-function timeOf(work: () => unknown): number {
+function measureTime(work: () => unknown): number {
   // only a minor collection: a full one would discard hidden classes, and optimized code with them
   collectGarbage({ type: "minor" });
   const startTime = performance.now();

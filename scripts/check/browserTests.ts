@@ -61,18 +61,18 @@ export async function runBrowserTests(type: string, component: string, folder: s
   server.close();
   server.closeAllConnections();
   const suite: Suite = JSON.parse(readFileSync(report, "utf8"));
-  const failures = failuresIn(suite, component);
+  const failures = listFailures(suite, component);
   if (status !== 0 && failures.length === 0) throw new Error(`The browser tests could not be run.\n${output}`);
   return failures;
 }
 
 /** The failures in a report of Playwright, each at the file that its message begins with or else at the usual one. */
-export function failuresIn({ suites = [], specs = [] }: Suite, usual: string): Failure[] {
+export function listFailures({ suites = [], specs = [] }: Suite, usual: string): Failure[] {
   const ownFailures = specs.flatMap(({ title, tests }) =>
     // of a test that was retried, the last result counts
     tests.flatMap(({ results }) => results.at(-1)?.errors ?? []).map((error) => createFailure(error, title, usual)),
   );
-  return [...ownFailures, ...suites.flatMap((suite) => failuresIn(suite, usual))];
+  return [...ownFailures, ...suites.flatMap((suite) => listFailures(suite, usual))];
 }
 
 function createFailure({ message = "" }: PlaywrightError, test: string, usual: string): Failure {

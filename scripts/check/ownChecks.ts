@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Example } from "../../src/editor/blocks/server/example.ts";
 import { readExamplesIn } from "../../src/editor/node/disk/readExamples.ts";
 import { errorMessage } from "../../src/files/errorMessage.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { siteRoot } from "../../src/files/roots.ts";
 import { schemas } from "../../src/generated/schemas.ts";
 import type { Site } from "../../src/generated/site.ts";
@@ -125,7 +125,7 @@ function checkExamples(
 
 /** Reports elements and attributes that do not belong in a component. */
 function checkComponents(folder: string): Failure[] {
-  return filesIn(join(siteRoot, folder))
+  return listFiles(join(siteRoot, folder))
     .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
     .flatMap((name) =>
       listComponentProblems(readFileSync(join(siteRoot, folder, name), "utf8")).map(({ line, column, message }) => ({

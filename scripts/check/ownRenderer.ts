@@ -8,7 +8,7 @@ import { validate } from "../../src/generated/validateSchema.js";
 import { siteCode } from "../../src/output/bundle/code.ts";
 import { describeBuildError } from "../../src/output/errors.ts";
 import { readSite } from "../../src/output/loadSite.ts";
-import { textOf } from "../../src/render/chunks.ts";
+import { joinText } from "../../src/render/chunks.ts";
 import { resolveForCatalogue } from "../../src/render/resolveSpec.ts";
 import { readBuildConfig } from "../command/viteConfig.ts";
 
@@ -56,7 +56,7 @@ export async function createOwnRenderer(file: string): Promise<OwnRenderer> {
     return () => {
       const { html, failures } = createRenderer(sharedModel)(model);
       if (failures[0]) throw failures[0].error;
-      return (MAIN.exec(textOf(html))?.[1] ?? "").replace(HEADING, "");
+      return (MAIN.exec(joinText(html))?.[1] ?? "").replace(HEADING, "");
     };
   }
 

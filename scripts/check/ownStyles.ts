@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorMessage } from "../../src/files/errorMessage.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { engineRoot, siteRoot } from "../../src/files/roots.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { declarationProblems } from "../../src/output/styles/declarationProblems.ts";
@@ -40,7 +40,9 @@ export async function checkOwnStyles(type: string, theme: Site["site"]["theme"])
 /** The style sheets of the pages of any site. */
 function readEngineSheets(): string[] {
   return ["app", "blocks", "components"]
-    .flatMap((folder) => filesIn(join(engineRoot, "src", folder)).map((name) => join(engineRoot, "src", folder, name)))
+    .flatMap((folder) =>
+      listFiles(join(engineRoot, "src", folder)).map((name) => join(engineRoot, "src", folder, name)),
+    )
     .filter((file) => file.endsWith(".css"))
     .map((file) => readFileSync(file, "utf8"));
 }

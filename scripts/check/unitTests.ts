@@ -24,31 +24,31 @@ interface TestRun {
   /** A folder for the report. */
   folder: string;
   /** The place of a failure that has none in its stack, by the name of the test. */
-  placeOf(test: string): string;
+  findPlace(test: string): string;
 }
 
 /** Runs unit tests. */
-export async function runUnitTests({ projects, files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
+export async function runUnitTests({ projects, files, names, folder, findPlace }: TestRun): Promise<Failure[]> {
   const report = join(folder, "unit.json");
   const selection = [...projects.map((project) => `--project=${project}`), ...files, "-t", names];
   const parameters = ["run", ...selection, "--reporter=json", `--outputFile=${report}`];
   const { status, output } = await runTool("vitest", parameters);
-  const failures = failuresIn(JSON.parse(readFileSync(report, "utf8")), placeOf);
+  const failures = listFailures(JSON.parse(readFileSync(report, "utf8")), findPlace);
   if (status !== 0 && failures.length === 0) throw new Error(`The tests could not be run.\n${output}`);
   return failures;
 }
 
 /** The failures in a report of Vitest. */
-export function failuresIn({ testResults }: Report, placeOf: (test: string) => string): Failure[] {
+export function listFailures({ testResults }: Report, findPlace: (test: string) => string): Failure[] {
   return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const failedTests = assertionResults.filter((test) => test.status === "failed");
     const ownFailures = failedTests.map(({ fullName, failureMessages: [stack = ""] }) => ({
-      ...createFailure(stack, placeOf(fullName)),
+      ...createFailure(stack, findPlace(fullName)),
       tests: [fullName],
     }));
     // an error while the file was loaded
     return message && failedTests.length === 0
-      ? [{ ...createFailure(message, placeOf(name)), preventsTests: true }]
+      ? [{ ...createFailure(message, findPlace(name)), preventsTests: true }]
       : ownFailures;
   });
 }

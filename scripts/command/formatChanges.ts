@@ -1,7 +1,7 @@
 import { describeChange } from "../../src/editor/publish/server/describePublication.ts";
 import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 import { isObject } from "../../src/json/isObject.ts";
-import { stepsOf } from "../../src/json/pointer.ts";
+import { splitPointer } from "../../src/json/pointer.ts";
 import { resolveConstants, substitute } from "../../src/site/constants.ts";
 import { printable } from "../../src/validate/format/printable.ts";
 
@@ -37,7 +37,7 @@ export function formatChanges(changes: readonly ListedChange[], text: string): s
 
 /** The titles of the pages that show a value of /constants or a shared part. */
 function findUsers(spec: Spec, pointer: string): string[] {
-  const [part, name = ""] = stepsOf(pointer);
+  const [part, name = ""] = splitPointer(pointer);
   if (part !== "constants" && part !== "fragments") return [];
   const usedNames = { constants: new Set<string>(), fragments: new Set<string>() };
   usedNames[part].add(name);

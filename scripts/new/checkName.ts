@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import React from "react";
 import { blockFolders, engineRoot } from "../../src/files/roots.ts";
-import { typeNamesIn } from "../../src/generate/checkSchemas.ts";
+import { listTypeNames } from "../../src/generate/checkSchemas.ts";
 import { readSchemas } from "../../src/generate/readSchema.ts";
 import { isReservedName, TYPES_OF_CODE } from "../../src/generate/reservedNames.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
@@ -55,5 +55,5 @@ function listNames(folder: string, extension: string): string[] {
 /** The names of all types that are generated from the schemas, or that the generated code uses. */
 function listTypes(): Set<string> {
   const schemas = [...readSchemas(join(engineRoot, "schema")).values()];
-  return new Set([...schemas.flatMap(typeNamesIn), ...TYPES_OF_CODE]);
+  return new Set([...schemas.flatMap(listTypeNames), ...TYPES_OF_CODE]);
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { engineRoot } from "../../src/files/roots.ts";
 import { setValue } from "../../src/json/jsonEdits.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
@@ -36,7 +36,7 @@ async function bundleCommand(file: string): Promise<void> {
 function copyTemplate(folder: string, version: string): void {
   // what commands have written in a starter that somebody tried
   const isSource = (name: string) => ![".prospectus", "dist", "node_modules", "package-lock.json"].includes(name);
-  for (const name of filesIn(STARTER, { includes: isSource })) {
+  for (const name of listFiles(STARTER, { includes: isSource })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     copyFileSync(join(STARTER, name), join(folder, name));
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { errorCode } from "../../src/files/errorMessage.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { GENERATED, STAMP } from "../../src/generate/freshness.ts";
 
 /** The folders at the top that hold no source. */
@@ -13,7 +13,7 @@ const generatedFiles: readonly string[] = [STAMP, ...Object.values(GENERATED)];
 /** A hash of the sources in a project's folder that are included, with their paths, and of the Node that runs them. */
 export function hashSources(folder: string, isIncluded: (name: string) => boolean): string {
   const root = resolve(folder);
-  const names = filesIn(root, { includes: (name) => !NO_SOURCES.includes(name) });
+  const names = listFiles(root, { includes: (name) => !NO_SOURCES.includes(name) });
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
   for (const name of names.filter((name) => isIncluded(name) && !generatedFiles.includes(name)).sort())
     hash.update(`\0${name}\0`).update(readSource(join(root, name)));

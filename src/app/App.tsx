@@ -17,7 +17,7 @@ interface AppProps {
 
 /** One page inside the layout that all pages share. */
 export function App({ shared: sharedModel, page, children }: AppProps) {
-  const here = addressesOf(page).map((address) => sharedModel.base + address);
+  const here = listAddresses(page).map((address) => sharedModel.base + address);
   const banners = sharedModel.banners
     .map((banner, place) => ({ ...banner, place: `banner${place}` }))
     .filter((banner) => isShownOn(banner, page));
@@ -40,11 +40,11 @@ export function App({ shared: sharedModel, page, children }: AppProps) {
 
 /** Whether a page shows a banner. */
 export function isShownOn({ onlyOn, exceptOn = [] }: Banner, page: Pick<PageModel, "path" | "aliasOf">): boolean {
-  const isListed = (paths: readonly string[]) => addressesOf(page).some((address) => paths.includes(address));
+  const isListed = (paths: readonly string[]) => listAddresses(page).some((address) => paths.includes(address));
   return onlyOn ? isListed(onlyOn) : !isListed(exceptOn);
 }
 
 /** The path of a page, and of an alias also that of the page that it shows: a link to either leads to this page. */
-export function addressesOf({ path, aliasOf }: Pick<PageModel, "path" | "aliasOf">): string[] {
+export function listAddresses({ path, aliasOf }: Pick<PageModel, "path" | "aliasOf">): string[] {
   return aliasOf ? [path, aliasOf] : [path];
 }

@@ -18,7 +18,7 @@ interface BlockListProps {
 /** The blocks of a page from top to bottom. One that fails is replaced by a notice. */
 export function BlockList({ blocks, failed: failedIndexes = [], afterFirst, onFailure, keys }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
-  const opening = indexOfFirstPicture(blocks, first);
+  const opening = findFirstPicture(blocks, first);
   return blocks.map((block, index) => {
     // a page's blocks keep their order; an id in site.json begins with a letter
     const instanceId = `_${keys?.[index] ?? index}`;
@@ -43,7 +43,7 @@ export function BlockList({ blocks, failed: failedIndexes = [], afterFirst, onFa
 }
 
 /** The index of the block whose picture a visitor sees first: the hero, else the block after it, or the first of the page. */
-function indexOfFirstPicture(blocks: Block[], heroIndex: number): number {
+function findFirstPicture(blocks: Block[], heroIndex: number): number {
   const hero = blocks[heroIndex];
   return hero?.type === "hero" && hero.picture ? heroIndex : heroIndex + 1;
 }

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { blockModels } from "../blocks/models.ts";
 import { LanguageContext, WordsContext } from "../components/Words/words.ts";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props.ts";
-import { App, addressesOf, isShownOn } from "./App.tsx";
+import { App, isShownOn, listAddresses } from "./App.tsx";
 import { PlacedBlock } from "./BlockList.tsx";
 import { Page } from "./Page.tsx";
 
@@ -33,10 +33,10 @@ interface Failure {
 /** Renders the pages of a site; what they share is rendered once. */
 export function createRenderer(sharedModel: SharedModel): (page: PageModel) => Rendered {
   const shells = new Map<string, Shell>();
-  const keyOf = shellKeys(sharedModel);
+  const getKey = shellKeys(sharedModel);
 
   function shell(page: PageModel): Shell {
-    const key = keyOf(page);
+    const key = getKey(page);
     const cachedShell = shells.get(key);
     if (cachedShell) return cachedShell;
     const renderedShell = renderShell(sharedModel, page);
@@ -78,7 +78,7 @@ function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedMode
   ];
   const linkedAddresses = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
   return (page) => {
-    const markedAddresses = addressesOf(page).filter((address) => linkedAddresses.has(base + address));
+    const markedAddresses = listAddresses(page).filter((address) => linkedAddresses.has(base + address));
     return `${markedAddresses} ${banners.map((banner) => isShownOn(banner, page))}`;
   };
 }

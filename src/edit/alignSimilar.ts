@@ -1,4 +1,4 @@
-import { itemAt } from "../json/itemAt.ts";
+import { getItem } from "../json/getItem.ts";
 
 /** So many pairs are compared: two lists that share nothing are matched by position. */
 const MAX_PAIRS = 40_000;
@@ -22,14 +22,14 @@ export function alignSimilar<Item>(
   const similarities = oldItems.map((oldItem) =>
     items.map((item) => (oldItem.kind === item.kind ? measureSimilarity(oldItem.words, item.words) : 0)),
   );
-  const readSimilarity = (row: number, column: number) => itemAt(itemAt(similarities, row), column);
+  const readSimilarity = (row: number, column: number) => getItem(getItem(similarities, row), column);
   // the best sum for what is from a row and a column on
   const sums = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const readSum = (row: number, column: number) => sums[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)
     for (let column = after.length - 1; column >= 0; column--) {
       const paired = readSimilarity(row, column) + readSum(row + 1, column + 1);
-      itemAt(sums, row)[column] = Math.max(paired, readSum(row + 1, column), readSum(row, column + 1));
+      getItem(sums, row)[column] = Math.max(paired, readSum(row + 1, column), readSum(row, column + 1));
     }
   const pairs: [number, number][] = [];
   let [row, column] = [0, 0];

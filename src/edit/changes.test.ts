@@ -5,7 +5,7 @@ import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { school } from "../../tests/faults/specs.ts";
 import { applyEdits } from "../json/textEdits.ts";
 import { changesBetween, takeBack } from "./changes.ts";
-import { editsOf, type Operation } from "./operations.ts";
+import { createEdits, type Operation } from "./operations.ts";
 
 const BEFORE = `{
   "constants": { "phone": "+254\\u00a0700", "email": "a@b.example" },
@@ -23,7 +23,7 @@ const BEFORE = `{
 `;
 
 const after = (...operations: Operation[]) =>
-  operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), BEFORE);
+  operations.reduce((text, operation) => applyEdits(text, createEdits(text, operation)), BEFORE);
 
 describe.each<[string, Operation, object]>([
   [
@@ -132,7 +132,7 @@ it("takes back random changes one after the other until nothing is left of them"
   for (let count = 0; count < 10 * RUNS; count++) {
     let text = school.text;
     for (let operations = 0; operations < 8; operations++)
-      text = applyEdits(text, editsOf(text, randomOperation(JSON.parse(text) as Json, below)));
+      text = applyEdits(text, createEdits(text, randomOperation(JSON.parse(text) as Json, below)));
     for (;;) {
       const changes = changesBetween(school.text, text);
       const change = changes[below(changes.length)];

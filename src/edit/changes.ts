@@ -1,9 +1,9 @@
 import { areEqual } from "../json/areEqual.ts";
-import { below, styleOf } from "../json/fileStyle.ts";
+import { below, readFileStyle } from "../json/fileStyle.ts";
 import { isObject, type Members } from "../json/isObject.ts";
 import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "../json/jsonEdits.ts";
 import { locate } from "../json/locate.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../json/pointer.ts";
+import { findValue, getParentPointer, isIndex, lastStep } from "../json/pointer.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import { longestIncreasing, matchItems } from "./matchItems.ts";
 import { restorePath } from "./renameRoute.ts";
@@ -57,8 +57,8 @@ const PATH = /^\/routes\/\d+\/path$/;
 /** The edits that restore one value, with the characters that it had, in the newer text. */
 function restore(before: string, after: string, change: Change): TextEdit[] {
   const { pointer } = change;
-  if (change.kind === "moved") return moveItem(after, parentOf(pointer), Number(lastStep(pointer)), change.to);
-  const isItem = isIndex(lastStep(pointer)) && Array.isArray(valueAt(parse(after), parentOf(pointer)));
+  if (change.kind === "moved") return moveItem(after, getParentPointer(pointer), Number(lastStep(pointer)), change.to);
+  const isItem = isIndex(lastStep(pointer)) && Array.isArray(findValue(parse(after), getParentPointer(pointer)));
   if (change.kind === "added") return isItem ? removeItem(after, pointer) : removeProperty(after, pointer);
   const writtenText = adaptLineEnds(after, before.slice(...findSpot(before, change.oldPointer)));
   if (change.kind === "changed") {
@@ -66,14 +66,14 @@ function restore(before: string, after: string, change: Change): TextEdit[] {
     return [{ start, end, text: writtenText }];
   }
   const edits = isItem
-    ? insertItem(after, parentOf(pointer), Number(lastStep(pointer)), change.before)
+    ? insertItem(after, getParentPointer(pointer), Number(lastStep(pointer)), change.before)
     : setProperty(
         after,
         pointer,
         change.before,
-        Object.keys(valueAt(parse(before), parentOf(change.oldPointer)) ?? {}),
+        Object.keys(findValue(parse(before), getParentPointer(change.oldPointer)) ?? {}),
       );
-  const [old, now] = [styleOf(before), styleOf(after)];
+  const [old, now] = [readFileStyle(before), readFileStyle(after)];
   // characters of several lines in another format would be wrong here
   return old.unit === now.unit && old.colon === now.colon ? withBytes(after, edits, pointer, writtenText) : [...edits];
 }
@@ -89,7 +89,7 @@ function withBytes(text: string, edits: readonly TextEdit[], pointer: string, wr
 
 /** With the line ends of a text. */
 function adaptLineEnds(text: string, writtenText: string): string {
-  const { lineEnd } = styleOf(text);
+  const { lineEnd } = readFileStyle(text);
   return lineEnd === "" ? writtenText : writtenText.replaceAll(/\r?\n/g, lineEnd);
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { newDiagnostics, school } from "../../tests/faults/specs.ts";
 import { OperationError } from "../json/jsonEdits.ts";
 import { applyEdits } from "../json/textEdits.ts";
-import { editsOf, type Operation } from "./operations.ts";
+import { createEdits, type Operation } from "./operations.ts";
 
 const apply = (text: string, ...operations: Operation[]) =>
-  operations.reduce((editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)), text);
+  operations.reduce((editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)), text);
 
 const SPEC = `{
   "fragments": {

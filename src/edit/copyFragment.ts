@@ -1,8 +1,8 @@
 import { below } from "../json/fileStyle.ts";
-import { membersOf } from "../json/isObject.ts";
-import { indentAt, OperationError } from "../json/jsonEdits.ts";
-import { locate, membersAt } from "../json/locate.ts";
-import { valueAt } from "../json/pointer.ts";
+import { getMembers } from "../json/isObject.ts";
+import { OperationError, readIndent } from "../json/jsonEdits.ts";
+import { locate, locateMembers } from "../json/locate.ts";
+import { findValue } from "../json/pointer.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 
 /**
@@ -10,15 +10,15 @@ import type { TextEdit } from "../json/textEdits.ts";
  * has its own copy from then on. Anchors ("id") stay the same, since the page does not have those of the fragment any more.
  */
 export function copyFragment(text: string, pointer: string): TextEdit[] {
-  const reference = membersOf(valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer));
+  const reference = getMembers(findValue(JSON.parse(text.replace(/^\uFEFF/, "")), pointer));
   if (reference.type !== "fragment") throw new OperationError(`No fragment at ${pointer}`);
   const fragment = below("/fragments", String(reference.name));
   const spots = locate(text, [pointer, fragment]);
   const [target, source] = [spots.get(pointer)?.value, spots.get(fragment)?.value];
-  const blocks = source ? membersAt(text, source[0]) : [];
+  const blocks = source ? locateMembers(text, source[0]) : [];
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (!target || !first || !last) throw new OperationError(`No blocks in ${fragment}`);
-  const [from, to] = [indentAt(text, first.start), indentAt(text, target[0])];
+  const [from, to] = [readIndent(text, first.start), readIndent(text, target[0])];
   const copy = text.slice(first.start, last.value[1]).replaceAll(`\n${from}`, `\n${to}`);
   return [{ start: target[0], end: target[1], text: copy }];
 }

@@ -1,5 +1,5 @@
-import { lastItem } from "../json/itemAt.ts";
-import { changedRange, inverseOf } from "../json/textChange.ts";
+import { lastItem } from "../json/getItem.ts";
+import { changedRange, invertEdits } from "../json/textChange.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
 import { type Conflict, merge } from "./merge/merge.ts";
 
@@ -196,14 +196,14 @@ export class History {
   }
 
   private move(text: string, from: number[], to: number[]): void {
-    const title = this.stepAt(from.pop())?.title;
+    const title = this.findStep(from.pop())?.title;
     to.push(this.append(text, title));
     this.forgetOldest();
   }
 
   private append(text: string, title?: string): number {
     const change = changedRange(this.text, text);
-    const inverse = change ? inverseOf(this.text, [change]) : [];
+    const inverse = change ? invertEdits(this.text, [change]) : [];
     this.text = text;
     this.hash = this.hashOf(text);
     this.steps.push({ ...(title !== undefined && { title }), inverse, hash: this.hash, time: Date.now() });
@@ -211,7 +211,7 @@ export class History {
   }
 
   private rebase(number?: number): Rebased {
-    const step = this.stepAt(number);
+    const step = this.findStep(number);
     if (number === undefined || !step) return { status: "refused", reason: "nothing" };
     const { title = "" } = step;
     if (step.hash === this.hash)
@@ -223,13 +223,13 @@ export class History {
   }
 
   private describeStep(number?: number): NextStep | undefined {
-    const step = this.stepAt(number);
+    const step = this.findStep(number);
     if (number === undefined || !step) return undefined;
     const text = this.versionAfter(number);
     return { title: step.title ?? "", text, result: applyEdits(text, step.inverse) };
   }
 
-  private stepAt(number = -1): Step | undefined {
+  private findStep(number = -1): Step | undefined {
     return this.steps[number - this.forgotten];
   }
 

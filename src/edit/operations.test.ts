@@ -5,10 +5,10 @@ import { changedRange } from "../json/textChange.ts";
 import { applyEdits } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
 import { type Change, changesBetween, takeBack } from "./changes.ts";
-import { editsOf, type Operation } from "./operations.ts";
+import { createEdits, type Operation } from "./operations.ts";
 
 function apply(text: string, operation: Operation): string {
-  return applyEdits(text, editsOf(text, operation));
+  return applyEdits(text, createEdits(text, operation));
 }
 
 /** The lines that differ, as in a diff. */
@@ -123,7 +123,11 @@ describe("a text", () => {
 
   it("costs no edit when it is the same", () => {
     expect(
-      editsOf(school.text, { type: "setValue", pointer: "/constants/phone", value: "+254\u00a0700\u00a0000\u00a0000" }),
+      createEdits(school.text, {
+        type: "setValue",
+        pointer: "/constants/phone",
+        value: "+254\u00a0700\u00a0000\u00a0000",
+      }),
     ).toEqual([]);
   });
 });
@@ -321,15 +325,15 @@ describe("redirected links", () => {
   });
 
   it("lead elsewhere if they lead to some places of the page, also from the page itself", () => {
-    const linksTo = (...places: string[]) => ({
+    const createLinks = (...places: string[]) => ({
       type: "prose",
       text: places.map((place) => `[a](${place})`).join(" "),
     });
     const createSite = (home: string[], fees: string[]) => ({
       site: { url: "https://a.example" },
       routes: [
-        { path: "/", title: "A", description: "", blocks: [linksTo(...home)] },
-        { path: "/fees", title: "Fees", description: "", blocks: [linksTo(...fees)] },
+        { path: "/", title: "A", description: "", blocks: [createLinks(...home)] },
+        { path: "/fees", title: "Fees", description: "", blocks: [createLinks(...fees)] },
       ],
     });
     const spec = createSite(["/fees#terms", "/fees#other", "/fees", "#terms"], ["#terms", "#other"]);

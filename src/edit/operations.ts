@@ -1,4 +1,4 @@
-import { membersOf } from "../json/isObject.ts";
+import { getMembers } from "../json/isObject.ts";
 import {
   duplicateItem,
   insertItem,
@@ -41,11 +41,11 @@ const isText: Check = (value) => typeof value === "string";
 const isNumber: Check = (value) => typeof value === "number";
 const isWritten: Check = (value) => value !== undefined;
 const isReplacement: Check = (value) => {
-  const { start, before, after } = membersOf(value);
+  const { start, before, after } = getMembers(value);
   return Number.isInteger(start) && isText(before) && isText(after);
 };
 const isChangedText: Check = (value) => {
-  const { pointer, replacements } = membersOf(value);
+  const { pointer, replacements } = getMembers(value);
   return isPointer(pointer) && Array.isArray(replacements) && replacements.every(isReplacement);
 };
 const isChangedTexts: Check = (value) => Array.isArray(value) && value.every(isChangedText);
@@ -71,7 +71,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
 
 /** Whether a value that came as JSON is an operation. */
 export function isOperation(value: unknown): value is Operation {
-  const members = membersOf(value);
+  const members = getMembers(value);
   const [, properties] = Object.entries(PROPERTIES).find(([type]) => type === members.type) ?? [];
   return properties !== undefined && Object.entries(properties).every(([name, check]) => check(members[name]));
 }
@@ -80,7 +80,7 @@ export function isOperation(value: unknown): value is Operation {
  * The edits of an operation on a text, which must be valid JSON. Nothing outside of them changes. Throws an
  * OperationError when the place of the operation does not exist.
  */
-export function editsOf(text: string, operation: Operation): TextEdit[] {
+export function createEdits(text: string, operation: Operation): TextEdit[] {
   switch (operation.type) {
     case "setValue":
       return setValue(text, operation.pointer, operation.value);

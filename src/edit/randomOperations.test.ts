@@ -3,10 +3,10 @@ import { createRandom } from "../../tests/faults/random/random.ts";
 import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { library, school } from "../../tests/faults/specs.ts";
-import { locate, membersAt } from "../json/locate.ts";
-import { inverseOf } from "../json/textChange.ts";
+import { locate, locateMembers } from "../json/locate.ts";
+import { invertEdits } from "../json/textChange.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
-import { editsOf, type Operation } from "./operations.ts";
+import { createEdits, type Operation } from "./operations.ts";
 
 /** 1,500 in five styles, fewer on the large spec; `RUNS=7` makes them 10,500. */
 const SPECS = [
@@ -37,10 +37,10 @@ describe.each(SPECS)("random operations on $name", ({ text, operations }) => {
       for (let count = 0; count < operations; count++) {
         const value = parse(current);
         const operation = randomOperation(value, random);
-        const edits = editsOf(current, operation);
+        const edits = createEdits(current, operation);
         const next = applyEdits(current, edits);
         check(current, next, value, operation);
-        undo.push(inverseOf(current, edits));
+        undo.push(invertEdits(current, edits));
         current = next;
       }
       expect(current).not.toBe(original);
@@ -70,7 +70,7 @@ function check(before: string, after: string, value: Json, operation: Operation)
   expect(JSON.parse(writtenText), problem).toEqual(expected(at(value, container), operation));
   expect(parse(after)).toBeDefined();
   const raws = (text: string, from: number) =>
-    membersAt(text, from).map((member) => text.slice(member.start, member.value[1]));
+    locateMembers(text, from).map((member) => text.slice(member.start, member.value[1]));
   const [old, now] = [raws(before, start), raws(after, start)];
   const changedParts = now.filter((raw) => !old.includes(raw));
   expect(changedParts.length, problem).toBeLessThanOrEqual(operation.type === "removeItem" ? 0 : 1);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
 import { applyEdits } from "../json/textEdits.ts";
 import { History, type Rebased } from "./history.ts";
-import { editsOf, type Operation } from "./operations.ts";
+import { createEdits, type Operation } from "./operations.ts";
 
 const applyAll = (text: string, operations: readonly Operation[]) =>
-  operations.reduce((currentText, operation) => applyEdits(currentText, editsOf(currentText, operation)), text);
+  operations.reduce((currentText, operation) => applyEdits(currentText, createEdits(currentText, operation)), text);
 const readText = (rebasedText: Rebased) => ("text" in rebasedText ? rebasedText.text : rebasedText);
 
 const first: Operation[] = [

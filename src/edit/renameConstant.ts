@@ -1,6 +1,6 @@
 import { below, quote } from "../json/fileStyle.ts";
 import { OperationError } from "../json/jsonEdits.ts";
-import { locate, rangeInText } from "../json/locate.ts";
+import { locate, locateRange } from "../json/locate.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 import { constantPlaces } from "../site/constantPlaces.ts";
 import { constantUses } from "../site/constants.ts";
@@ -19,7 +19,7 @@ export function renameConstant(text: string, from: string, to: string): TextEdit
     return constantUses(valueText)
       .filter(({ name }) => name === from)
       .map((use) => {
-        const [first, end] = rangeInText(text, start, [use.start + 1, use.end - 1]);
+        const [first, end] = locateRange(text, start, [use.start + 1, use.end - 1]);
         return { start: first, end, text: to };
       });
   });

@@ -1,6 +1,6 @@
 import { quote } from "../json/fileStyle.ts";
 import { OperationError } from "../json/jsonEdits.ts";
-import { locate, rangeInText } from "../json/locate.ts";
+import { locate, locateRange } from "../json/locate.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 
 /** A text of site.json with what is replaced in it. */
@@ -31,7 +31,7 @@ export function replaceInTexts(text: string, changedTexts: readonly ChangedText[
     if (typeof value !== "string") throw new OperationError(`There is no text at ${pointer}`);
     return replacements.map(({ start: wordStart, before, after }) => {
       if (!value.startsWith(before, wordStart)) throw new OperationError(`${pointer} has other words at ${wordStart}`);
-      const [from, to] = rangeInText(text, start, [wordStart, wordStart + before.length]);
+      const [from, to] = locateRange(text, start, [wordStart, wordStart + before.length]);
       return { start: from, end: to, text: quote(after).slice(1, -1) };
     });
   });

@@ -50,7 +50,7 @@ export function commandLine(name: string): string {
 }
 
 /** The same with arguments, which are quoted where a shell needs that. */
-export function commandWith(name: string, ...args: string[]): string {
+export function formatCommand(name: string, ...args: string[]): string {
   return [commandLine(name), ...(isRepository ? ["--"] : []), ...args.map((argument) => quoteArgument(argument))].join(
     " ",
   );
@@ -69,7 +69,7 @@ export function resolveShownPath(path: string): string {
 }
 
 /** The URL by which Vite serves a file, whose root is the site's folder. */
-function urlOfFile(file: string): string {
+function fileToUrl(file: string): string {
   const path = file.replaceAll(sep, "/");
   return isInside(file, siteRoot)
     ? `/${relative(siteRoot, file).replaceAll(sep, "/")}`
@@ -77,7 +77,7 @@ function urlOfFile(file: string): string {
 }
 
 /** The file that Vite serves by a URL. */
-export function fileOfUrl(url: string): string {
+export function urlToFile(url: string): string {
   const [, path] = /^\/@fs\/(.*)/.exec(url) ?? [];
   if (path === undefined) return join(siteRoot, url);
   return /^\w:/.test(path) ? normalize(path) : `/${path}`;
@@ -85,7 +85,7 @@ export function fileOfUrl(url: string): string {
 
 /** The URL of a module of Prospectus, such as src/app/entry-client.tsx. */
 export function engineUrl(name: string): string {
-  return urlOfFile(join(engineRoot, name));
+  return fileToUrl(join(engineRoot, name));
 }
 
 function readManifest(): { version: string; bin: { prospectus: string } } {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listCodeFolders } from "./codeFolders.ts";
-import { filesIn } from "./filesIn.ts";
+import { listFiles } from "./listFiles.ts";
 import { engineRoot, isRepository, siteRoot } from "./roots.ts";
 
 /** The file of a package of Prospectus with the hash of all that is in it. */
@@ -14,7 +14,7 @@ const CONFIGURATION = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock", "vite
 export function hashEngine(folders: readonly string[]): string {
   const stamp = join(engineRoot, PACKAGE_STAMP);
   if (existsSync(stamp)) return readFileSync(stamp, "utf8");
-  const names = folders.flatMap((folder) => filesIn(join(engineRoot, folder)).map((name) => `${folder}/${name}`));
+  const names = folders.flatMap((folder) => listFiles(join(engineRoot, folder)).map((name) => `${folder}/${name}`));
   const sources = names.filter((name) => !/\.test\./.test(name)).sort();
   return hashFiles(engineRoot, [...sources, "package-lock.json"]);
 }
@@ -22,7 +22,7 @@ export function hashEngine(folders: readonly string[]): string {
 /** A hash of the code in a site of its own, with the versions of packages and the configuration of Vite. */
 export function hashSiteCode(): string {
   const folders = isRepository ? [] : listCodeFolders(siteRoot);
-  const code = folders.flatMap((folder) => filesIn(folder).map((name) => join(folder, name)));
+  const code = folders.flatMap((folder) => listFiles(folder).map((name) => join(folder, name)));
   return hashFiles("", [...code.sort(), ...CONFIGURATION.map((name) => join(siteRoot, name)).filter(existsSync)]);
 }
 

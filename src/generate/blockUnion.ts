@@ -30,21 +30,21 @@ export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
       type: {
         title: "Kind",
         description: "Which block it is.",
-        enum: blocks.map(([file]) => typeOf(file)),
+        enum: blocks.map(([file]) => readBlockType(file)),
         errorMessage: "This is not a block type of this site.",
       },
     },
     discriminator: { propertyName: "type" },
     oneOf: blocks.map(([$ref]) => ({ $ref })),
     defaultSnippets: blocks.map(([file, block]) => ({
-      label: typeOf(file),
+      label: readBlockType(file),
       description: block.description,
       body: createSnippet(block),
     })),
   };
 }
 
-function typeOf(file: string): string {
+function readBlockType(file: string): string {
   return file.replace(BLOCK, "$1");
 }
 

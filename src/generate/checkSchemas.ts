@@ -131,7 +131,7 @@ function openObject({ type, oneOf, properties = {}, additionalProperties }: Sche
 function invalidName(name: string, schema: Schema, filesByType: Map<string, string>): string | undefined {
   if (!schema.title) return 'it needs a "title", what content managers call it';
   if (!schema.typeName) return 'it needs a "typeName", the name of its type in TypeScript';
-  for (const typeName of typeNamesIn(schema)) {
+  for (const typeName of listTypeNames(schema)) {
     if (TYPES_OF_CODE.has(typeName)) return `the "typeName" "${typeName}" is that of a type of every site: change it`;
     const otherFile = filesByType.get(typeName);
     if (otherFile) return `the "typeName" "${typeName}" is also used in schema/${otherFile}: change one of them`;
@@ -141,9 +141,9 @@ function invalidName(name: string, schema: Schema, filesByType: Map<string, stri
 }
 
 /** All names of types in a schema and in its rendered forms. */
-export function typeNamesIn(schema: Schema): string[] {
+export function listTypeNames(schema: Schema): string[] {
   return listSubschemas(schema).flatMap(({ typeName, rendered: renderedForm }) => {
-    const renderedNames = typeof renderedForm === "object" ? typeNamesIn(renderedForm) : [];
+    const renderedNames = typeof renderedForm === "object" ? listTypeNames(renderedForm) : [];
     // the rendered form of a value usually has the same name
     return [typeName ?? [], renderedNames.filter((renderedName) => renderedName !== typeName)].flat();
   });

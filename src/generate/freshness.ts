@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../files/contentHash.ts";
-import { filesIn } from "../files/filesIn.ts";
-import { typesWithModel } from "./registry.ts";
+import { listFiles } from "../files/listFiles.ts";
+import { listTypesWithModel } from "./registry.ts";
 
 /** The files that the generator writes, relative to the project's root. */
 export const GENERATED = {
@@ -39,10 +39,10 @@ export function readStamp(root: string): string | undefined {
 /** A hash of everything that the generated files depend on: schemas, generator, versions of its libraries, and which models there are. */
 export function sourcesHash(root: string): string {
   const names = ["schema", "src/generate"].flatMap((folder) =>
-    filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
+    listFiles(join(root, folder)).map((name) => `${folder}/${name}`),
   );
   const generatedFiles = [GENERATED.union, GENERATED.names] as string[];
   const read = [...names.filter((name) => !generatedFiles.includes(name)).sort(), "package-lock.json"];
-  const models = typesWithModel(join(root, "src/blocks"));
+  const models = listTypesWithModel(join(root, "src/blocks"));
   return contentHash(...models, ...read.flatMap((name) => [name, readFileSync(join(root, name))]));
 }

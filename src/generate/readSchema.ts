@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorMessage } from "../files/errorMessage.ts";
-import { filesIn } from "../files/filesIn.ts";
+import { listFiles } from "../files/listFiles.ts";
 import { createSchemaModel, type Schema, type SchemaModel, UNION } from "../json/schemaModel.ts";
 import { blockUnion } from "./blockUnion.ts";
 
@@ -24,7 +24,7 @@ export function readSchemas(folder: string): Map<string, Schema> {
 
 /** The names of the schema files that a person writes, in order. */
 export function listSchemas(folder: string): string[] {
-  return filesIn(folder)
+  return listFiles(folder)
     .filter((name) => name.endsWith(".schema.json") && name !== NAMES && name !== UNION)
     .sort();
 }

@@ -30,7 +30,7 @@ ${types.map((type) => `  ${type}: ${component(type)},\n`).join("")}};
 }
 
 /** The names of the block types that have a `model.ts`; `blocks` is the folder of all block types. */
-export function typesWithModel(blocks: string): string[] {
+export function listTypesWithModel(blocks: string): string[] {
   const names = existsSync(blocks) ? readdirSync(blocks) : [];
   return names.filter((type) => existsSync(join(blocks, type, "model.ts"))).sort();
 }

@@ -14,7 +14,7 @@ import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { ownModelModule, ownWordsModule } from "./ownModules.ts";
 import { listSchemas, NAMES, readSchema, readSchemas } from "./readSchema.ts";
 import type { ImportPaths } from "./registry.ts";
-import { typesWithModel } from "./registry.ts";
+import { listTypesWithModel } from "./registry.ts";
 
 const ownBlocks = join(siteRoot, "blocks");
 const ownRules = join(siteRoot, "rules");
@@ -72,7 +72,7 @@ function hashInputs(): string {
     .flatMap((type) => [join(ownBlocks, type, "schema.json"), join(ownBlocks, type, WORDS)])
     .flatMap((file) => [file, readIfExists(file) ?? ""]);
   const engine = readFileSync(join(engineRoot, "src/generated/.sources"), "utf8");
-  const names = [...typesWithModel(ownBlocks), ...listOwnRules()];
+  const names = [...listTypesWithModel(ownBlocks), ...listOwnRules()];
   return contentHash(engineVersion, engine, engineRoot, ...names, ...contents);
 }
 
@@ -191,7 +191,7 @@ async function createLanguageTexts(
     defaultWords: readDefaultWords(model),
     schemas: Object.fromEntries(schemas),
   };
-  const withModel = [...typesWithModel(join(engineRoot, "src/blocks")), ...typesWithModel(ownBlocks)];
+  const withModel = [...listTypesWithModel(join(engineRoot, "src/blocks")), ...listTypesWithModel(ownBlocks)];
   const paths = createPaths(types);
   return {
     ...rules,

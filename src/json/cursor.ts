@@ -51,11 +51,11 @@ export class Cursor {
 
   /** The pointer of the current value. */
   get pointer(): string {
-    return this.pointerTo(this.key);
+    return this.getSiblingPointer(this.key);
   }
 
   /** The pointer of a sibling of the current value. */
-  pointerTo(key: string | number): string {
+  getSiblingPointer(key: string | number): string {
     return `${this.partPointer}${this.home}/${escaped(key)}`;
   }
 

@@ -27,7 +27,7 @@ export interface WriteOptions {
 const WIDTH = 120;
 
 /** Reads the style of a file from its text. */
-export function styleOf(text: string): FileStyle {
+export function readFileStyle(text: string): FileStyle {
   const lineEnd = /\r?\n(?=[ \t]*["{}[\]])/.exec(text.trimEnd())?.[0] ?? "";
   const unit = /\n([ \t]+)"/.exec(text)?.[1] ?? (lineEnd === "" ? "" : "  ");
   const space = /"[ \t]*:([ \t]*)\S/.exec(text)?.[1] ?? " ";

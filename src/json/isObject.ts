@@ -9,6 +9,6 @@ export function isObject(value: unknown): value is Members {
 }
 
 /** The members of an object; none of another value. */
-export function membersOf(value: unknown): Members {
+export function getMembers(value: unknown): Members {
   return isObject(value) ? value : {};
 }

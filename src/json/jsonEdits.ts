@@ -1,8 +1,8 @@
-import { type FileStyle, quote, styleOf } from "./fileStyle.ts";
-import { membersOf } from "./isObject.ts";
-import { lastItem } from "./itemAt.ts";
-import { locate, type Member, membersAt, rangeInText, type Spot } from "./locate.ts";
-import { isIndex, lastStep, parentOf } from "./pointer.ts";
+import { type FileStyle, quote, readFileStyle } from "./fileStyle.ts";
+import { lastItem } from "./getItem.ts";
+import { getMembers } from "./isObject.ts";
+import { locate, locateMembers, locateRange, type Member, type Spot } from "./locate.ts";
+import { getParentPointer, isIndex, lastStep } from "./pointer.ts";
 import { changedRange } from "./textChange.ts";
 import type { TextEdit } from "./textEdits.ts";
 
@@ -19,8 +19,8 @@ export function setValue(text: string, pointer: string, value: unknown): TextEdi
   const writtenValue: unknown = JSON.parse(writtenText);
   if (writtenValue === value || JSON.stringify(writtenValue) === JSON.stringify(value)) return [];
   const key = lastStep(pointer);
-  const name = isIndex(key) ? `${lastStep(parentOf(pointer))}/*` : key;
-  return [{ start, end, text: writeReplacement(styleOf(text), text, [start, end], name, value) }];
+  const name = isIndex(key) ? `${lastStep(getParentPointer(pointer))}/*` : key;
+  return [{ start, end, text: writeReplacement(readFileStyle(text), text, [start, end], name, value) }];
 }
 
 /**
@@ -36,13 +36,13 @@ export function writeReplacement(
 ): string {
   const writtenText = text.slice(start, end);
   const oneLine = !startsLine(text, start) || (/^[[{]\s*[^\s\]}]/.test(writtenText) && isOneLine(writtenText));
-  return style.write(value, indentAt(text, start), oneLine ? { oneLine } : { key: name });
+  return style.write(value, readIndent(text, start), oneLine ? { oneLine } : { key: name });
 }
 
 function setText(text: string, start: number, writtenText: string, value: string): TextEdit[] {
   const change = changedRange(JSON.parse(writtenText), value);
   if (!change) return [];
-  const [from, to] = rangeInText(text, start, [change.start, change.end]);
+  const [from, to] = locateRange(text, start, [change.start, change.end]);
   return [{ start: from, end: to, text: quote(change.text).slice(1, -1) }];
 }
 
@@ -51,12 +51,12 @@ function setText(text: string, start: number, writtenText: string, value: string
  * of the object's properties as the schema lists them; at the end if `order` does not have it.
  */
 export function setProperty(text: string, pointer: string, value: unknown, order: readonly string[] = []): TextEdit[] {
-  const object = findContainer(text, parentOf(pointer), "{");
+  const object = findContainer(text, getParentPointer(pointer), "{");
   const name = lastStep(pointer);
   if (object.members.some((member) => member.name === name)) return setValue(text, pointer, value);
-  if (object.members.length === 0) return setValue(text, parentOf(pointer), { [name]: value });
+  if (object.members.length === 0) return setValue(text, getParentPointer(pointer), { [name]: value });
   const index = indexInOrder(object.members, name, order);
-  const style = styleOf(text);
+  const style = readFileStyle(text);
   return insertMember(text, object, index, (indent, oneLine) =>
     writeNewProperty(style, name, value, { indent, oneLine }),
   );
@@ -88,7 +88,7 @@ function indexInOrder(members: readonly Member[], name: string, order: readonly 
 
 /** Removes a property. The last one of an object costs the comma before it. */
 export function removeProperty(text: string, pointer: string): TextEdit[] {
-  const object = findContainer(text, parentOf(pointer), "{");
+  const object = findContainer(text, getParentPointer(pointer), "{");
   const name = lastStep(pointer);
   return removeMember(
     object,
@@ -102,7 +102,7 @@ export function renameProperty(text: string, pointer: string, name: string): Tex
   const { key } = findSpot(text, pointer);
   if (!key) throw missing(pointer);
   if (name === lastStep(pointer)) return [];
-  const { members } = findContainer(text, parentOf(pointer), "{");
+  const { members } = findContainer(text, getParentPointer(pointer), "{");
   if (members.some((member) => member.name === name))
     throw new OperationError(`"${name}" is already beside ${pointer}`);
   return [{ start: key[0], end: key[1], text: quote(name) }];
@@ -114,7 +114,7 @@ export function insertItem(text: string, pointer: string, index: number, value: 
   const { members } = array;
   if (!Number.isInteger(index) || index < 0 || index > members.length) throw missing(`${pointer}/${index}`);
   if (members.length === 0) return setValue(text, pointer, [value]);
-  const style = styleOf(text);
+  const style = readFileStyle(text);
   const siblings = listContainers(text, members);
   return insertMember(text, array, index, (indent, oneLine) =>
     writeNewItem(style, { name: lastStep(pointer), siblings, index }, value, { indent, oneLine }),
@@ -150,13 +150,13 @@ const TYPE = /^\{\s*"type"\s*:\s*("[^"\\]*")/;
 
 /** Whether an object in the text has the type of a value. */
 function isOfTypeOf(value: unknown): (writtenText: string) => boolean {
-  const { type } = membersOf(value);
+  const { type } = getMembers(value);
   return (writtenText) => type !== undefined && TYPE.exec(writtenText)?.[1] === JSON.stringify(type);
 }
 
 /** Removes an item of an array. */
 export function removeItem(text: string, pointer: string): TextEdit[] {
-  return removeMember(findContainer(text, parentOf(pointer), "["), readIndex(pointer), pointer);
+  return removeMember(findContainer(text, getParentPointer(pointer), "["), readIndex(pointer), pointer);
 }
 
 /** Moves an item of an array to another index, with its characters as they are. */
@@ -182,7 +182,7 @@ export function moveItem(text: string, pointer: string, from: number, to: number
 
 /** Inserts a copy of an item after it, with its characters as they are; only the anchors in it ("id") get another name. */
 export function duplicateItem(text: string, pointer: string): TextEdit[] {
-  const array = findContainer(text, parentOf(pointer), "[");
+  const array = findContainer(text, getParentPointer(pointer), "[");
   const index = readIndex(pointer);
   const item = array.members[index];
   if (!item) throw missing(pointer);
@@ -213,7 +213,7 @@ interface Container {
 function findContainer(text: string, pointer: string, open: "{" | "["): Container {
   const [start, end] = findSpot(text, pointer).value;
   if (text[start] !== open) throw missing(pointer);
-  return { start, end, members: membersAt(text, start) };
+  return { start, end, members: locateMembers(text, start) };
 }
 
 function findSpot(text: string, pointer: string): Spot {
@@ -256,8 +256,8 @@ export function findNewMemberPlace(
   const [first, second] = members as [Member, ...Member[]];
   const lead = text.slice(start + 1, first.start);
   const oneLine = !lead.includes("\n");
-  const gap = second ? membersGap(text, members, 0) : oneLine ? styleOf(text).comma : `,${lead}`;
-  return { indent: indentAt(text, first.start), oneLine, gap };
+  const gap = second ? membersGap(text, members, 0) : oneLine ? readFileStyle(text).comma : `,${lead}`;
+  return { indent: readIndent(text, first.start), oneLine, gap };
 }
 
 /** The comma and the space between a member and the next. */
@@ -274,7 +274,7 @@ function removeMember({ start, end, members }: Container, index: number, pointer
 }
 
 /** The indentation of the line at an offset. */
-export function indentAt(text: string, at: number): string {
+export function readIndent(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
   return /^[ \t]*/.exec(line)?.[0] ?? "";
 }

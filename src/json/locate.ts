@@ -62,7 +62,7 @@ export interface Member {
 }
 
 /** The members of the object or array that begins at an offset, in order; the text must be valid JSON. */
-export function membersAt(text: string, start: number): Member[] {
+export function locateMembers(text: string, start: number): Member[] {
   const members: Member[] = [];
   const isObject = text[start] === "{";
   let at = afterSpace(text, start + 1);
@@ -144,7 +144,7 @@ function isClosing(code: number): boolean {
 }
 
 /** The offsets in the text of a range of a string value, whose opening quote is at `start`. */
-export function rangeInText(text: string, start: number, range: readonly [number, number]): [number, number] {
+export function locateRange(text: string, start: number, range: readonly [number, number]): [number, number] {
   const [from, to] = range;
   // without escapes, the offsets are simply shifted
   if (!text.slice(start + 1, start + 1 + to).includes("\\")) return [start + 1 + from, start + 1 + to];

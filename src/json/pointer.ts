@@ -11,7 +11,7 @@ export function pointerTree(pointers: Iterable<string>): PointerTree | undefined
   for (const pointer of pointers) {
     root ??= { below: new Map() };
     let node = root;
-    for (const step of stepsOf(pointer)) {
+    for (const step of splitPointer(pointer)) {
       const next: PointerTree = node.below.get(step) ?? { below: new Map() };
       node.below.set(step, next);
       node = next;
@@ -22,9 +22,9 @@ export function pointerTree(pointers: Iterable<string>): PointerTree | undefined
 }
 
 /** The tree below a pointer; undefined if no pointer begins with it. */
-export function treeAt(root: PointerTree | undefined, pointer: string): PointerTree | undefined {
+export function findSubtree(root: PointerTree | undefined, pointer: string): PointerTree | undefined {
   let node = root;
-  if (node) for (const step of stepsOf(pointer)) node = node?.below.get(step);
+  if (node) for (const step of splitPointer(pointer)) node = node?.below.get(step);
   return node;
 }
 
@@ -37,7 +37,7 @@ export function isPointer(value: unknown): value is string {
 }
 
 /** The steps of a JSON pointer (RFC 6901). */
-export function stepsOf(pointer: string): string[] {
+export function splitPointer(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescapeStep);
 }
 
@@ -47,7 +47,7 @@ function unescapeStep(step: string): string {
 }
 
 /** The pointer without its last step. */
-export function parentOf(pointer: string): string {
+export function getParentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
@@ -62,9 +62,9 @@ export function isIndex(step: string | undefined): boolean {
 }
 
 /** The value at a pointer; undefined if there is none. */
-export function valueAt(root: unknown, pointer: string): unknown {
+export function findValue(root: unknown, pointer: string): unknown {
   let value = root;
-  for (const step of stepsOf(pointer)) {
+  for (const step of splitPointer(pointer)) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
     value = (value as Record<string, unknown>)[step];
   }

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7TypeName } from "json-schema";
 import { escapePointer } from "./escapePointer.ts";
-import { stepsOf, valueAt } from "./pointer.ts";
+import { findValue, splitPointer } from "./pointer.ts";
 
 /** The keywords of JSON Schema that the language uses with schemas as it writes them. */
 type Keywords = Omit<
@@ -171,7 +171,7 @@ export function mainType({ type }: Pick<SchemaNode, "type">): JSONSchema7TypeNam
 export function findVariant(node: SchemaNode, value: unknown): SchemaNode {
   const name = node.discriminator?.propertyName;
   if (name === undefined) return node;
-  const variantName = valueAt(value, `/${escapePointer(name)}`);
+  const variantName = findValue(value, `/${escapePointer(name)}`);
   return node.oneOf?.find(({ properties }) => properties?.[name]?.const === variantName) ?? node;
 }
 
@@ -186,9 +186,9 @@ export function findChild(node: SchemaNode, value: unknown, step: string): Schem
 export function findSchema(root: SchemaNode, value: unknown, pointer: string): SchemaNode | undefined {
   let node: SchemaNode | undefined = root;
   let container = value;
-  for (const step of stepsOf(pointer)) {
+  for (const step of splitPointer(pointer)) {
     node = node && findChild(node, container, step);
-    container = valueAt(container, `/${escapePointer(step)}`);
+    container = findValue(container, `/${escapePointer(step)}`);
   }
   return node;
 }

@@ -31,7 +31,7 @@ function isLowSurrogate(code: number): boolean {
 }
 
 /** The edits that undo edits which do not overlap; they apply to the text after these. */
-export function inverseOf(text: string, edits: readonly TextEdit[]): TextEdit[] {
+export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0;
   return edits
     .toSorted((a, b) => a.start - b.start)

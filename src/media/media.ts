@@ -2,7 +2,7 @@ import type { PictureAsset } from "../site/assets.ts";
 import type { Inspection } from "./inspection.ts";
 import { withDependencies } from "./linkedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
-import { animationAddress, fallbackOf, variantAddress, widthsOf } from "./plan.ts";
+import { animationAddress, chooseFallback, variantAddress, planWidths } from "./plan.ts";
 
 /** A picture of a media folder, with the result of its inspection. */
 export interface KnownPicture extends Inspection {
@@ -70,10 +70,10 @@ export function publishedPicture(name: string, picture: KnownPicture): PictureAs
   if (kind === "drawing") return { width, height };
   if (kind === "animation") return { address: animationAddress(name, key, picture), width, height };
   return {
-    address: variantAddress(name, key, fallbackOf(picture)),
+    address: variantAddress(name, key, chooseFallback(picture)),
     width,
     height,
-    widths: widthsOf(picture),
+    widths: planWidths(picture),
     ...(color && { color }),
   };
 }

@@ -1,4 +1,4 @@
-import { endingOf } from "../site/fileStem.ts";
+import { getEnding } from "../site/fileStem.ts";
 import { fileName } from "../site/links.ts";
 import { isDrawing, RASTER } from "./recipe.ts";
 
@@ -16,7 +16,7 @@ export function findInspectedFiles(text: string, names: readonly string[]): Set<
 
 /** Filters file names: those that occur in quotes in JSON text. */
 export function shownFiles(text: string, names: readonly string[]): readonly string[] {
-  const endings = new Set(names.map(endingOf).filter(Boolean));
+  const endings = new Set(names.map(getEnding).filter(Boolean));
   const quotedNames = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
   return names.filter((name) => quotedNames.has(name));
 }
@@ -25,12 +25,12 @@ export function shownFiles(text: string, names: readonly string[]): readonly str
 function namesEnding(ending: string, text: string): string[] {
   const strings: string[] = [];
   for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1))
-    strings.push(unescaped(text.slice(startOfText(text, at), at + ending.length - 1)));
+    strings.push(unescaped(text.slice(findStringStart(text, at), at + ending.length - 1)));
   return strings;
 }
 
 /** The start of the JSON string around an offset: after the nearest quote before it that is not escaped. */
-function startOfText(text: string, at: number): number {
+function findStringStart(text: string, at: number): number {
   let quote = text.lastIndexOf('"', at - 1);
   while (text[quote - 1] === "\\") quote = text.lastIndexOf('"', quote - 1);
   return quote + 1;

@@ -1,4 +1,4 @@
-import { endingOf } from "../site/fileStem.ts";
+import { getEnding } from "../site/fileStem.ts";
 import { latin1Bytes, viewBytes } from "./bytes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 
@@ -50,7 +50,7 @@ export interface FileContent {
 
 /** The problem of a file that is something else, such as a pointer; undefined if it is the file. */
 export function findPlaceholder(name: string, { start, size }: FileContent): PictureProblem | undefined {
-  const isPage = NO_PAGE.test(endingOf(name)) && PAGE.test(start);
+  const isPage = NO_PAGE.test(getEnding(name)) && PAGE.test(start);
   return (
     placeholderProblem(start) ??
     (isPage ? SAVED_PAGE : undefined) ??

@@ -1,4 +1,4 @@
-import { itemAt } from "../json/itemAt.ts";
+import { getItem } from "../json/getItem.ts";
 import { joinBytes, readLatin1, viewBytes } from "./bytes.ts";
 
 /** The chunks that affect how a PNG looks; those with an initial capital are critical. */
@@ -69,7 +69,7 @@ const NEEDED_SEGMENTS = [/^\xff\xe0/, /^\xff\xe2..ICC_PROFILE\0/s, /^\xff\xee/];
 export function isPlainJpeg(bytes: Uint8Array): boolean {
   const view = viewBytes(bytes);
   for (let at = 2; at + 4 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = itemAt(bytes, at + 1);
+    const marker = getItem(bytes, at + 1);
     if (marker === SCAN) break;
     const isMetadata = marker === COMMENT_SEGMENT || (marker >= 0xe0 && marker <= 0xef);
     const start = isMetadata ? readLatin1(bytes, at, at + 20) : "";

@@ -7,7 +7,7 @@ import { FEED } from "../render/feed.ts";
 import { robotsTxt, sitemapXml } from "../render/metadata.ts";
 import { createSiteModels } from "../render/renderSite.ts";
 import { type FontFaces, fontPreloads } from "../render/styles/fontFaces.ts";
-import { lettersOf } from "../render/styles/letters.ts";
+import { listLetters } from "../render/styles/letters.ts";
 import { readLook } from "../render/styles/look.ts";
 import { mainPalette, themeCss, veilCss } from "../render/styles/theme.ts";
 import { REVISION_FILE } from "../site/revisionFile.ts";
@@ -100,7 +100,7 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
 }
 
 function siteFonts({ site: { settings, base }, text, mediaFolder }: ValidSite, cache: string): Promise<FontFaces> {
-  return fontFaces(settings.theme, lettersOf(text, settings.language), { base, cache, mediaFolder });
+  return fontFaces(settings.theme, listLetters(text, settings.language), { base, cache, mediaFolder });
 }
 
 function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {

@@ -1,6 +1,6 @@
-import { commandWith } from "../files/roots.ts";
+import { formatCommand } from "../files/roots.ts";
 
 /** The command that applies the certain fixes of a file. */
 export function fixCommand(file: string): string {
-  return commandWith("validate", file, "--fix");
+  return formatCommand("validate", file, "--fix");
 }

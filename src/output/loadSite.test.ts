@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { readBase } from "./loadSite.ts";
 
 /** A spec whose address begins after so many characters. */
-function specWithUrlAt(offset: number): string {
+function createSpec(offset: number): string {
   const [start, end] = ['{ "routes": ["', '"], "site": { "url": '];
   return `${start}${"x".repeat(offset - start.length - end.length)}${end}"https://small.example/a" } }`;
 }
@@ -18,9 +18,9 @@ it.each([
   ['{ "site": { "url": 5 } }', ""],
   ['{ "site": { "url": "https://small.exam', ""],
   ['{ "routes": [] }', ""],
-  [specWithUrlAt(100_000), "/a"],
-  [specWithUrlAt(65_536), "/a"],
-  [specWithUrlAt(65_536 - 24), "/a"],
+  [createSpec(100_000), "/a"],
+  [createSpec(65_536), "/a"],
+  [createSpec(65_536 - 24), "/a"],
   ["", ""],
 ])("the base path of %.99j is %j", (text, base) => {
   const folder = mkdtempSync(join(tmpdir(), "base-"));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { assets, siteWith } from "../../tests/specs.ts";
+import { assets, createSite } from "../../tests/specs.ts";
 import { resolveSite } from "../site/resolveSite.ts";
 import { formatCosts, heaviestPages } from "./pageCosts.ts";
 
@@ -14,7 +14,7 @@ const picture = (src: string) => ({ src, alt: "A hill." });
 const bytes: Record<string, number> = { "hill.jpg": 380_000, "gate.jpg": 90_000, "dot.png": 10, "logo.svg": 999_999 };
 
 it("lists the heaviest pages and their heaviest pictures, with line numbers", () => {
-  const small = siteWith(
+  const small = createSite(
     { type: "prose", text: "Come.", picture: picture("hill.jpg") },
     { type: "fragment", name: "gate" },
     { type: "prose", text: "Look.", picture: picture("dot.png") },
@@ -41,10 +41,10 @@ it("lists the heaviest pages and their heaviest pictures, with line numbers", ()
 });
 
 it("returns the requested number of pages, also by the size of their HTML", () => {
-  const [home] = siteWith().routes;
+  const [home] = createSite().routes;
   const paths = ["/one", "/two", "/three", "/four"];
-  const site = { ...siteWith(), routes: paths.map((path) => ({ ...home, path, blocks: [] })) } as ReturnType<
-    typeof siteWith
+  const site = { ...createSite(), routes: paths.map((path) => ({ ...home, path, blocks: [] })) } as ReturnType<
+    typeof createSite
   >;
   // random bytes cannot be compressed
   const bytes: Record<string, number> = { one: 400, two: 4000, three: 40, four: 40_000 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lineIndex } from "../json/lineIndex.ts";
 import { locate } from "../json/locate.ts";
-import { isIndex, parentOf, stepsOf } from "../json/pointer.ts";
+import { getParentPointer, isIndex, splitPointer } from "../json/pointer.ts";
 import type { Page } from "../site/pages.ts";
 import type { MediaUse } from "../site/uses.ts";
 import { printable } from "../validate/format/printable.ts";
@@ -93,6 +93,6 @@ function count(pictureCount: number): string {
 
 /** A JSON pointer in the notation of JavaScript: routes[12].blocks[0].picture. */
 function propertyPath(pointer: string): string {
-  const steps = stepsOf(pointer.endsWith("/src") ? parentOf(pointer) : pointer);
+  const steps = splitPointer(pointer.endsWith("/src") ? getParentPointer(pointer) : pointer);
   return steps.map((step, at) => (isIndex(step) ? `[${step}]` : at === 0 ? step : `.${step}`)).join("");
 }

@@ -4,6 +4,6 @@ export type Chunks = readonly (string | Uint8Array)[];
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** The chunks as one string. */
-export function textOf(chunks: Chunks): string {
+export function joinText(chunks: Chunks): string {
   return chunks.map((chunk) => (typeof chunk === "string" ? chunk : decoder.decode(chunk))).join("");
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../generated/props.ts";
-import { textOf } from "./chunks.ts";
+import { joinText } from "./chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 
 function renderDocument(language: string, scripts: Script[] = [], base = ""): string {
@@ -13,7 +13,7 @@ function renderDocument(language: string, scripts: Script[] = [], base = ""): st
     sharedModel: "/shared.json",
   });
   const page: PageModel = { path: "/fees", title: "Fees", documentTitle: "Fees", blocks: [] };
-  return textOf(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
+  return joinText(document({ page, html: [], preloads: "", head: "", style: [], scripts }));
 }
 
 const opening = (language: string) => /<html[^>]*>/.exec(renderDocument(language))?.[0];

@@ -64,7 +64,7 @@ export function createDocument(options: DocumentOptions): (content: DocumentCont
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${createExpectLink(page)}${preloads}<style>`;
-    const end = `${afterStyle}${jsonInHtml(pageSettings)}</script>
+    const end = `${afterStyle}${serializeJson(pageSettings)}</script>
 ${scripts.map(scriptHtml).join("")}
 </head>
 <body><div id="app">`;
@@ -96,6 +96,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** Serializes a value as JSON for a script element, which the JSON cannot end, nor begin a comment in it. */
-export function jsonInHtml(value: unknown): string {
+export function serializeJson(value: unknown): string {
   return JSON.stringify(value).replace(/<(?=\/?script|!--)/gi, "\\u003c");
 }

@@ -1,4 +1,4 @@
-import { instantOf } from "../site/moments.ts";
+import { toInstant } from "../site/moments.ts";
 import type { LinkedEntry } from "../site/pages.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { escapeHtml } from "./document.ts";
@@ -18,7 +18,7 @@ export function feedXml(site: ResolvedSite, entries: readonly LinkedEntry[]): st
   const { settings, absoluteUrl } = site;
   const { hostname } = new URL(settings.url);
   const instant = ({ date }: LinkedEntry) =>
-    new Date(instantOf(`${date}T00:00`, settings.timeZone)).toISOString().replace(".000", "");
+    new Date(toInstant(`${date}T00:00`, settings.timeZone)).toISOString().replace(".000", "");
   const entryXml = (entry: LinkedEntry) => `<entry>
 <id>tag:${hostname},${entry.date}:${encodeURIComponent(entry.title)}</id>
 <title>${escapeHtml(entry.title)}</title>

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { assets, siteWith } from "../../tests/specs.ts";
+import { assets, createSite } from "../../tests/specs.ts";
 import type { PageModel } from "../generated/props.ts";
 import { resolveSite } from "../site/resolveSite.ts";
 import { resolveTheme } from "../site/theme/resolveTheme.ts";
 import { feedXml } from "./feed.ts";
 import { createHead, robotsTxt, sitemapXml } from "./metadata.ts";
 
-const site = siteWith();
+const site = createSite();
 site.constants = { phone: "+254 700\u00a0000 000" };
 site.site.url = "https://small.example/below";
 site.site.language = "en-KE";
@@ -71,7 +71,7 @@ it.each([
   ["light", "light"],
   ["dark", "dark"],
 ] as const)("gives the browser the brand colour that is shown: %s", (mode, shownMode) => {
-  const themedSite = siteWith();
+  const themedSite = createSite();
   Object.assign(themedSite.site.theme, { mode, dark: { brand: "#0B2A1F" } });
   const { brand } = resolveTheme(themedSite.site.theme)[shownMode];
   expect(renderHead({ path: "/", title: "Home" }, themedSite)).toContain(
@@ -109,7 +109,7 @@ it("adds structured data about the organization to the home page only", () => {
 });
 
 it("writes addresses as machines read them where the domain has other letters than a to z", () => {
-  const german = siteWith();
+  const german = createSite();
   german.site.url = "https://grundschule-köln.example";
   german.site.organization = {
     type: "School",

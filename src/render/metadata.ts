@@ -4,7 +4,7 @@ import { asciiUrl } from "../site/links.ts";
 import type { PageDocument, PageHead } from "../site/pages.ts";
 import { parseUrl } from "../site/parseUrl.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
-import { escapeHtml, jsonInHtml } from "./document.ts";
+import { escapeHtml, serializeJson } from "./document.ts";
 import { feedLink } from "./feed.ts";
 import { SHARE_PICTURE, sharePictureFile } from "./sharePicture.ts";
 import { mainPalette } from "./styles/theme.ts";
@@ -53,7 +53,7 @@ export function createHead(site: ResolvedSite): (page: DescribedPage) => string 
       ...icons,
       feed.length > 0 ? feedLink(site) : "",
       ...data.map(
-        (item) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...item })}</script>`,
+        (item) => `<script type="application/ld+json">${serializeJson({ "@context": CONTEXT, ...item })}</script>`,
       ),
     ]
       .filter(Boolean)

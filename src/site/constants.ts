@@ -32,7 +32,7 @@ function isEscapedBrace(text: string, end: number): boolean {
 }
 
 /** The constant that a link consists of, after what it begins with, such as `tel:`; undefined if it has words of its own. */
-export function constantOfLink(href: string): { name: string; prefix: string } | undefined {
+export function readLinkConstant(href: string): { name: string; prefix: string } | undefined {
   const [use] = constantUses(href);
   if (!use || use.end < href.length || !/^([a-z]+:(\/\/)?)?$/.test(href.slice(0, use.start))) return undefined;
   return { name: use.name, prefix: href.slice(0, use.start) };

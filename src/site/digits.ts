@@ -13,15 +13,15 @@ export function withLatinDigits(text: string): string {
 }
 
 /** Applies withLatinDigits to every string in a JSON value. */
-export function withLatinDigitsIn(value: unknown): unknown {
+export function replaceDigits(value: unknown): unknown {
   if (typeof value === "string") return withLatinDigits(value);
-  if (Array.isArray(value)) return value.map(withLatinDigitsIn);
+  if (Array.isArray(value)) return value.map(replaceDigits);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, withLatinDigitsIn(below)]));
+  return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, replaceDigits(below)]));
 }
 
 /** Replaces the digits 0 to 9 of a text with those of the script of another text, if that has digits of one other script alone. */
-export function withDigitsOf(sample: string, text: string): string {
+export function matchDigits(sample: string, text: string): string {
   const [digit] = OTHER_DIGIT.exec(sample) ?? [];
   if (digit?.length !== 1 || /\d/.test(sample)) return text;
   const zero = digit.charCodeAt(0) - Number(latinDigit(digit));

@@ -1,7 +1,7 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
 import { escapePointer } from "../json/escapePointer.ts";
-import { membersOf } from "../json/isObject.ts";
-import { valueAt } from "../json/pointer.ts";
+import { getMembers } from "../json/isObject.ts";
+import { findValue } from "../json/pointer.ts";
 
 /**
  * Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. `pointer` is the
@@ -20,26 +20,26 @@ export function mapPart(name: string, part: unknown, visit: FieldVisitor): unkno
 }
 
 /** The kind of a value of a spec, such as "text"; undefined for one that has no kind of its own. */
-export function kindAt(spec: unknown, steps: readonly string[]): string | undefined {
+export function findKind(spec: unknown, steps: readonly string[]): string | undefined {
   let tree: FieldTree | undefined = siteFields;
   let value = spec;
   for (const step of steps) {
-    if (tree === "block") tree = fieldsOfBlock(value);
+    if (tree === "block") tree = findBlockFields(value);
     if (tree === undefined || typeof tree === "string") return undefined;
     tree = tree["*"] ?? tree[step];
-    value = valueAt(value, `/${escapePointer(step)}`);
+    value = findValue(value, `/${escapePointer(step)}`);
   }
   if (typeof tree === "object" && typeof value === "string") tree = tree[""];
   return typeof tree === "string" && tree !== "block" ? tree : undefined;
 }
 
 /** The fields of a block; undefined when it is of no type of the language. */
-function fieldsOfBlock(block: unknown): FieldTree | undefined {
-  return blockFields[String(membersOf(block).type)];
+function findBlockFields(block: unknown): FieldTree | undefined {
+  return blockFields[String(getMembers(block).type)];
 }
 
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
-  if (tree === "block") return mapTree(fieldsOfBlock(value) ?? {}, value, visit, pointer);
+  if (tree === "block") return mapTree(findBlockFields(value) ?? {}, value, visit, pointer);
   if (typeof tree === "string") return visit(tree, value, pointer);
   if (typeof value === "string" && tree[""] !== undefined) return mapTree(tree[""], value, visit, pointer);
   if (typeof value !== "object" || value === null) return value;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFileName, createFileStem, endingOf, stemOf } from "./fileStem.ts";
+import { createFileName, createFileStem, getEnding, getStem } from "./fileStem.ts";
 
 it.each([
   ["Circular for Parents (Term 1)", "circular-for-parents-term-1"],
@@ -11,9 +11,9 @@ it.each([
 ])("makes a name for a file of %j", (words, stem) => expect(createFileStem(words)).toBe(stem));
 
 it("tells the ending of a name apart", () => {
-  expect([stemOf("a.b.pdf"), endingOf("a.b.pdf")]).toEqual(["a.b", ".pdf"]);
-  expect([stemOf("notes"), endingOf("notes")]).toEqual(["notes", ""]);
-  expect([stemOf(".pdf"), endingOf(".pdf")]).toEqual([".pdf", ""]);
+  expect([getStem("a.b.pdf"), getEnding("a.b.pdf")]).toEqual(["a.b", ".pdf"]);
+  expect([getStem("notes"), getEnding("notes")]).toEqual(["notes", ""]);
+  expect([getStem(".pdf"), getEnding(".pdf")]).toEqual([".pdf", ""]);
 });
 
 it.each([

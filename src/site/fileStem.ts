@@ -14,19 +14,19 @@ export function createFileStem(words: string): string {
 
 /** The name that words make for a file which keeps its ending; undefined if they have no letter and no digit. */
 export function createFileName(words: string, name: string): string | undefined {
-  const ending = endingOf(name);
-  const isWithEnding = endingOf(words).toLowerCase() === ending.toLowerCase();
-  const stem = createFileStem(isWithEnding ? stemOf(words) : words);
+  const ending = getEnding(name);
+  const isWithEnding = getEnding(words).toLowerCase() === ending.toLowerCase();
+  const stem = createFileStem(isWithEnding ? getStem(words) : words);
   return stem === "" ? undefined : stem + ending.toLowerCase();
 }
 
 /** The name of a file without its ending. */
-export function stemOf(name: string): string {
+export function getStem(name: string): string {
   const end = name.lastIndexOf(".");
   return end > 0 ? name.slice(0, end) : name;
 }
 
 /** The ending of a file's name with its dot; empty if it has none. */
-export function endingOf(name: string): string {
-  return name.slice(stemOf(name).length);
+export function getEnding(name: string): string {
+  return name.slice(getStem(name).length);
 }

@@ -23,7 +23,7 @@ type Route = Site["routes"][0];
 export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOptions = {}): MarkedSite {
   const pointers: string[] = [];
   const numbers = new Map<string, number>();
-  const firstPointers = once(() => pointersByText(spec));
+  const firstPointers = once(() => mapTextsToPointers(spec));
 
   /** Without a pointer, as from the model of a block, the text is located by how it is written. */
   function mark(text: string, source: string, pointer = firstPointers().get(source)): string {
@@ -56,7 +56,7 @@ export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOp
 }
 
 /** The pointer of the first value with a text, for each text in a spec. */
-function pointersByText(spec: Site): Map<string, string> {
+function mapTextsToPointers(spec: Site): Map<string, string> {
   const pointers = new Map<string, string>();
   function collect(value: unknown, pointer: string): void {
     if (typeof value === "string" && !pointers.has(value)) pointers.set(value, pointer);

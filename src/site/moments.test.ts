@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { instantOf } from "./moments.ts";
+import { toInstant } from "./moments.ts";
 
-const utc = (moment: string, zone: string) => new Date(instantOf(moment, zone)).toISOString();
+const utc = (moment: string, zone: string) => new Date(toInstant(moment, zone)).toISOString();
 
 test.each([
   ["2027-01-31T23:59", "Africa/Nairobi", "2027-01-31T20:59:00.000Z"],
@@ -35,14 +35,14 @@ describe("when clocks go forward", () => {
   });
 
   test("a skipped time is shifted by the length of the gap", () => {
-    expect(instantOf("2027-03-28T02:30", "Europe/Berlin")).toBe(instantOf("2027-03-28T03:30", "Europe/Berlin"));
-    expect(instantOf("2027-03-14T02:00", "America/New_York")).toBe(instantOf("2027-03-14T03:00", "America/New_York"));
+    expect(toInstant("2027-03-28T02:30", "Europe/Berlin")).toBe(toInstant("2027-03-28T03:30", "Europe/Berlin"));
+    expect(toInstant("2027-03-14T02:00", "America/New_York")).toBe(toInstant("2027-03-14T03:00", "America/New_York"));
     // a gap of half an hour
-    expect(instantOf("2027-10-03T02:15", "Australia/Lord_Howe")).toBe(
-      instantOf("2027-10-03T02:45", "Australia/Lord_Howe"),
+    expect(toInstant("2027-10-03T02:15", "Australia/Lord_Howe")).toBe(
+      toInstant("2027-10-03T02:45", "Australia/Lord_Howe"),
     );
     // Samoa had no 30 December 2011
-    expect(instantOf("2011-12-30T12:00", "Pacific/Apia")).toBe(instantOf("2011-12-31T12:00", "Pacific/Apia"));
+    expect(toInstant("2011-12-30T12:00", "Pacific/Apia")).toBe(toInstant("2011-12-31T12:00", "Pacific/Apia"));
   });
 });
 
@@ -59,5 +59,5 @@ describe("when clocks go back", () => {
 });
 
 test("an invalid moment is NaN", () => {
-  expect(instantOf("2027-13-31T10:00", "Europe/Berlin")).toBeNaN();
+  expect(toInstant("2027-13-31T10:00", "Europe/Berlin")).toBeNaN();
 });

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
  * same amount: 2:30 becomes 3:30 when 2:00 becomes 3:00. Of a local time that occurs twice when clocks go back, the
  * first is returned. Throws a RangeError if the time zone is unknown.
  */
-export function instantOf(moment: string, timeZone: string): number {
+export function toInstant(moment: string, timeZone: string): number {
   if (WITH_OFFSET.test(moment)) return Date.parse(moment);
   const local = Date.parse(`${moment}Z`);
   if (Number.isNaN(local)) return local;

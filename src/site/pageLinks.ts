@@ -19,7 +19,7 @@ export interface PagePlaces {
 }
 
 /** Finds the places that name one of these paths, in the order of the file. */
-export function placesOfPage(site: LinkedSite, paths: ReadonlySet<string>): PagePlaces {
+export function findPagePlaces(site: LinkedSite, paths: ReadonlySet<string>): PagePlaces {
   const foundPaths: string[] = [];
   const links = findLinks(
     site,

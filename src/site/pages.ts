@@ -220,7 +220,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
         const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
-        return ownSource + dayIn(ownSource, resolver) + JSON.stringify(shownPictures);
+        return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
       },
     };
   }
@@ -264,7 +264,7 @@ function findModel({ type }: PlacedBlock["block"], models: BlockModels): BlockMo
 }
 
 /** The value of {today}, if a part of the spec uses it. */
-export function dayIn(json: string, { day }: Resolver): string {
+export function findToday(json: string, { day }: Resolver): string {
   return json.includes(`{${TODAY}}`) ? day : "";
 }
 

@@ -14,12 +14,12 @@ import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
-import { dayIn, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
+import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { resolveTheme } from "./theme/resolveTheme.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
-import { wordsOf } from "./words/words.ts";
+import { resolveWords } from "./words/words.ts";
 
 /** A valid site, from which its pages and all other files are generated. What is costly is resolved when it is read. */
 export interface ResolvedSite extends Pages {
@@ -91,7 +91,7 @@ export function resolveSite(
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
-      return text + dayIn(text, resolver);
+      return text + findToday(text, resolver);
     },
     budgets: spec.budgets,
     get names() {
@@ -131,7 +131,7 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     timeZone,
     base: resolver.base,
     ...(analytics ? { analytics } : {}),
-    words: mapPart("words", wordsOf(site), resolver.visit) as Words,
+    words: mapPart("words", resolveWords(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
     quickLinks: part("quickLinks") as Link[],
     footer: part("footer") as Footer,

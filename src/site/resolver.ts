@@ -4,10 +4,10 @@ import { resolveConstants, substitute, TODAY } from "./constants.ts";
 import type { FieldVisitor } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
-import { instantOf } from "./moments.ts";
+import { toInstant } from "./moments.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
-import { wordsOf } from "./words/words.ts";
+import { resolveWords } from "./words/words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
 export interface Resolver {
@@ -57,7 +57,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
     return { href: href + ending(source, pointer), kind };
   };
-  const newTab = text(wordsOf(site).newTab, "/words/newTab");
+  const newTab = text(resolveWords(site).newTab, "/words/newTab");
   const richText = (source: string, pointer?: string) => {
     const html = compileRichText(source, {
       text: (token) => applyMark(substitute(token, rich), source, pointer),
@@ -94,13 +94,13 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     picture,
     frameSource: (source: string, pointer) => href(source, pointer).href,
     mediaFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
-    instant: (moment: string, pointer) => new Date(instantOf(moment, timeZone)).toISOString() + ending(moment, pointer),
+    instant: (moment: string, pointer) => new Date(toInstant(moment, timeZone)).toISOString() + ending(moment, pointer),
     icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
   };
   const now = assets.now.getTime();
   const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
-    (from !== undefined && now < instantOf(from, timeZone)) ||
-    (until !== undefined && now >= instantOf(until, timeZone));
+    (from !== undefined && now < toInstant(from, timeZone)) ||
+    (until !== undefined && now >= toInstant(until, timeZone));
   const plainText = (source: string) => applyMark(substitute(richTextToPlainText(source), shownPlain), source);
   return {
     base,

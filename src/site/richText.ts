@@ -46,7 +46,7 @@ function useListsOfSubset(parser: MarkdownIt): void {
   ruler.enableOnly("list");
   const [list] = ruler.getRules("");
   if (!list) throw new Error("markdown-it has no rule for lists");
-  const listOfSubset: typeof list = (state, startLine, endLine, silent) => {
+  const parseList: typeof list = (state, startLine, endLine, silent) => {
     const line = readLine(state, startLine);
     // a line that is indented less than the content of the item before it may be the next item, whatever its number
     const isNextItem = silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
@@ -59,7 +59,7 @@ function useListsOfSubset(parser: MarkdownIt): void {
     state.line = startLine;
     return isList;
   };
-  ruler.at("list", listOfSubset, { alt: ["paragraph"] });
+  ruler.at("list", parseList, { alt: ["paragraph"] });
   ruler.enable("paragraph");
 }
 
@@ -73,9 +73,9 @@ function useHeadingsOfSubset(parser: MarkdownIt): void {
   ruler.enable("heading");
   const heading = ruler.getRules("").find((rule) => !enabledRules.includes(rule));
   if (!heading) throw new Error("markdown-it has no rule for headings");
-  const headingOfSubset: typeof heading = (state, startLine, endLine, silent) =>
+  const parseHeading: typeof heading = (state, startLine, endLine, silent) =>
     state.level === 0 && HEADING.test(readLine(state, startLine)) && heading(state, startLine, endLine, silent);
-  ruler.at("heading", headingOfSubset, { alt: ["paragraph"] });
+  ruler.at("heading", parseHeading, { alt: ["paragraph"] });
   parser.renderer.rules.heading_open = (tokens, index) => (tokens[index]?.tag === "h3" ? "<h3 data-minor>" : "<h2>");
 }
 

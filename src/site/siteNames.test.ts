@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteWith } from "../../tests/specs.ts";
+import { createSite } from "../../tests/specs.ts";
 import { siteNames } from "./siteNames.ts";
 
 it("knows places by the headings that are shown there", () => {
@@ -11,10 +11,10 @@ it("knows places by the headings that are shown there", () => {
   ];
   const paths = [{ type: "trackPicker", tracks: [{ id: "arts", title: "Arts", subjects: [{ name: "A" }] }] }];
   const site = {
-    ...siteWith(),
+    ...createSite(),
     fragments: { paths },
     routes: [{ path: "/fees", title: "Fees", description: "A", blocks }],
-  } as ReturnType<typeof siteWith>;
+  } as ReturnType<typeof createSite>;
   expect(siteNames(site).places).toEqual([
     { href: "/fees#terms", page: "Fees", heading: "What you pay" },
     { href: "/fees#bare", page: "Fees" },

@@ -1,6 +1,6 @@
 import type { Site } from "../generated/site.ts";
-import { membersOf } from "../json/isObject.ts";
-import { parentOf, valueAt } from "../json/pointer.ts";
+import { getMembers } from "../json/isObject.ts";
+import { findValue, getParentPointer } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments } from "./fragments.ts";
@@ -38,7 +38,7 @@ function findPlaces(block: object): { id: string; heading?: string }[] {
     block,
     (kind, value, pointer = "") => {
       if (kind !== "id") return value;
-      const owner = membersOf(valueAt(block, parentOf(pointer)));
+      const owner = getMembers(findValue(block, getParentPointer(pointer)));
       const heading = HEADINGS.map((name) => owner[name]).find((text) => text !== undefined);
       places.push({ id: String(value), ...(heading !== undefined && { heading: String(heading) }) });
       return value;

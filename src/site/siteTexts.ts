@@ -1,10 +1,10 @@
 import { siteFields } from "../generated/fields.ts";
 import type { Site } from "../generated/site.ts";
 import { escapePointer } from "../json/escapePointer.ts";
-import { membersOf } from "../json/isObject.ts";
-import { parentOf, stepsOf } from "../json/pointer.ts";
+import { getMembers } from "../json/isObject.ts";
+import { getParentPointer, splitPointer } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
-import { kindAt, mapPart } from "./fields.ts";
+import { findKind, mapPart } from "./fields.ts";
 
 /** A text of a site as it is written. */
 export interface SiteText {
@@ -28,8 +28,8 @@ export function listSiteTexts(site: Site): SiteText[] {
     .filter(([name]) => !LINK.test(resolvedTexts.get(name) ?? ""))
     .map(([name, source]) => ({ pointer: `/constants/${escapePointer(name)}`, kind: "text", source }));
   for (const name of Object.keys(siteFields)) {
-    mapPart(name, membersOf(site)[name], (kind, value, pointer = "") => {
-      const { alt } = kind === "picture" ? membersOf(value) : {};
+    mapPart(name, getMembers(site)[name], (kind, value, pointer = "") => {
+      const { alt } = kind === "picture" ? getMembers(value) : {};
       if (typeof alt === "string") texts.push({ pointer: `${pointer}/alt`, kind: "text", source: alt });
       if (typeof value === "string" && TEXT_KINDS.has(kind)) texts.push({ pointer, kind, source: value });
       return value;
@@ -40,9 +40,9 @@ export function listSiteTexts(site: Site): SiteText[] {
 
 /** The kind of the text at a pointer of a valid site; undefined if what is there is none. */
 export function findTextKind(site: Site, pointer: string): string | undefined {
-  const [part, name = ""] = stepsOf(pointer);
+  const [part, name = ""] = splitPointer(pointer);
   if (part === "constants") return LINK.test(resolveConstants(site.constants).get(name) ?? "") ? undefined : "text";
-  const kind = kindAt(site, stepsOf(pointer)) ?? "";
-  const isAlt = pointer.endsWith("/alt") && kindAt(site, stepsOf(parentOf(pointer))) === "picture";
+  const kind = findKind(site, splitPointer(pointer)) ?? "";
+  const isAlt = pointer.endsWith("/alt") && findKind(site, splitPointer(getParentPointer(pointer))) === "picture";
   return isAlt ? "text" : TEXT_KINDS.has(kind) ? kind : undefined;
 }

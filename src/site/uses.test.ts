@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { siteWith } from "../../tests/specs.ts";
+import { createSite } from "../../tests/specs.ts";
 import { findUses } from "./uses.ts";
 
 const text = (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
 
 it("finds pictures, links, frames and links in rich text, with their pointers", () => {
-  const site = siteWith(
+  const site = createSite(
     {
       type: "prose",
       text: "See [the map](https://www.small.example/media/map.png), [us](/about) or [the plan]({plan}).",
@@ -27,7 +27,7 @@ it("finds pictures, links, frames and links in rich text, with their pointers", 
 });
 
 it("ignores drafts", () => {
-  const site = siteWith({ type: "prose", text: "Come.", picture: hill });
+  const site = createSite({ type: "prose", text: "Come.", picture: hill });
   const [route] = site.routes;
   const draft = { ...site, routes: [{ ...route, draft: true }] } as typeof site;
   expect(findUses(draft, text).media.map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);

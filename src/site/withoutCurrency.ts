@@ -1,5 +1,5 @@
-import { itemAt } from "../json/itemAt.ts";
-import { localeOf, localesOf } from "./locales/index.ts";
+import { getItem } from "../json/getItem.ts";
+import { getLocale, listLocales } from "./locales/index.ts";
 
 /** What is written after a number in place of cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
@@ -9,17 +9,17 @@ const patterns = new Map<string, RegExp>();
 
 /** An amount without the currency that is shown beside it, in a site of this language. */
 export function withoutCurrency(amount: string, currency: string, language: string): string {
-  const locale = localeOf(language).baseName;
+  const locale = getLocale(language).baseName;
   const key = `${locale} ${currency}`;
-  const pattern = patterns.get(key) ?? patternOf(currency, locale);
+  const pattern = patterns.get(key) ?? createPattern(currency, locale);
   patterns.set(key, pattern);
   const bare = amount.replaceAll(pattern, "").replaceAll(NO_CENTS, "");
-  return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => itemAt(spaces, 0)).trim();
+  return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => getItem(spaces, 0)).trim();
 }
 
 /** Finds the names of a currency between other words; one that ends with a letter may end with a full stop. */
-function patternOf(currency: string, language: string): RegExp {
-  const names = [...namesOf(currency, language)].sort((a, b) => b.length - a.length);
+function createPattern(currency: string, language: string): RegExp {
+  const names = [...listNames(currency, language)].sort((a, b) => b.length - a.length);
   const patterns = names.map((name) => {
     const literal = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
     if (!/\p{L}$/u.test(name)) return literal;
@@ -30,21 +30,21 @@ function patternOf(currency: string, language: string): RegExp {
 }
 
 /** The code of a currency, its symbols and its names: in the language of the site, in English and where it is used. */
-function namesOf(currency: string, language: string): Set<string> {
+function listNames(currency: string, language: string): Set<string> {
   const names = new Set([currency]);
-  for (const code of codesOf(currency, language)) {
+  for (const code of listCodes(currency, language)) {
     names.add(code);
-    for (const name of symbolsOf(code, language)) names.add(name);
+    for (const name of listSymbols(code, language)) names.add(name);
     // dollars for US dollars
-    for (const name of symbolsOf(code, "en")) names.add(name.slice(name.lastIndexOf(" ") + 1));
-    for (const { currencies } of localesOf(language)) for (const name of currencies?.[code] ?? []) names.add(name);
+    for (const name of listSymbols(code, "en")) names.add(name.slice(name.lastIndexOf(" ") + 1));
+    for (const { currencies } of listLocales(language)) for (const name of currencies?.[code] ?? []) names.add(name);
   }
   names.delete("");
   return names;
 }
 
 /** The codes of a currency that is written as its code or as its symbol. */
-function codesOf(currency: string, language: string): string[] {
+function listCodes(currency: string, language: string): string[] {
   const codes = Intl.supportedValuesOf("currency");
   if (codes.includes(currency)) return [currency];
   const shownAs = (currencyDisplay: "symbol" | "narrowSymbol") =>
@@ -53,7 +53,7 @@ function codesOf(currency: string, language: string): string[] {
   return exact.length > 0 ? exact : shownAs("narrowSymbol");
 }
 
-function symbolsOf(currency: string, language: string): string[] {
+function listSymbols(currency: string, language: string): string[] {
   // the first two letters of a currency are those of its country
   const locales = [language, "en", `en-${currency.slice(0, 2)}`];
   return locales.flatMap((locale) =>

@@ -5,7 +5,7 @@ import type { PageRule } from "./rule.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 /** Runs one rule on the small site with some of its parts replaced, and lists what it was called with. */
-function calledWith(createVisitor: (record: (value: string) => void) => Visitor, parts: object): string[] {
+function recordCalls(createVisitor: (record: (value: string) => void) => Visitor, parts: object): string[] {
   const values: string[] = [];
   const rule: PageRule = {
     kind: "page",
@@ -47,7 +47,7 @@ test("text() is called for every text, however it begins and however long it is"
   const long = "word ".repeat(20_000);
   const texts = ["Plain words", "12 books", "(in brackets)", "", " ", "“quoted”", "<b>", long];
   const blocks = texts.map((text) => ({ type: "prose", text }));
-  const visitedTexts = calledWith((record) => ({ text: record }), { routes: [page("/", ...blocks)] });
+  const visitedTexts = recordCalls((record) => ({ text: record }), { routes: [page("/", ...blocks)] });
   expect(visitedTexts).toEqual(expect.arrayContaining(texts));
 });
 
@@ -66,6 +66,6 @@ test("amount(), time(), constant() and the others are called for every value of 
       }),
     ],
   };
-  expect(calledWith((record) => ({ amount: record }), parts)).toEqual(["100", "1,000", "on request"]);
-  expect(calledWith((record) => ({ constant: record }), parts)).toEqual(["Hill", "+254 700 000 000"]);
+  expect(recordCalls((record) => ({ amount: record }), parts)).toEqual(["100", "1,000", "on request"]);
+  expect(recordCalls((record) => ({ constant: record }), parts)).toEqual(["Hill", "+254 700 000 000"]);
 });

@@ -1,4 +1,4 @@
-import { type PointerTree, treeAt } from "../json/pointer.ts";
+import { findSubtree, type PointerTree } from "../json/pointer.ts";
 import { fileName } from "../site/links.ts";
 import type { ValidationContext } from "./context.ts";
 import type { PlacedPart } from "./facts.ts";
@@ -22,7 +22,7 @@ export function createSiteContext(
   { value, schemaErrors, parts, page }: Checked,
   context: ValidationContext,
 ): SiteContext {
-  const hasSchemaError = (pointer: string) => treeAt(schemaErrors, pointer) !== undefined;
+  const hasSchemaError = (pointer: string) => findSubtree(schemaErrors, pointer) !== undefined;
   const lists = parts.flatMap((part) => part.facts.lists.map((list) => new BlockList(list, part)));
   const pages = createPages(value, lists, hasSchemaError);
   const target = createTargetReader(page, pages);

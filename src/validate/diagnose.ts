@@ -1,9 +1,9 @@
 import { type Lines, lineIndex } from "../json/lineIndex.ts";
-import { locate, rangeInText, type Spot } from "../json/locate.ts";
+import { locate, locateRange, type Spot } from "../json/locate.ts";
 import type { Range, TextEdit } from "../json/textEdits.ts";
-import { withDigitsOf } from "../site/digits.ts";
+import { matchDigits } from "../site/digits.ts";
 import type { Diagnostic, Fix } from "./diagnostic.ts";
-import { place, placesOf } from "./format/place.ts";
+import { describePlaces, place } from "./format/place.ts";
 import { enumerated, shortenQuotations } from "./format/quote.ts";
 import type { TextError } from "./parse/parseError.ts";
 import type { Phase, Report, ValueEdit } from "./report.ts";
@@ -48,10 +48,10 @@ export function diagnoseText({ text, value, errors }: FaultyText): Diagnostic[] 
 }
 
 function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
-  const spots = locate(text, pointersIn(reports));
+  const spots = locate(text, listPointers(reports));
   return reports.map((siteReport) => {
     const report = inDigitsOfFile(text, spots, siteReport);
-    const [start, end] = rangeOf(text, spots.get(report.pointer), report.on, report.range);
+    const [start, end] = chooseRange(text, spots.get(report.pointer), report.on, report.range);
     const suggestions = (report.suggestions ?? []).map((suggestion) => ({
       ...suggestion,
       edits: suggestion.edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? report.pointer), edit)),
@@ -71,8 +71,8 @@ function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: 
   for (const edit of edits) {
     const spot = spots.get(edit.pointer ?? report.pointer);
     if (edit.on !== "value" || !spot || ADDRESS.test(edit.text)) continue;
-    const range = edit.range ? rangeInText(text, spot.value[0], edit.range) : spot.value;
-    const inDigits = withDigitsOf(text.slice(...range), edit.text);
+    const range = edit.range ? locateRange(text, spot.value[0], edit.range) : spot.value;
+    const inDigits = matchDigits(text.slice(...range), edit.text);
     if (inDigits !== edit.text) replacements.set(edit.text, inDigits);
   }
   return replacements.size === 0 ? report : replaceTexts(report, replacements);
@@ -98,7 +98,7 @@ function replaceTexts(report: Report, texts: ReadonlyMap<string, string>): Repor
   };
 }
 
-function pointersIn(reports: readonly Report[]): Set<string> {
+function listPointers(reports: readonly Report[]): Set<string> {
   const pointers = new Set<string>();
   for (const { pointer, twin = pointer, suggestions = [] } of reports) {
     pointers.add(pointer).add(twin);
@@ -107,9 +107,14 @@ function pointersIn(reports: readonly Report[]): Set<string> {
   return pointers;
 }
 
-function rangeOf(text: string, spot: Spot | undefined, on: "key" | "value", range?: Range): readonly [number, number] {
+function chooseRange(
+  text: string,
+  spot: Spot | undefined,
+  on: "key" | "value",
+  range?: Range,
+): readonly [number, number] {
   if (!spot) return [0, 0];
-  if (range) return rangeInText(text, spot.value[0], range);
+  if (range) return locateRange(text, spot.value[0], range);
   if (on === "value") return spot.value;
   // an item of an array has no key: its first character is highlighted instead
   return spot.key ?? [spot.value[0], spot.value[0] + 1];
@@ -127,7 +132,7 @@ function textEdits(text: string, spot: Spot | undefined, edit: ValueEdit): TextE
   }
   if (edit.on === "removal") return [removal(text, spot)];
   const [start, end] = (edit.on === "key" && spot.key) || spot.value;
-  const [from, to] = edit.range ? rangeInText(text, start, edit.range) : [start + 1, end - 1];
+  const [from, to] = edit.range ? locateRange(text, start, edit.range) : [start + 1, end - 1];
   return [{ start: from, end: to, text: JSON.stringify(edit.text).slice(1, -1) }];
 }
 
@@ -165,14 +170,14 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
   const [first, ...otherReports] = group;
   const { rule, severity, pointer, remedy } = first.report;
   const span = lines(first.start, first.end);
-  const lineAt = (offset: number) => lines(offset, offset).line;
-  const otherLines = new Set(otherReports.map(({ start }) => lineAt(start)));
+  const findLine = (offset: number) => lines(offset, offset).line;
+  const otherLines = new Set(otherReports.map(({ start }) => findLine(start)));
   otherLines.delete(span.line);
   const message = [
-    factIn(group, site),
+    describeFact(group, site),
     remedy,
-    first.twin !== undefined && `The other one is on line ${lineAt(first.twin)}.`,
-    otherLines.size > 0 && alsoOn([...otherLines]),
+    first.twin !== undefined && `The other one is on line ${findLine(first.twin)}.`,
+    otherLines.size > 0 && describeOtherLines([...otherLines]),
   ];
   return shortened({
     rule,
@@ -181,7 +186,7 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     inForm: first.report.inForm ?? [`${first.report.message}.`, remedy].filter(Boolean).join(" "),
     pointer,
     ...span,
-    suggestions: otherReports.length > 0 ? suggestionsForAll(group) : first.suggestions,
+    suggestions: otherReports.length > 0 ? mergeSuggestions(group) : first.suggestions,
   });
 }
 
@@ -196,8 +201,8 @@ function shortened(diagnostic: Diagnostic): Diagnostic {
 }
 
 /** What is wrong, and where on the site. */
-function factIn(group: Group, site: unknown): string {
-  const places = placesOf(
+function describeFact(group: Group, site: unknown): string {
+  const places = describePlaces(
     group.map(({ report }) => report.pointer),
     site,
   );
@@ -206,14 +211,14 @@ function factIn(group: Group, site: unknown): string {
 
 const MOST_LINES = 20;
 
-function alsoOn(lines: readonly number[]): string {
+function describeOtherLines(lines: readonly number[]): string {
   const rest = lines.length - MOST_LINES;
   const lineNames = [...lines.slice(0, MOST_LINES).map(String), ...(rest > 0 ? [`${rest} more`] : [])];
   return `Also on ${lines.length === 1 ? "line" : "lines"} ${enumerated(lineNames)}.`;
 }
 
 /** The fixes of the first report, with the edits of all: several uses of a constant are fixed by one edit of it. */
-function suggestionsForAll(group: Group): Fix[] {
+function mergeSuggestions(group: Group): Fix[] {
   return group[0].suggestions.map((suggestion, index) => {
     const edits = group.flatMap(({ suggestions }) => suggestions[index]?.edits ?? []);
     return { ...suggestion, edits: [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()] };

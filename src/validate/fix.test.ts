@@ -45,7 +45,7 @@ describe("of two fixes that overlap", () => {
     endLine: 1,
     endColumn: 1,
   } as const;
-  const fixOf = (title: string, start: number, end: number) => ({
+  const createFix = (title: string, start: number, end: number) => ({
     ...place,
     rule: title,
     suggestions: [{ title, certain: true, edits: [{ start, end, text: title }] }],
@@ -58,12 +58,12 @@ describe("of two fixes that overlap", () => {
     ["touch, the later first", [3, 4], [1, 3], "abcXef"],
     ["lie within each other", [0, 6], [2, 3], "X"],
   ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
-    const diagnostics = [fixOf("X", from, to), fixOf("Y", start, end)];
+    const diagnostics = [createFix("X", from, to), createFix("Y", start, end)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe(expected);
   });
 
   test("that lie apart both are made", () => {
-    const diagnostics = [fixOf("X", 0, 1), fixOf("Y", 4, 6)];
+    const diagnostics = [createFix("X", 0, 1), createFix("Y", 4, 6)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe("XbcdY");
   });
 });

@@ -1,6 +1,6 @@
 import type { Site } from "../generated/site.ts";
 import { pointerTree } from "../json/pointer.ts";
-import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits.ts";
+import { mayHaveOtherDigits, replaceDigits } from "../site/digits.ts";
 import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { readParts } from "./checkParts.ts";
 import { checkSite } from "./checkRules.ts";
@@ -29,7 +29,7 @@ export function validateSite(
   if (otherVersion) return { diagnostics: diagnoseText(otherVersion) };
   context.onStep?.();
 
-  const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(sourceValue) : sourceValue;
+  const value = mayHaveOtherDigits(text) ? replaceDigits(sourceValue) : sourceValue;
   const siteParts = readParts({ text, value }, context, cache);
   const errors = schemaErrorsBeside(siteParts.cachedPointers, sourceValue);
   context.onStep?.();

@@ -4,12 +4,12 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as server from "../../src/app/entry-server.tsx";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { buildSite } from "../../src/output/buildSite.ts";
 import { bootModule, bootScripts } from "../../src/output/bundle/bootScripts.ts";
 import { loadSite } from "../../src/output/loadSite.ts";
 import { clone, run } from "../commandLine.ts";
-import { NOW, siteWith } from "../specs.ts";
+import { createSite, NOW } from "../specs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cache-"));
 const cache = join(folder, "cache");
@@ -28,7 +28,7 @@ async function writeSite(into: string): Promise<void> {
   for (const name of ["logo.svg", "hill.svg"]) writeFileSync(join(into, "media", name), drawing);
   for (const name of ["gate.jpg", "poster.jpg"]) writeFileSync(join(into, "media", name), photo);
   const picture = { src: "gate.jpg", alt: "The gate." };
-  const site = siteWith({ type: "prose", text: "Enter, or see [the poster](/media/poster.jpg).", picture });
+  const site = createSite({ type: "prose", text: "Enter, or see [the poster](/media/poster.jpg).", picture });
   Object.assign(site.site.theme, { headingFont: "Newsreader", textFont: "Public Sans" });
   writeFileSync(join(into, "site.json"), JSON.stringify(site));
 }
@@ -47,7 +47,7 @@ async function build(outDir = dist): Promise<void> {
 }
 
 function contents(of: string): Record<string, string> {
-  return Object.fromEntries(filesIn(of).map((name) => [name, readFileSync(join(of, name), "base64")]));
+  return Object.fromEntries(listFiles(of).map((name) => [name, readFileSync(join(of, name), "base64")]));
 }
 
 const damages: [what: string, damage: (content: Buffer) => Buffer][] = [
@@ -77,7 +77,7 @@ describe("a file of the cache is created again when it is found", () => {
 
   for (const [what, damage] of damages) {
     it(`${what}, each on its own and all of them`, async () => {
-      const names = filesIn(cache);
+      const names = listFiles(cache);
       expect(names.length).toBeGreaterThan(20);
       for (const damagedNames of [...names.map((name) => [name]), names]) {
         for (const name of damagedNames) damageFile(join(cache, name), damage);
@@ -100,7 +100,7 @@ it("a build succeeds with a cache in which each file was damaged, that of its co
   const options = { cwd: project, root: project };
   expect(run("build", ["--outDir", "clean"], options)).toMatchObject({ status: 0 });
   const folders = ["node_modules/.cache/prospectus", ".prospectus"].map((name) => join(project, name));
-  const files = folders.flatMap((cacheFolder) => filesIn(cacheFolder).map((name) => join(cacheFolder, name)));
+  const files = folders.flatMap((cacheFolder) => listFiles(cacheFolder).map((name) => join(cacheFolder, name)));
   const ours = files.filter((file) => !file.includes("commands"));
   expect(ours.filter((file) => /code/.test(file)).length).toBeGreaterThan(1);
   for (const file of ours) damageFile(file, damages[0]?.[1] as (content: Buffer) => Buffer);

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { Block } from "../../src/generated/site.ts";
 import { copyForPreview, spawnPreview, writeSite } from "../clonedPreview.ts";
 import { clone, copyProject, run, temporaryFolder } from "../commandLine.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 
 const QUOTE: Block = { type: "quote", text: "Learn to serve.", attribution: "The founder" };
 
@@ -313,7 +313,7 @@ describe("the preview", () => {
       return html;
     };
     const block = { type: "motto", text: "Learn to serve.", attribution: "A former pupil" };
-    writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(QUOTE, block as unknown as Block)));
+    writeFileSync(join(folder, "site.json"), JSON.stringify(createSite(QUOTE, block as unknown as Block)));
     await vi.waitFor(() => expect(preview.said()).toContain("motto"), 60_000);
     expect(await readPage()).not.toContain("A former pupil");
     addMotto(folder);

@@ -4,9 +4,9 @@ import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, wr
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { clone, run, temporaryFolder } from "../commandLine.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 
 it("a build touches nothing in a folder that holds files of somebody's own", () => {
   const folder = temporaryFolder("own");
@@ -21,12 +21,12 @@ it("a build touches nothing in a folder that holds files of somebody's own", () 
 it.each(["School #1", "wo? was", "2*2"])("a build is refused in a folder %j, before anything is written", (name) => {
   const root = join(temporaryFolder("named"), name);
   for (const part of ["scripts", "package.json"]) cpSync(part, join(root, part), { recursive: true });
-  const before = filesIn(root);
+  const before = listFiles(root);
   const { status, stdout, stderr } = run("build", [], { root, cwd: root });
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(root);
   expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(filesIn(root)).toEqual(before);
+  expect(listFiles(root)).toEqual(before);
 });
 
 it("a command that cannot be prepared says so in a sentence", () => {
@@ -158,7 +158,7 @@ it("a SITE that is empty names no other site", () => {
 it.each(["build", "preview"])("%s says so when the media folder cannot be read", (command) => {
   const folder = temporaryFolder("locked");
   const file = join(folder, "site.json");
-  writeFileSync(file, JSON.stringify(siteWith()));
+  writeFileSync(file, JSON.stringify(createSite()));
   // a link to itself, since who is root may read all folders
   symlinkSync("media", join(folder, "media"));
   const { status, stderr } = run(command, [], { env: { SITE: file } });

@@ -7,7 +7,7 @@ import { looks } from "../../create-prospectus/answers.ts";
 import { askAnswers } from "../../create-prospectus/askAnswers.ts";
 import { createSite } from "../../create-prospectus/createSite.ts";
 import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { quoteArgument } from "../../src/files/quoteArgument.ts";
 import { translatedLanguages } from "../../src/site/words/words.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
@@ -36,7 +36,7 @@ describe("the package", () => {
     });
     const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
     const published = files.map(({ path }) => path);
-    expect(published.toSorted(), stderr).toEqual(filesIn(staged).toSorted());
+    expect(published.toSorted(), stderr).toEqual(listFiles(staged).toSorted());
     expect(published).toContain("template/_gitignore");
   });
 
@@ -69,10 +69,10 @@ describe("a new site", () => {
 
   it.skipIf(process.platform === "win32")("has files that can be started, though npm publishes none as such", () => {
     const folder = temporaryFolder("new");
-    for (const file of filesIn(staged)) chmodSync(join(staged, file), 0o644);
+    for (const file of listFiles(staged)) chmodSync(join(staged, file), 0o644);
     create(folder, ["my-site"]);
     const site = join(folder, "my-site");
-    const executableFiles = filesIn(site).filter((file) => (statSync(join(site, file)).mode & 0o111) === 0o111);
+    const executableFiles = listFiles(site).filter((file) => (statSync(join(site, file)).mode & 0o111) === 0o111);
     expect(executableFiles.toSorted()).toEqual([
       ".githooks/pre-commit",
       "Start editing.command",

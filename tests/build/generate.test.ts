@@ -17,7 +17,7 @@ const bell = {
   additionalProperties: false,
 };
 
-const bellWith = (sound: object) => ({ ...bell, properties: { ...bell.properties, sound } });
+const createBell = (sound: object) => ({ ...bell, properties: { ...bell.properties, sound } });
 
 /** A folder with the schemas of the language and that of a bell. */
 function withBell(schema: string | object): string {
@@ -30,7 +30,7 @@ function withBell(schema: string | object): string {
 }
 
 /** What is wrong with the schemas of a folder. */
-async function problemOf(folder: string): Promise<string> {
+async function findProblem(folder: string): Promise<string> {
   const error: Error = await generate(folder).then(
     () => expect.fail("nothing is reported"),
     (reason) => reason,
@@ -52,7 +52,7 @@ it("a block type is one of the language once its schema is there, and a schema w
   const before = read();
   const gong = { ...bell, $id: "blocks/gong.schema.json", typeName: "Gong", properties: { type: { const: "gong" } } };
   writeFileSync(join(folder, "schema", gong.$id), JSON.stringify({ ...gong, required: ["type", "tone"] }));
-  await problemOf(folder);
+  await findProblem(folder);
   expect(read()).toEqual(before);
 });
 
@@ -95,29 +95,29 @@ it.each<[what: string, schema: string | object, message: string]>([
   ["no JSON", "{", "not valid JSON"],
   ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
   ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
-  ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
-  ["an unknown keyword", bellWith({ type: "array", minItem: 1 }), '"minItem"'],
+  ["an unknown type of a value", createBell({ type: "int" }), "sound/type"],
+  ["an unknown keyword", createBell({ type: "array", minItem: 1 }), '"minItem"'],
   ["what no message speaks of", { ...bell, not: {} }, 'no words for "not"'],
-  ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
-  ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
-  ["a format, which no message speaks of", bellWith({ type: "string", format: "date" }), 'no words for "format"'],
-  ["a reference to nothing", bellWith({ $ref: "../common.schema.json#/definitions/sound" }), "there is no schema at"],
+  ["a length that no message speaks of", createBell({ type: "string", minLength: 2 }), '"minLength"'],
+  ["a form that is not said in words", createBell({ type: "string", pattern: "^a" }), '"errorMessage"'],
+  ["a format, which no message speaks of", createBell({ type: "string", format: "date" }), 'no words for "format"'],
+  ["a reference to nothing", createBell({ $ref: "../common.schema.json#/definitions/sound" }), "there is no schema at"],
   ["no title", { ...bell, title: undefined }, '"title"'],
   ["no name of its type", { ...bell, typeName: undefined }, '"typeName"'],
   ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
   ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
-  ["a property that takes anything", bellWith({ description: "What it says." }), '"sound" says nothing'],
-  ["a list that takes anything", bellWith({ type: "array", minItems: 1 }), '"sound" says nothing'],
-  ["items that take anything", bellWith({ type: "array", items: {} }), '"sound" says nothing of its items'],
+  ["a property that takes anything", createBell({ description: "What it says." }), '"sound" says nothing'],
+  ["a list that takes anything", createBell({ type: "array", minItems: 1 }), '"sound" says nothing'],
+  ["items that take anything", createBell({ type: "array", items: {} }), '"sound" says nothing of its items'],
   ["more properties than it names", { ...bell, additionalProperties: undefined }, 'with "type", "sound" needs'],
   [
     "a group that takes anything",
-    bellWith({ type: "array", items: { type: "object" } }),
+    createBell({ type: "array", items: { type: "object" } }),
     'with no properties needs "additionalProperties": false',
   ],
   [
     "blocks in it",
-    bellWith({ $ref: "../common.schema.json#/definitions/blocks" }),
+    createBell({ $ref: "../common.schema.json#/definitions/blocks" }),
     "a block cannot contain other blocks",
   ],
   ...["level", "first", "instanceId", "key"].map((name): [string, object, string] => [
@@ -130,22 +130,22 @@ it.each<[what: string, schema: string | object, message: string]>([
   ["a type that the generated code has", { ...bell, typeName: "BlockProps" }, '"BlockProps" is that of'],
   [
     "two kinds for one name",
-    bellWith(forms("text", "richText")),
+    createBell(forms("text", "richText")),
     '"words" is text in one form, and richText in another',
   ],
   [
     "a part that contains itself",
-    { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
+    { ...createBell({ $ref: "#/definitions/part" }), definitions: { part: endless } },
     "contains itself",
   ],
 ])("a schema with %s is reported by its file", async (_what, schema, message) => {
-  const problem = await problemOf(withBell(schema));
+  const problem = await findProblem(withBell(schema));
   expect(problem).toContain("schema/blocks/bell.schema.json");
   expect(problem).toContain(message);
 });
 
 it("a keyword that no message speaks of is reported with those that can be used, and docs/blocks.md names each", async () => {
-  const problem = await problemOf(withBell({ ...bell, not: {} }));
+  const problem = await findProblem(withBell({ ...bell, not: {} }));
   const docs = readFileSync("docs/blocks.md", "utf8");
   for (const keyword of SUPPORTED) {
     expect(problem).toContain(keyword);
@@ -164,7 +164,7 @@ it.each(["constructor", "time-line", "404", "delete", "con"])(
       properties: { type: { const: type } },
     };
     writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
-    expect(await problemOf(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
+    expect(await findProblem(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
   },
 );
 
@@ -184,7 +184,7 @@ it.each<[what: string, group: object, message: string]>([
     ...group,
   };
   writeFileSync(file, JSON.stringify(schema));
-  const problem = await problemOf(folder);
+  const problem = await findProblem(folder);
   expect(problem).toContain("schema/words.schema.json");
   expect(problem).toContain(message);
 });

@@ -9,9 +9,9 @@ it("a style sheet that is saved again while it is loading is sent with its last 
   let text = "";
   let changes = 0;
   let reads = 0;
-  let goOn = () => {};
+  let resume = () => {};
   const heldRead = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   const server = await createServer({
     configFile: false,
@@ -37,7 +37,7 @@ it("a style sheet that is saved again while it is loading is sent with its last 
     ],
   });
   onTestFinished(async () => {
-    goOn();
+    resume();
     await server.close();
   });
   const send = vi.spyOn(server.environments.client.hot, "send");
@@ -50,7 +50,7 @@ it("a style sheet that is saved again while it is loading is sent with its last 
   await vi.waitFor(() => expect(reads).toBe(1), 10_000);
   save("p { color: blue }");
   await vi.waitFor(() => expect(changes).toBe(2), 10_000);
-  goOn();
+  resume();
   const sentTexts = () => send.mock.calls.flatMap(([type, data]) => (type === STYLE_CHANGED ? data.css : []));
   await vi.waitFor(() => expect(sentTexts()).toHaveLength(2), 10_000);
   expect(sentTexts()[1]).toContain("blue");

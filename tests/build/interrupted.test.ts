@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { lockFolder } from "../../src/output/folder/lockFolder.ts";
 import { run } from "../commandLine.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 
 const PAGES = 200;
 /** How many builds are killed: `KILLS=100 npm run test:build -- interrupted` tries more moments. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function writeSpec(version: Version): Promise<void> {
-  const site = siteWith({ type: "prose", text: `Welcome, ${version}.` });
+  const site = createSite({ type: "prose", text: `Welcome, ${version}.` });
   Object.assign(site.site.theme, { headingFont: "Newsreader", textFont: "Public Sans" });
   const letters = { red: "ÄÖÜ", blue: "ÅÆØ" }[version];
   site.site.name = `The ${version} site ${letters}`;
@@ -47,7 +47,7 @@ async function writeSpec(version: Version): Promise<void> {
   await sharp({ create: { width: 90, height: 60, channels: 3, background: version } })
     .png()
     .toFile(media("gate.png"));
-  writeFileSync(specOf(version), JSON.stringify(site));
+  writeFileSync(createSpec(version), JSON.stringify(site));
 }
 
 function page(number: number, version: Version): Site["routes"][0] {
@@ -62,10 +62,10 @@ function page(number: number, version: Version): Site["routes"][0] {
 
 function build(version: Version, outDir = dist): ChildProcess {
   const launcher = resolve("scripts/launch.mjs");
-  return spawn(process.execPath, [launcher, "build", specOf(version), "--outDir", outDir], { stdio: "ignore" });
+  return spawn(process.execPath, [launcher, "build", createSpec(version), "--outDir", outDir], { stdio: "ignore" });
 }
 
-function specOf(version: Version): string {
+function createSpec(version: Version): string {
   return join(folder, version, "site.json");
 }
 
@@ -76,12 +76,12 @@ async function end(child: ChildProcess): Promise<number | null> {
 
 /** The files of a built site by name. */
 function contents(outDir: string): Map<string, string> {
-  const names = filesIn(outDir).sort();
+  const names = listFiles(outDir).sort();
   return new Map(names.map((name) => [name, readFileSync(join(outDir, name), "latin1")]));
 }
 
 /** What is wrong with a page as it is on the disk; undefined when it is complete and all its assets are there. */
-function defectOf(name: string, isFinal = false): string | undefined {
+function findDefect(name: string, isFinal = false): string | undefined {
   const text = read(name);
   if (text === undefined) return undefined;
   if (name.endsWith(".html") && !text.endsWith("</html>\n"))
@@ -139,7 +139,7 @@ describe("a folder into which a site is built", () => {
       await new Promise((next) => setTimeout(next, random() * duration));
       child.kill("SIGKILL");
       if ((await exitCode) === null) killCount++;
-      expect(pages().flatMap((name) => defectOf(name, true) ?? [])).toEqual([]);
+      expect(pages().flatMap((name) => findDefect(name, true) ?? [])).toEqual([]);
     }
     expect(killCount).toBeGreaterThan(KILLS / 2);
     // the files of the last build stay for one build more
@@ -155,7 +155,7 @@ describe("a folder into which a site is built", () => {
       const exitCode = end(child);
       while (child.exitCode === null) {
         for (const name of pages()) {
-          expect(defectOf(name)).toBeUndefined();
+          expect(findDefect(name)).toBeUndefined();
           pageCount++;
         }
         await new Promise((next) => setImmediate(next));
@@ -168,7 +168,7 @@ describe("a folder into which a site is built", () => {
   it("is left alone by a build while another one has it, which the message names", async () => {
     const outDir = join(folder, "clean-red");
     const { release } = lockFolder(outDir);
-    const { status, stderr } = run("build", [specOf("blue"), "--outDir", outDir]);
+    const { status, stderr } = run("build", [createSpec("blue"), "--outDir", outDir]);
     release();
     expect(status).toBe(2);
     for (const detail of [outDir, String(process.pid)]) expect(stderr).toContain(detail);

@@ -6,15 +6,15 @@ import { type Pair, pairsTo, textParts } from "../../src/editor/locate/page/pair
 import { pointsOf } from "../../src/editor/locate/server/pagePoints.ts";
 import type { BlockType } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
-import { lastStep, parentOf, valueAt } from "../../src/json/pointer.ts";
-import { textOf } from "../../src/render/chunks.ts";
+import { findValue, getParentPointer, lastStep } from "../../src/json/pointer.ts";
+import { joinText } from "../../src/render/chunks.ts";
 import { mapPart } from "../../src/site/fields.ts";
 import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts";
 import { once } from "../../src/site/once.ts";
 import type { PageDocument } from "../../src/site/pages.ts";
 import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
 import { asRendered, examples } from "../examples.ts";
-import { assets, schoolSite, siteWith } from "../specs.ts";
+import { assets, createSite, schoolSite } from "../specs.ts";
 
 const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
 const options = { base: "", drafts: true };
@@ -43,7 +43,7 @@ function parse(html: string): Element {
 }
 
 function plainHtml(site: ResolvedSite, page: PageDocument): string {
-  return textOf(createRenderer(site.shared)(page.model(blockModels)).html);
+  return joinText(createRenderer(site.shared)(page.model(blockModels)).html);
 }
 
 function resolveBoth(spec: Site): Sites {
@@ -74,7 +74,7 @@ function pairElements(root: Element, tree: MarkedNode): Pair[] {
 
 /** The words of a page that are located nowhere, though some text has them. */
 function unlocated(page: Located, spec: unknown, textsOfModel: readonly string[] = []): string[] {
-  const writtenWords = new Set(wordsIn(textsOf(spec).join(" ")));
+  const writtenWords = new Set(findWords(listTexts(spec).join(" ")));
   const parts = page
     .pairs()
     // the digits of a countdown are from no value
@@ -82,22 +82,22 @@ function unlocated(page: Located, spec: unknown, textsOfModel: readonly string[]
     .flatMap(textParts);
   return parts
     .filter(({ text, pointers }) => pointers.length === 0 && !textsOfModel.includes(text))
-    .flatMap(({ text }) => wordsIn(text))
+    .flatMap(({ text }) => findWords(text))
     .filter((word) => writtenWords.has(word));
 }
 
 /** The texts that the model of a block computes, such as the time "9 AM" from "09:00": only their block is located. */
 function computedTexts(block: Block): string[] {
-  const writtenTexts = textsOf(block);
+  const writtenTexts = listTexts(block);
   const hasProps = Object.hasOwn(blockModels[block.type as BlockType] ?? {}, "props");
-  return hasProps ? textsOf(asRendered(block)).filter((text) => !writtenTexts.includes(text)) : [];
+  return hasProps ? listTexts(asRendered(block)).filter((text) => !writtenTexts.includes(text)) : [];
 }
 
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const findWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string" || typeof value === "number") return [String(value)];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
 it("the rows of a long table are paired at once, and again when one was added", () => {
@@ -120,7 +120,7 @@ it("the rows of a long table are paired at once, and again when one was added", 
 
 describe.each(examples)("$type: $name", ({ block }) => {
   it("has the same elements with marks, and every text that is from the example is located", () => {
-    const page = locate(resolveBoth(siteWith(block)), "/");
+    const page = locate(resolveBoth(createSite(block)), "/");
     expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
     expect(unlocated(page, block, computedTexts(block))).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("the pictures and links of the school", () => {
     );
     // search engines and social networks read these
     const isShown = (pointer: string) => !/^\/site\/(organization|sharePicture)\b/.test(pointer);
-    const writtenPointers = pointersOfKinds(school.spec, ["href", "picture", "mediaFile"]).filter(isShown);
+    const writtenPointers = listPointers(school.spec, ["href", "picture", "mediaFile"]).filter(isShown);
     expect(writtenPointers.filter((pointer) => !locatedPointers.has(pointer))).toEqual([]);
   });
 
@@ -170,7 +170,8 @@ describe("the pictures and links of the school", () => {
         .filter(({ tag }) => tag === "IMG")
         .map(({ attributes }) => attributes.get("src") ?? [])
         .filter(
-          (pointers) => !pointers.some((pointer) => pointer in points.pictures || parentOf(pointer) in points.pictures),
+          (pointers) =>
+            !pointers.some((pointer) => pointer in points.pictures || getParentPointer(pointer) in points.pictures),
         )
         .map(() => path),
     );
@@ -179,7 +180,7 @@ describe("the pictures and links of the school", () => {
 });
 
 /** The pointers of the values of some kinds in a spec. */
-function pointersOfKinds(spec: Site, kinds: readonly string[]): string[] {
+function listPointers(spec: Site, kinds: readonly string[]): string[] {
   const pointers: string[] = [];
   for (const [name, part] of Object.entries(spec))
     mapPart(name, part, (kind, value, pointer) => {
@@ -262,7 +263,7 @@ function textPointers(spec: Site): string[] {
 
 function withChange(spec: Site, pointer: string): Site {
   const copy = structuredClone(spec);
-  const parent = valueAt(copy, parentOf(pointer)) as Record<string, unknown>;
+  const parent = findValue(copy, getParentPointer(pointer)) as Record<string, unknown>;
   parent[lastStep(pointer)] += "q";
   return copy;
 }

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { editsOf, type Operation } from "../../src/edit/operations.ts";
+import { createEdits, type Operation } from "../../src/edit/operations.ts";
 import { listConflicts } from "../../src/editor/siteFile/server/conflictList.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
 import { library } from "../faults/specs.ts";
 import { openSiteFile } from "../siteFiles.ts";
 
-const edit = (text: string, operation: Operation) => applyEdits(text, editsOf(text, operation));
+const edit = (text: string, operation: Operation) => applyEdits(text, createEdits(text, operation));
 const changeTitle = (text: string, value: string) =>
   edit(text, { type: "setValue", pointer: "/routes/1/title", value });
 const moveBlock = (text: string) => edit(text, { type: "moveItem", pointer: "/routes/1/blocks", from: 1, to: 0 });

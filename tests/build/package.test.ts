@@ -14,7 +14,7 @@ import {
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { stageCreatePackage } from "../../scripts/pack/createPackage.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { engineVersion } from "../../src/files/roots.ts";
 import { run } from "../commandLine.ts";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 function listInstalled(): [string, number][] {
-  return filesIn(site.engine).map((name) => [name, statSync(join(site.engine, name)).mtimeMs]);
+  return listFiles(site.engine).map((name) => [name, statSync(join(site.engine, name)).mtimeMs]);
 }
 
 const readVendor = () => readdirSync(join(site.folder, "vendor"));
@@ -62,7 +62,7 @@ it("has what package managers and TypeScript expect of a package", async () => {
 
 it("takes at most 100 MB in a site of its own", () => {
   const modules = join(site.folder, "node_modules");
-  const bytes = filesIn(modules).reduce((sum, name) => sum + statSync(join(modules, name)).size, 0);
+  const bytes = listFiles(modules).reduce((sum, name) => sum + statSync(join(modules, name)).size, 0);
   expect(bytes / 1_000_000).toBeLessThan(100);
 });
 
@@ -71,8 +71,8 @@ it("validates and builds the new site as this repository does", () => {
   site.prospectus("build");
   const outDir = join(site.parent, "dist");
   expect(run("build", [join(site.folder, "site.json"), "--outDir", outDir])).toMatchObject({ status: 0 });
-  const names = filesIn(outDir);
-  expect(filesIn(join(site.folder, "dist"))).toEqual(names);
+  const names = listFiles(outDir);
+  expect(listFiles(join(site.folder, "dist"))).toEqual(names);
   const different = names.filter(
     (name) => !readFileSync(join(outDir, name)).equals(readFileSync(join(site.folder, "dist", name))),
   );
@@ -196,7 +196,7 @@ it("is replaced by another version, with its name in package.json, and nothing e
   site.edit("package.json", "/dependencies/prospectus", `file:vendor/${earlierName}`);
   site.edit("package.json", "/name", "renamed");
   const readFiles = () =>
-    filesIn(site.folder, { includes: (file) => file !== "node_modules" })
+    listFiles(site.folder, { includes: (file) => file !== "node_modules" })
       .filter((file) => !file.startsWith("vendor/"))
       .map((file) => [file, site.read(file)]);
   const earlierFiles = Object.fromEntries(readFiles());

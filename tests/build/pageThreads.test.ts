@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeSite } from "../../bench/build/generate/writeSite.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { buildSite } from "../../src/output/buildSite.ts";
 import { bundledCode, type SiteCode } from "../../src/output/bundle/code.ts";
@@ -44,7 +44,7 @@ function createProject({ edit = (_site: Site) => {} } = {}) {
 }
 
 function contents(folder: string): Record<string, string> {
-  return Object.fromEntries(filesIn(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
+  return Object.fromEntries(listFiles(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }
 
 describe("pages that are rendered in threads", () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { engineIcons } from "../../src/media/node/engineIcons.ts";
 import { bundledCode } from "../../src/output/bundle/code.ts";
@@ -22,7 +22,7 @@ const SOURCES = resolve("src");
 /** The readable names of the preview by the short names of the build. */
 function readableNames(): Map<string, string> {
   const short = scopedNames([SOURCES]);
-  const modules = filesIn(SOURCES).filter((file) => file.endsWith(".module.css"));
+  const modules = listFiles(SOURCES).filter((file) => file.endsWith(".module.css"));
   return new Map(
     modules.flatMap((file) => {
       const css = readFileSync(join(SOURCES, file), "utf8").replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
@@ -35,7 +35,7 @@ function readableNames(): Map<string, string> {
 }
 
 /** The tags and texts of a document's body, with readable class names and addresses from the root. */
-function bodyOf(html: string, names = new Map<string, string>(), base = ""): string[] {
+function readBody(html: string, names = new Map<string, string>(), base = ""): string[] {
   const [, body = expect.fail("there is no body")] = /<body>(.*)<\/body>/s.exec(html) ?? [];
   return body
     .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
@@ -54,7 +54,7 @@ function bodyOf(html: string, names = new Map<string, string>(), base = ""): str
 function startInMemory(file: string, entry: ServerEntry): MemoryServer {
   const media = join(dirname(file), "media");
   return new MemoryServer(readFileSync(file, "utf8"), {
-    files: filesIn(media).map((name) => [name, readFileSync(join(media, name))]),
+    files: listFiles(media).map((name) => [name, readFileSync(join(media, name))]),
     ...{ inspectFiles, icons: engineIcons, code: createCode(async () => entry) },
   });
 }
@@ -93,9 +93,9 @@ it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])
     for (const path of [...publishedRoutes.map((route) => route.path), "/404"]) {
       const previewHtml = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
       const builtHtml = readFileSync(join(dist, `${fileStem(path)}.html`), "utf8");
-      expect(bodyOf(builtHtml, names, basePath(rest.site.url)), path).toEqual(bodyOf(previewHtml));
+      expect(readBody(builtHtml, names, basePath(rest.site.url)), path).toEqual(readBody(previewHtml));
       const memoryHtml = await (await inMemory.open(path)).text();
-      expect(bodyOf(builtHtml, undefined, basePath(rest.site.url)), path).toEqual(bodyOf(memoryHtml));
+      expect(readBody(builtHtml, undefined, basePath(rest.site.url)), path).toEqual(readBody(memoryHtml));
     }
   },
 );

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import type { Report } from "../../scripts/pictures/report.ts";
 import type { Block } from "../../src/generated/site.ts";
 import { run, temporaryFolder } from "../commandLine.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 
 const quote = (text: string): Block => ({ type: "quote", text, attribution: "The founder" });
 
@@ -17,7 +17,7 @@ function createRepository() {
   for (const name of ["logo.svg", "hill.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const write = (first: Block, second: Block) => {
-    const site = siteWith(first);
+    const site = createSite(first);
     const [home] = site.routes;
     const routes = [home, { ...home, path: "/fees", title: "Fees", description: "What it costs.", blocks: [second] }];
     writeFileSync(join(folder, "site.json"), JSON.stringify({ ...site, routes }, null, 2));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readOwnerCommand, runOwnerCommand } from "../../src/editor/node/git/ownerCommand.ts";
 import { BareRepository, type Clone, commitAll, runGit } from "../publish/clones.ts";
 import { createPicture, createSiteText, FIRST } from "../publish/siteTexts.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 
 let remote: BareRepository;
 let mine: Clone;
@@ -233,13 +233,13 @@ describe("a remote that refuses", () => {
 
 describe("a site that is published by a command of its owner", () => {
   /** A folder with a site that can be built. */
-  function createSite(): string {
+  function createSiteFolder(): string {
     const folder = join(remote.folder, "site");
     mkdirSync(join(folder, "media"), { recursive: true });
     for (const name of ["logo.svg", "hill.svg"])
       writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
     const quote = { type: "quote", text: "Learn to serve.", attribution: "The founder" } as const;
-    writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(quote)));
+    writeFileSync(join(folder, "site.json"), JSON.stringify(createSite(quote)));
     return folder;
   }
 
@@ -247,14 +247,14 @@ describe("a site that is published by a command of its owner", () => {
     [".prospectus.json", { publish: "npm run deploy" }],
     ["package.json", { prospectus: { publish: "npm run deploy" } }],
   ])("names it in %s", (name, content) => {
-    const folder = createSite();
+    const folder = createSiteFolder();
     expect(readOwnerCommand(folder)).toBeUndefined();
     writeFileSync(join(folder, name), JSON.stringify(content));
     expect(readOwnerCommand(folder)).toBe("npm run deploy");
   });
 
   it("is built before the command runs, whose output is shown", async () => {
-    const folder = createSite();
+    const folder = createSiteFolder();
     const run = (command: string) =>
       runOwnerCommand(command, join(folder, "site.json"), new AbortController().signal, folder);
     const command = `node -p "fs.existsSync('dist/index.html') ? 'built' : 'not built'"`;

@@ -10,7 +10,7 @@ import { buildSite } from "../../src/output/buildSite.ts";
 import { bootModule, bootScripts } from "../../src/output/bundle/bootScripts.ts";
 import { loadSite } from "../../src/output/loadSite.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
-import { assets, NOW, siteWith } from "../specs.ts";
+import { assets, createSite, NOW } from "../specs.ts";
 
 const BOOT: Record<string, string> = Object.fromEntries(
   [...bootScripts().keys()].map((name) => [bootModule(name), "show()"]),
@@ -32,7 +32,7 @@ beforeEach(() => {
   mkdirSync(join(folder, "media"));
   for (const name of ["logo", "hill", "gate"]) writeFileSync(join(folder, `media/${name}.svg`), drawing(9));
   site = {
-    ...siteWith({ type: "prose", text: "Come to {town}." }),
+    ...createSite({ type: "prose", text: "Come to {town}." }),
     constants: { town: "Hillside" },
     fragments: { askUs: [{ type: "prose", text: "Ask us." }] },
   };
@@ -65,7 +65,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
 const dist = (name: string) => join(folder, "dist", name);
 const read = (name: string) => readFileSync(dist(name), "utf8");
 /** The first route at a path, for an edit. */
-const routeAt = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
+const findRoute = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
 
 describe("a second build", () => {
   it("with nothing changed renders no page and writes no file", async () => {
@@ -78,7 +78,7 @@ describe("a second build", () => {
 
   it("after an edit of one page renders just that page", async () => {
     await build();
-    routeAt("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
+    findRoute("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
     expect(await build()).toMatchObject({ rendered: 1, written: 2 });
     expect(read("ask.html")).toContain("Ask soon.");
     expect(read("ask.json")).toContain("Ask soon.");
@@ -94,15 +94,15 @@ describe("a second build", () => {
     const older = { title: "The gate is painted", date: "2026-11-02" };
     const newer = { title: "The gate is open", date: "2026-11-09" };
     site.routes.push(page("/news", { type: "newsList", entries: [older] }));
-    routeAt("/ask").blocks.push({ type: "newsList", page: "/news", latest: 1 });
+    findRoute("/ask").blocks.push({ type: "newsList", page: "/news", latest: 1 });
     await build();
-    routeAt("/news").blocks[0] = { type: "newsList", entries: [older, newer] };
+    findRoute("/news").blocks[0] = { type: "newsList", entries: [older, newer] };
     expect(await build()).toMatchObject({ rendered: 2 });
     expect(read("ask.html")).toContain(newer.title);
     expect(read("ask.html")).not.toContain(older.title);
     expect(read("feed.xml")).toContain(newer.title);
     site.routes.pop();
-    routeAt("/ask").blocks.pop();
+    findRoute("/ask").blocks.pop();
     await build();
     expect(() => read("feed.xml")).toThrow();
   });
@@ -118,7 +118,7 @@ describe("a second build", () => {
 
   it("lets a page show at a new alias", async () => {
     await build();
-    routeAt("/ask").aliases = ["/question"];
+    findRoute("/ask").aliases = ["/question"];
     await build();
     expect(read("question.html")).toContain("Do ask.");
     expect(read("list.html")).toContain("/question");
@@ -126,7 +126,7 @@ describe("a second build", () => {
 
   it("lets a page show at the addresses of an earlier website", async () => {
     await build();
-    routeAt("/ask").aliases = ["/fragen.html", "/ask.html", "/index.php/frag", "/frag.php", "/Über%20uns.htm"];
+    findRoute("/ask").aliases = ["/fragen.html", "/ask.html", "/index.php/frag", "/frag.php", "/Über%20uns.htm"];
     await build();
     const names = ["fragen", "index.php/frag", "frag.php/index", "Über uns.htm/index"];
     for (const name of names) {
@@ -150,7 +150,7 @@ describe("what shows on a page is brought up to date there", () => {
     ],
     [
       "a title in a list",
-      () => Object.assign(routeAt("/day"), { title: "The day of days" }),
+      () => Object.assign(findRoute("/day"), { title: "The day of days" }),
       2,
       "list",
       "The day of days",
@@ -193,22 +193,22 @@ describe("what shows on a page is brought up to date there", () => {
 });
 
 describe("by its build and its revision a browser knows", () => {
-  const modelOf = (name: string) => JSON.parse(read(`${name}.json`)) as PageModel;
-  const revisionOf = (name: string) => / data-revision="(\w+)"/.exec(read(`${name}.html`))?.[1];
-  const state = () => ["ask", "day", "404"].map((name) => ({ ...modelOf(name), document: revisionOf(name) }));
+  const readModel = (name: string) => JSON.parse(read(`${name}.json`)) as PageModel;
+  const readRevision = (name: string) => / data-revision="(\w+)"/.exec(read(`${name}.html`))?.[1];
+  const state = () => ["ask", "day", "404"].map((name) => ({ ...readModel(name), document: readRevision(name) }));
 
   it("that a document and a model belong together", async () => {
     await build();
     for (const { revision, document, build } of state()) {
       expect(document).toMatch(/^\w+$/);
-      expect([revision, build]).toEqual([document, modelOf("index").build]);
+      expect([revision, build]).toEqual([document, readModel("index").build]);
     }
   });
 
   it("that one page was edited, and that its model fits the same application", async () => {
     await build();
     const [ask, ...otherPages] = state();
-    routeAt("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
+    findRoute("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
     await build();
     const [editedPage, ...rest] = state();
     expect(rest).toEqual(otherPages);
@@ -226,7 +226,7 @@ describe("by its build and its revision a browser knows", () => {
     edit();
     await build({ source });
     for (const [index, page] of state().entries()) {
-      expect(page.build).toBe(modelOf("index").build);
+      expect(page.build).toBe(readModel("index").build);
       expect(page.build).not.toBe(before[index]?.build);
       expect(page.revision).not.toBe(before[index]?.revision);
     }
@@ -253,7 +253,7 @@ describe("a page is made again", () => {
 
   it("when a block of it fails, so that each build reports it", async () => {
     const brokenBlock = { type: "cardGrid" } as unknown as Block;
-    routeAt("/ask").blocks.push(brokenBlock as never);
+    findRoute("/ask").blocks.push(brokenBlock as never);
     const failures = [{ path: "/ask" }];
     expect(await build()).toMatchObject({ failures });
     expect(await build()).toMatchObject({ failures, rendered: 1, written: 0 });

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { failuresIn } from "../../scripts/check/browserTests.ts";
+import { listFailures } from "../../scripts/check/browserTests.ts";
 import { concerns } from "../../scripts/check/failure.ts";
 import { readTypeErrors, withSchema } from "../../scripts/check/sourceChecks.ts";
-import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFailures as listUnitFailures } from "../../scripts/check/unitTests.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 // one copy for all: its commands are bundled once
@@ -125,15 +125,15 @@ it("an error of the compiler in no file is one of its configuration", () => {
 
 describe("a type error", () => {
   const schema = { file: "schema/blocks/schoolBell.schema.json", text: '{ "title": "SchoolBellItem" }' };
-  const messageOf = (type: string) =>
+  const readMessage = (type: string) =>
     withSchema({ place: "", message: `Property 'day' does not exist on type '${type}'.` }, schema).message;
 
   it.each(['BlockProps<"schoolBell">', "SchoolBellItem"])("about a property of %s names the schema", (type) => {
-    expect(messageOf(type)).toContain(schema.file);
+    expect(readMessage(type)).toContain(schema.file);
   });
 
   it("about a property of another type does not", () => {
-    expect(messageOf("Event")).not.toContain(schema.file);
+    expect(readMessage("Event")).not.toContain(schema.file);
   });
 });
 
@@ -141,7 +141,7 @@ it.each([":9:3", ""])("a failure of a unit test has the style sheet that its mes
   const file = `src/blocks/schoolBell/SchoolBell.module.css${position}`;
   const message = `AssertionError: ${file}: Write a colour.: expected [ 'tint' ] to deeply equal []\n    at x.ts:1:1`;
   const assertionResults = [{ status: "failed", fullName: "styles", failureMessages: [message] }];
-  const failures = unitFailuresIn({ testResults: [{ name: "", message: "", assertionResults }] }, () => "usual");
+  const failures = listUnitFailures({ testResults: [{ name: "", message: "", assertionResults }] }, () => "usual");
   expect(failures).toEqual([{ place: file, message: "Write a colour.", tests: ["styles"] }]);
 });
 
@@ -192,24 +192,24 @@ expect(received).toEqual(expected) // deep equality
 +   "minimal: <ul> is too wide",
 + ]
 `;
-  const failuresOf = (...results: string[][]) => {
+  const reportFailures = (...results: string[][]) => {
     const errors = results.map((messages) => ({ errors: messages.map((message) => ({ message })) }));
-    return failuresIn({ suites: [{ specs: [{ title: "examples", tests: [{ results: errors }] }] }] }, component);
+    return listFailures({ suites: [{ specs: [{ title: "examples", tests: [{ results: errors }] }] }] }, component);
   };
 
   it("has the file that its message begins with, what is unexpected, and what to write", () => {
-    expect(failuresOf([`Error: ${styles}: Write a width.${comparison}`])).toEqual([
+    expect(reportFailures([`Error: ${styles}: Write a width.${comparison}`])).toEqual([
       { place: styles, message: '"minimal: <ul> is too wide"\nWrite a width.', tests: ["examples"] },
     ]);
   });
 
   it("has the component's file if its message names none", () => {
-    expect(failuresOf(["Error: src is missing"])).toMatchObject([{ place: component, message: "src is missing" }]);
+    expect(reportFailures(["Error: src is missing"])).toMatchObject([{ place: component, message: "src is missing" }]);
   });
 
   it("is left out if the test passes the second time, and there once if it fails again", () => {
-    expect(failuresOf(["Error: late"], [])).toEqual([]);
-    expect(failuresOf(["Error: late"], ["Error: late"])).toHaveLength(1);
+    expect(reportFailures(["Error: late"], [])).toEqual([]);
+    expect(reportFailures(["Error: late"], ["Error: late"])).toHaveLength(1);
   });
 });
 
@@ -234,9 +234,9 @@ describe("a new rule", () => {
 
 it.each(["block", "rule"])("of a new %s that fails nothing is left", (kind) => {
   changeCopy("biome.json", () => "{");
-  const before = filesIn(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+  const before = listFiles(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
   expect(inCopy("new", kind, "gong").status).toBe(2);
-  expect(filesIn(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")])).toEqual(before);
+  expect(listFiles(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")])).toEqual(before);
   expect(inCopy("generate")).toMatchObject({ status: 0, stderr: "" });
 });
 

@@ -29,23 +29,23 @@ const readModel = (dist: string, path: string): PageModel =>
   JSON.parse(readFileSync(`${dist}/${stem(path)}.json`, "utf8"));
 
 /** The model of a page of the built school, its constants replaced. */
-export const modelOf = (path: string): PageModel => readModel(SCHOOL, path);
+export const readSchoolModel = (path: string): PageModel => readModel(SCHOOL, path);
 
 /** What the home page types: one headline, and then another. */
 export function headlines(): [first: string, second: string] {
-  const { heading = "", typewriter } = modelOf("/").blocks.find(({ type }) => type === "hero") ?? {};
+  const { heading = "", typewriter } = readSchoolModel("/").blocks.find(({ type }) => type === "hero") ?? {};
   return [heading, typewriter?.next[0] ?? ""];
 }
 
 /** What the browser calls a page. */
-export const titleOf = (path: string) => modelOf(path).documentTitle;
+export const readTitle = (path: string) => readSchoolModel(path).documentTitle;
 
 /** Few pages of the school that between them have every block type it uses, with every property that it uses of each. */
 export const representatives = (): string[] =>
-  chooseRepresentatives(new Map(paths.map((path) => [path, modelOf(path)])));
+  chooseRepresentatives(new Map(paths.map((path) => [path, readSchoolModel(path)])));
 
 /** The addresses of few pages that between them have all that blocks are on the pages of the school and of the library. */
-export function representativesOfBothSites(): string[] {
+export function chooseAddresses(): string[] {
   const addresses = [...paths.map(school), ...libraryAddresses];
   return chooseRepresentatives(new Map(addresses.map((address) => [address, readModelAt(address)])));
 }

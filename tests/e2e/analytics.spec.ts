@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { serveFolder } from "../../src/output/serve/serveFolder.ts";
 import { SCHOOL_FOLDER } from "../specs.ts";
-import { spec as declared, titleOf } from "./addresses.ts";
+import { spec as declared, readTitle } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
@@ -86,7 +86,7 @@ test("a beacon reports the first view and every navigation: location, path with 
   await expect.poll(() => views.length).toBe(1);
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await expect.poll(() => views.length).toBe(2);
   const title = await page.title();
   expect(views[1]).toEqual({
@@ -94,7 +94,7 @@ test("a beacon reports the first view and every navigation: location, path with 
     page_path: "/join",
     page_title: title,
   });
-  expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: titleOf("/fees") });
+  expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: readTitle("/fees") });
 });
 
 test("a view is that of the page that was shown, even when the analytics script arrives after the next page", async ({
@@ -105,14 +105,14 @@ test("a view is that of the page that was shown, even when the analytics script 
   await wake(page);
   for (const path of ["/join", "/location"]) {
     await page.locator(`footer a[href='${path}']`).first().click();
-    await expect(page).toHaveTitle(titleOf(path));
+    await expect(page).toHaveTitle(readTitle(path));
   }
   answer();
   // two beacons at once may overtake each other
   const readTitles = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
   await expect
     .poll(readTitles)
-    .toEqual(Object.fromEntries(["/fees", "/join", "/location"].map((path) => [path, titleOf(path)])));
+    .toEqual(Object.fromEntries(["/fees", "/join", "/location"].map((path) => [path, readTitle(path)])));
   expect(views).toHaveLength(3);
 });
 
@@ -146,7 +146,7 @@ for (const [name, property, value] of [
     await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
     await wake(page);
     await page.locator("footer a[href='/join']").first().click();
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
     expect(views).toEqual([]);
   });
 }
@@ -160,7 +160,7 @@ test("Google Analytics gets page views by its own queue, and its script is asked
   await open(page, { provider: "ga4", measurementId: "G-TEST" }, "/fees");
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   const readPaths = () =>
     page.evaluate(() =>
       (window.dataLayer ?? [])
@@ -184,9 +184,9 @@ test.describe("a view that cannot be reported", () => {
     await page.route("**/pageView-*.js", (route) => route.fulfill({ status: 404 }));
     await wake(page);
     await page.locator("footer a[href='/join']").first().click();
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
   });
 });
 

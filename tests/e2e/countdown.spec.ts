@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { RUNNING, TARGET } from "./countdown.ts";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
@@ -131,7 +131,7 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
   await expect(pill(page)).toBeVisible();
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await expect(pill(page)).toBeVisible();
 
   await pill(page).click();
@@ -182,7 +182,7 @@ test("is on every page but the home page", async ({ page }) => {
   await page.keyboard.press("Escape");
   await wake(page);
   await page.locator("footer a[href='/fees']").first().click();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await expect(banner(page)).toBeVisible();
   await page.locator("footer a[href='/']").first().click();
   await expect(banner(page)).toHaveCount(0);

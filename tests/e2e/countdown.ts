@@ -1,10 +1,10 @@
-import { instantOf } from "../../src/site/moments.ts";
+import { toInstant } from "../../src/site/moments.ts";
 import { spec } from "./addresses.ts";
 
 const block = spec.banners?.map((banner) => banner.block).find((candidate) => candidate.type === "countdown");
 if (!block) throw new Error("site.json declares no countdown");
 
-const [start, target] = [block.start, block.target].map((moment) => instantOf(moment, spec.site.timeZone)) as [
+const [start, target] = [block.start, block.target].map((moment) => toInstant(moment, spec.site.timeZone)) as [
   number,
   number,
 ];

@@ -22,7 +22,7 @@ export function cutOff(page: Page): Promise<string[]> {
       if (isCut(text, element)) texts.push(text.data.trim());
     }
     return [
-      ...wide.map((element) => `<${pathOf(element)}> extends past the edge of the screen`),
+      ...wide.map((element) => `<${getPath(element)}> extends past the edge of the screen`),
       ...texts.map((text) => `"${text}" is cut off`),
     ];
 
@@ -81,7 +81,7 @@ export function cutOff(page: Page): Promise<string[]> {
     }
 
     /** The names of the elements from the block to this one. */
-    function pathOf(element: Element): string {
+    function getPath(element: Element): string {
       const names: string[] = [];
       for (let ancestor: Element | null = element; ancestor && ancestor !== main; ancestor = ancestor.parentElement)
         names.unshift(ancestor.localName);

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 import type { SharedModel } from "../../src/generated/props.ts";
 import { bootModule } from "../../src/output/bundle/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/output/bundle/code.ts";
-import { textOf } from "../../src/render/chunks.ts";
+import { joinText } from "../../src/render/chunks.ts";
 import { createDocument } from "../../src/render/document.ts";
 import { library } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
@@ -44,7 +44,7 @@ async function open(page: Page, hash = ""): Promise<void> {
     settings: { entry: ENTRY },
     sharedModel: MODEL,
   });
-  const body = textOf(
+  const body = joinText(
     documentOf({
       page: { path: "/questions", title: "Questions", documentTitle: "Questions", draft: false, blocks: [] },
       html: [html],

@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };
 
 /** A box with its edges; fails where the element is not shown. */
-async function boxOf(element: Locator) {
+async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
   const { x, y, width, height } = box;
@@ -85,16 +85,16 @@ testOnNewPage(
         for (const top of [0, 900, 1e6]) {
           await scrollTo(page, top);
           await expect(enroll(page)).toBeInViewport({ ratio: 1 });
-          const button = await boxOf(enroll(page));
+          const button = await measureBox(enroll(page));
           const state = `${path}, ${banner}, at ${top}, ${width} px`;
           expect(button.width, state).toBeCloseTo(button.height, 0);
           expect(button.width, state).toBeGreaterThanOrEqual(44);
           await expect(enroll(page)).toHaveCSS("border-radius", "50%");
           expect(width - button.right, state).toBeLessThanOrEqual(36);
-          const floor = banner === "open" ? (await boxOf(bar(page))).top : 700;
+          const floor = banner === "open" ? (await measureBox(bar(page))).top : 700;
           expect(floor - button.bottom, state).toBeGreaterThanOrEqual(0);
           expect(floor - button.bottom, state).toBeLessThanOrEqual(16);
-          if (banner === "collapsed") expect((await boxOf(pill(page))).right, state).toBeLessThan(button.left);
+          if (banner === "collapsed") expect((await measureBox(pill(page))).right, state).toBeLessThan(button.left);
         }
       }
     }
@@ -112,9 +112,9 @@ testOnNewPage("the button says its words inside, below its icon", async ({ page 
     await open(page, "/fees", banner);
     await page.evaluate((dir) => Object.assign(document.documentElement, { dir }), direction);
     const [button, label, icon] = [
-      await boxOf(enroll(page)),
-      await boxOf(words(page)),
-      await boxOf(enroll(page).locator("svg")),
+      await measureBox(enroll(page)),
+      await measureBox(words(page)),
+      await measureBox(enroll(page).locator("svg")),
     ];
     await expect(words(page)).toHaveCSS("opacity", "1");
     await expect(words(page)).toHaveCSS("writing-mode", "horizontal-tb");
@@ -131,7 +131,7 @@ testOnNewPage(
     for (const width of [320, 390, 639]) {
       await page.setViewportSize({ width, height: 700 });
       await open(page, "/form3fee", "open");
-      expect((await boxOf(enroll(page))).width).toBeLessThanOrEqual(56);
+      expect((await measureBox(enroll(page))).width).toBeLessThanOrEqual(56);
       expect(await words(page).evaluate((element) => getComputedStyle(element).clipPath)).not.toBe("none");
       await expect(enroll(page)).toHaveAccessibleName(/Enroll Today/);
     }
@@ -226,7 +226,7 @@ test("the keyboard finds the button also where it lies on something", async ({ p
   await page.setViewportSize(PHONE);
   await page.goto(school("/join"));
   const place = enroll(page).locator("..");
-  const { top } = await boxOf(enroll(page));
+  const { top } = await measureBox(enroll(page));
   await page
     .locator("main [aria-controls]")
     .first()
@@ -267,20 +267,20 @@ test("on a desk the header has the action as a link among the others, with which
     await open(page, "/fees", "none");
     await expect(inHeader(page)).toHaveAttribute("href", (await enroll(page).getAttribute("href")) ?? "");
     const [action, neighbour] = [inHeader(page), page.locator("header").getByRole("link", { name: "Fees" }).first()];
-    const styleOf = (link: Locator) =>
+    const readStyle = (link: Locator) =>
       link.evaluate((element) => {
         const { color, backgroundColor, fontWeight, borderStyle } = getComputedStyle(element);
         return { color, backgroundColor, fontWeight, borderStyle };
       });
-    expect(await styleOf(action)).toEqual(await styleOf(neighbour));
-    expect((await boxOf(action)).height).toBeGreaterThanOrEqual(44);
+    expect(await readStyle(action)).toEqual(await readStyle(neighbour));
+    expect((await measureBox(action)).height).toBeGreaterThanOrEqual(44);
   }
   await page.setViewportSize(PHONE);
   await expect(inHeader(page)).toBeHidden();
 });
 
 /** The links of the footer that something covers at the end of the page, and its texts. */
-const coveredAtEnd = async (page: Page) => {
+const findCoveredAtEnd = async (page: Page) => {
   await scrollTo(page, 1e6);
   return page.evaluate(() => {
     const footer = document.querySelector("footer") as HTMLElement;
@@ -302,7 +302,7 @@ testOnNewPage("at the end of the page nothing is covered, whatever the size of t
       for (const viewport of [{ width: 320, height: 640 }, PHONE, DESK]) {
         await page.setViewportSize(viewport);
         const message = `${banner}, ${size} px, ${viewport.width} px wide`;
-        await expect.poll(() => coveredAtEnd(page), { message, intervals: [20] }).toEqual([]);
+        await expect.poll(() => findCoveredAtEnd(page), { message, intervals: [20] }).toEqual([]);
       }
     }
   }

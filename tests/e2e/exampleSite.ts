@@ -6,7 +6,7 @@ import type { Block } from "../../src/generated/site.ts";
 import { asRendered } from "../examples.ts";
 import { NOW } from "../specs.ts";
 import { LIBRARY, library } from "./servers.ts";
-import { errorsOf, expect, prepare, wake } from "./test.ts";
+import { expect, prepare, recordErrors, wake } from "./test.ts";
 
 const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
 
@@ -18,7 +18,7 @@ export async function openForAll(browser: Browser): Promise<{ page: Page; errors
   const context = await browser.newContext();
   await prepare(context);
   const page = await context.newPage();
-  const errors = errorsOf(page);
+  const errors = recordErrors(page);
   await page.clock.setFixedTime(NOW);
   await servePictures(page);
   await page.goto(library("/"));
@@ -40,7 +40,7 @@ export interface ExamplePage {
 }
 
 /** A page of these blocks. */
-export function pageOf(path: string, blocks: readonly Block[], language = "en"): ExamplePage {
+export function createPage(path: string, blocks: readonly Block[], language = "en"): ExamplePage {
   return { path, title: path, language, blocks: blocks.flatMap((block) => asRendered(block, undefined, language)) };
 }
 
@@ -48,9 +48,9 @@ export function pageOf(path: string, blocks: readonly Block[], language = "en"):
 const MARKER = "⁂";
 
 /** A page of several examples, whose texts `splitByExample` tells apart. */
-export function pageOfExamples(path: string, examples: readonly Example[]): ExamplePage {
+export function createExamplesPage(path: string, examples: readonly Example[]): ExamplePage {
   const marker: RenderedBlock = { type: "prose", text: { html: `<p>${MARKER}</p>` } };
-  const blocks = examples.flatMap(({ block, language }) => [marker, ...pageOf(path, [block], language).blocks]);
+  const blocks = examples.flatMap(({ block, language }) => [marker, ...createPage(path, [block], language).blocks]);
   return { path, title: path, language: "en", blocks };
 }
 

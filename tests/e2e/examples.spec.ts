@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { examples, types } from "../examples.ts";
 import { cutOff } from "./cutOff.ts";
-import { type ExamplePage, moveTo, openers, openForAll, pageOf, pageOfExamples } from "./exampleSite.ts";
+import { createExamplesPage, createPage, type ExamplePage, moveTo, openers, openForAll } from "./exampleSite.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
@@ -60,17 +60,17 @@ for (const type of types) {
     // the test before has left both elsewhere
     await page.mouse.move(2, 2);
     await page.emulateMedia({ media: "screen" });
-    let faults = await findFaults([{ name: type, model: pageOfExamples(`/${type}`, typeExamples) }]);
+    let faults = await findFaults([{ name: type, model: createExamplesPage(`/${type}`, typeExamples) }]);
     // a popup covers the rest of its page, and where something is wrong, a page for each example shows with which
     if (KINDS.some((kind) => faults[kind].length > 0) || (await page.locator("main dialog").count()) > 0) {
       const pages = typeExamples.map(({ name, block, language }, index) => ({
         name,
-        model: pageOf(`/${type}-${index}`, [block], language),
+        model: createPage(`/${type}-${index}`, [block], language),
       }));
       faults = await findFaults(pages);
     }
     // npm run check names the file that the message begins with
-    for (const kind of KINDS) expect.soft(faults[kind], `${fileOf(type, kind)}: ${REMEDIES[kind]}`).toEqual([]);
+    for (const kind of KINDS) expect.soft(faults[kind], `${findFile(type, kind)}: ${REMEDIES[kind]}`).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
@@ -84,7 +84,7 @@ async function findFaults(pages: readonly { name: string; model: ExamplePage }[]
     for (const look of LOOKS) {
       const { width, colorScheme, dir, media } = look;
       const where = `${name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
-      const faultsOfLook = await faultsOf(page, look);
+      const faultsOfLook = await checkLook(page, look);
       // where one cannot be read, most cannot
       for (const kind of KINDS)
         for (const fault of faultsOfLook[kind].slice(0, 3))
@@ -96,13 +96,13 @@ async function findFaults(pages: readonly { name: string; model: ExamplePage }[]
 }
 
 /** The file to open for a fault of a block type. */
-function fileOf(type: string, kind: keyof Faults): string {
+function findFile(type: string, kind: keyof Faults): string {
   const component = `src/blocks/${type}/${type.replace(/^./, (letter) => letter.toUpperCase())}`;
   const styles = `${component}.module.css`;
   return kind !== "markup" && existsSync(styles) ? styles : `${component}.tsx`;
 }
 
-async function faultsOf(page: Page, { width, dir, rules, ...look }: Look): Promise<Faults> {
+async function checkLook(page: Page, { width, dir, rules, ...look }: Look): Promise<Faults> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia(look);
   const overflow = await page.evaluate((dir) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { frames } from "./stillness.ts";
 import { expect, test, wake } from "./test.ts";
 
 /** The documents that the page loads from now on. */
-function documentsOf(page: Page): string[] {
+function recordDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -14,7 +14,7 @@ function documentsOf(page: Page): string[] {
 }
 
 /** The words that the page shows. Before its first frame, no animation hides the way to its top. */
-async function wordsOf(page: Page): Promise<string> {
+async function readWords(page: Page): Promise<string> {
   await frames(page);
   return page.locator("body").innerText();
 }
@@ -53,11 +53,11 @@ test.describe("an error outside of a block", () => {
     await page.goto(school("/boarding-life"));
     await wake(page);
     await wrapMain(page);
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     const pageError = page.waitForEvent("pageerror");
     await follow(page, "/fees");
     await pageError;
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await expect(page).toHaveURL(school("/fees"));
     await expect(page.locator("h1")).toHaveText("What a year costs");
     await expect(page.locator("footer")).toBeVisible();
@@ -65,7 +65,7 @@ test.describe("an error outside of a block", () => {
     await expect(page.locator("main")).toHaveCount(1);
     expect(documents).toEqual(["/fees"]);
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page).toHaveTitle(readTitle("/boarding-life"));
     await expect(page.locator("footer")).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ test.describe("an error outside of a block", () => {
     const load = page.waitForEvent("load");
     await follow(page, "/fees");
     await load;
-    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page).toHaveTitle(readTitle("/boarding-life"));
     await expect(page.locator("footer")).toBeVisible();
   });
 
@@ -96,21 +96,21 @@ test.describe("an error outside of a block", () => {
       }),
     );
     await page.goto(school("/transform"));
-    const words = await wordsOf(page);
+    const words = await readWords(page);
     expect(words.length).toBeGreaterThan(1000);
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await showInterest(page);
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await showInterest(page);
     await page.locator("h1").click();
-    expect(await wordsOf(page)).toBe(words);
+    expect(await readWords(page)).toBe(words);
     expect(documents).toEqual(["/transform"]);
     // places on the page are the browser's own, and the way back from them
     await page.evaluate(() => location.assign("#main"));
     await page.goBack();
     await expect(page).toHaveURL(school("/transform"));
     await follow(page, "/fees");
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     expect(documents).toEqual(["/transform", "/fees"]);
   });
 
@@ -133,13 +133,13 @@ test.describe("a model that is not of the document", () => {
   test("leaves the document as it is, and links are followed by the browser", async ({ page }) => {
     await changeModel(page, "/chaplaincy", (model) => ({ ...model, blocks: [], revision: "another" }));
     await page.goto(school("/chaplaincy"));
-    const words = await wordsOf(page);
+    const words = await readWords(page);
     await showInterest(page);
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
-    expect(await wordsOf(page)).toBe(words);
-    const documents = documentsOf(page);
+    expect(await readWords(page)).toBe(words);
+    const documents = recordDocuments(page);
     await follow(page, "/fees");
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     expect(documents).toEqual(["/fees"]);
   });
 });
@@ -148,12 +148,12 @@ test("a page whose model is of another build than the application is loaded as a
   await changeModel(page, "/chaplaincy", (model) => ({ ...model, build: "another" }));
   await page.goto(school("/boarding-life"));
   await wake(page);
-  const documents = documentsOf(page);
+  const documents = recordDocuments(page);
   await page.locator("main a[href='/chaplaincy']").first().click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   await expect.poll(() => documents).toEqual(["/chaplaincy"]);
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect(page).toHaveTitle(readTitle("/boarding-life"));
 });
 
 test.describe("a model with a block of an unknown type", () => {
@@ -165,18 +165,18 @@ test.describe("a model with a block of an unknown type", () => {
 
   test("leaves the document of its page as it is", async ({ page }) => {
     await page.goto(school("/chaplaincy"));
-    const words = await wordsOf(page);
+    const words = await readWords(page);
     await showInterest(page);
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
-    expect(await wordsOf(page)).toBe(words);
+    expect(await readWords(page)).toBe(words);
   });
 
   test("loads the document on the way to its page", async ({ page }) => {
     await page.goto(school("/boarding-life"));
     await wake(page);
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await page.locator("main a[href='/chaplaincy']").first().click();
-    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(page).toHaveTitle(readTitle("/chaplaincy"));
     await expect.poll(() => documents).toEqual(["/chaplaincy"]);
   });
 });
@@ -192,26 +192,26 @@ test.describe("a block that fails in the browser", () => {
 
   test("is reported, and leaves the document of its page, which no interest loads again", async ({ page }) => {
     await page.goto(school("/chaplaincy"));
-    const words = await wordsOf(page);
-    const documents = documentsOf(page);
+    const words = await readWords(page);
+    const documents = recordDocuments(page);
     const pageError = page.waitForEvent("pageerror");
     await showInterest(page);
     await pageError;
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await showInterest(page);
-    expect(await wordsOf(page)).toBe(words);
+    expect(await readWords(page)).toBe(words);
     expect(documents).toEqual(["/chaplaincy"]);
   });
 
   test("on the way to its page is replaced by the document", async ({ page }) => {
     await page.goto(school("/boarding-life"));
     await wake(page);
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await page.locator("main a[href='/chaplaincy']").first().click();
     await expect.poll(() => documents).toEqual(["/chaplaincy"]);
-    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(page).toHaveTitle(readTitle("/chaplaincy"));
     await expect(page.locator("main")).not.toContainText(notice);
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page).toHaveTitle(readTitle("/boarding-life"));
   });
 });

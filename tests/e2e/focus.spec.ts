@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Block } from "../../src/generated/site.ts";
-import { moveTo, openForAll, pageOf } from "./exampleSite.ts";
+import { createPage, moveTo, openForAll } from "./exampleSite.ts";
 import { expect, test } from "./sharedPage.ts";
 
 /** A white picture with a red mark at a point, in percent. */
@@ -66,7 +66,7 @@ test("no crop removes the focus of a picture", async ({ browser }) => {
       route.fulfill({ contentType: "image/svg+xml", body: markedPicture(x, y) }),
     );
     const blocks = croppingBlocks(file, `${x}% ${y}%`);
-    await moveTo(page, pageOf(`/focus-${x}`, blocks));
+    await moveTo(page, createPage(`/focus-${x}`, blocks));
     for (const width of [320, 768, 1023, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await visibleMarks(page), `${x}% ${y}%, ${width} px`).toEqual(blocks.map(() => true));

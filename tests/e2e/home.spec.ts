@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { headlines, titleOf } from "./addresses.ts";
+import { headlines, readTitle } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { expect, test, testOnNewPage, waitForFonts, wake } from "./sharedPage.ts";
 
@@ -158,7 +158,7 @@ test.describe("the popup", () => {
     const menu = await openMenuEarly(page);
     await wake(page);
     await menu.locator("a[href='/location']").click();
-    await expect(page).toHaveTitle(titleOf("/location"));
+    await expect(page).toHaveTitle(readTitle("/location"));
     await expect(menu).toBeHidden();
     await expect(popup(page)).toBeHidden();
   });
@@ -167,7 +167,7 @@ test.describe("the popup", () => {
     await popup(page).getByRole("button").click();
     await wake(page);
     await page.locator("footer a[href='/fees']").first().click();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await page.locator("footer a[href='/']").first().click();
     await expect(page.locator("[data-boot=typewriter][data-typing]")).toBeAttached();
     await expect(popup(page)).toBeHidden();
@@ -199,7 +199,7 @@ test.describe("the popup", () => {
     await page.locator("footer a[href='/']").first().click();
     await expect(popup(page)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await page.locator("footer a[href='/']").first().click();
     await expect(popup(page)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { PROJECT } from "../project.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 import { expect, test } from "./test.ts";
 
 let folder: string;
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   for (const name of ["logo.svg", "hill.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const quote = { type: "quote" as const, text: "Learn to serve.", attribution: "The founder" };
-  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith({ type: "hero", heading: "Home" }, quote)));
+  writeFileSync(join(folder, "site.json"), JSON.stringify(createSite({ type: "hero", heading: "Home" }, quote)));
   // whatever environment it is started from
   const env = { ...process.env, NODE_ENV: "production" };
   preview = spawn("node", [join(folder, "scripts/launch.mjs"), "start", "--port", "0"], { cwd: folder, env });

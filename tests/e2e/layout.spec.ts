@@ -1,4 +1,4 @@
-import { moveTo, pageOf, servePictures } from "./exampleSite.ts";
+import { createPage, moveTo, servePictures } from "./exampleSite.ts";
 import { brokenWords, overflow } from "./largeText.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, waitForFonts, wake } from "./sharedPage.ts";
@@ -115,7 +115,7 @@ for (const [width, height] of [
     await servePictures(page);
     await page.goto(library("/"));
     await wake(page);
-    const closedPage = pageOf("/closed", [
+    const closedPage = createPage("/closed", [
       {
         type: "notice",
         kind: "warning",

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { editsOf, type Operation } from "../../src/edit/operations.ts";
+import { createEdits, type Operation } from "../../src/edit/operations.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { escapePointer } from "../../src/json/escapePointer.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
@@ -39,7 +39,7 @@ export async function startLivePreview(
     env: { ...process.env, ...env, SITE: file },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const port = await portOf(preview);
+  const port = await readPort(preview);
   return {
     folder,
     url: (path) => `http://127.0.0.1:${port}${path}`,
@@ -58,11 +58,11 @@ function changeText(before: string, change: (site: Site) => void): string {
   const site = JSON.parse(before) as Site;
   change(site);
   const operations = operationsBetween(JSON.parse(before), site);
-  return operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), before);
+  return operations.reduce((text, operation) => applyEdits(text, createEdits(text, operation)), before);
 }
 
 /** The port on which a preview has started. */
-function portOf(preview: ChildProcess): Promise<string> {
+function readPort(preview: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     preview.stderr?.on("data", (part: Buffer) => {
       const [, port] = /^Preview of .*:(\d+)\/$/m.exec(String(part)) ?? [];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
@@ -309,7 +309,7 @@ test.describe("the menu on a small screen", () => {
   test("does not stay over the page that the visitor goes back to", async ({ page }) => {
     await wake(page);
     await page.locator("footer a[href='/join']").first().click();
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu(page)).toBeVisible();
     await page.goBack();

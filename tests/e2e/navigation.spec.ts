@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { modelOf, titleOf } from "./addresses.ts";
+import { readSchoolModel, readTitle } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
@@ -17,7 +17,7 @@ test("moving to another page loads no document, and fetches the model of that pa
     if (request.url().endsWith(".json")) models.push(new URL(request.url()).pathname);
   });
   await page.locator("main a[href='/chaplaincy']").first().click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   await expect(page).toHaveURL(school("/chaplaincy"));
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   expect(documents).toEqual([]);
@@ -58,15 +58,15 @@ test("back and forward return to the page and to the place on it, however soon t
   await fees.dispatchEvent("pointerover");
   await warmed;
   await scrollAndFollow(fees, 700);
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await page.evaluate(() => {
     window.scrollTo({ top: 300, behavior: "instant" });
     history.back();
   });
-  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect(page).toHaveTitle(readTitle("/boarding-life"));
   await expect.poll(() => place(page)).toBe(700);
   await page.goForward();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await expect.poll(() => place(page)).toBe(300);
 });
 
@@ -104,7 +104,7 @@ testOnNewPage(
     await page.goto(school("/boarding-life"));
     await wake(page);
     await page.locator("footer a[href='/fees']").first().click();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await page.evaluate(() => {
       window.scrollTo({ top: 600, behavior: "instant" });
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -144,12 +144,12 @@ test("after a visit to another website, back leads to the place as well", async 
   await page.goto(school("/boarding-life"));
   await wake(page);
   await scrollAndFollow(page.locator("footer a[href='/fees']").first(), 700);
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await page.goto(library("/"));
   await page.goBack();
   await wake(page);
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect(page).toHaveTitle(readTitle("/boarding-life"));
   await expect.poll(() => place(page)).toBe(700);
 });
 
@@ -159,13 +159,13 @@ test("back from a page that was loaded again, before the application is there, s
   await page.goto(school("/boarding-life"));
   await wake(page);
   await page.locator("footer a[href='/fees']").first().click();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(school("/boarding-life"));
-  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect(page).toHaveTitle(readTitle("/boarding-life"));
   await page.goForward();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
 });
 
 test("forward to a place that the browser itself went to, before the application was there, scrolls to it", async ({
@@ -191,9 +191,9 @@ test("a place whose name is no address leaves the page standing", async ({ page 
   await page.goto(school("/fees#50%"));
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await expect(page.locator("h1")).toBeVisible();
 });
 
@@ -205,9 +205,9 @@ test("the place where the visitor was when the next page came is the one that ba
   await expect(page).toHaveURL(school("/join"));
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   answer();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect(page).toHaveTitle(readTitle("/boarding-life"));
   await expect.poll(() => place(page)).toBe(700);
 });
 
@@ -217,7 +217,7 @@ test("a page that loads within a quarter of a second says nothing of it", async 
   const answer = await holdModelBack(page, "/join");
   await page.locator("footer a[href='/join']").first().click();
   const indicator = page.locator("output").filter({ hasText: "Loading the page" });
-  const visibilityAt = (milliseconds: number) =>
+  const measureVisibility = (milliseconds: number) =>
     indicator.evaluate((element, time) => {
       for (const animation of element.getAnimations()) {
         animation.pause();
@@ -225,10 +225,10 @@ test("a page that loads within a quarter of a second says nothing of it", async 
       }
       return getComputedStyle(element).visibility;
     }, milliseconds);
-  expect(await visibilityAt(249)).toBe("hidden");
-  expect(await visibilityAt(251)).toBe("visible");
+  expect(await measureVisibility(249)).toBe("hidden");
+  expect(await measureVisibility(251)).toBe("visible");
   answer();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
 });
 
 test("a page that takes a while says that it is loading", async ({ page }) => {
@@ -238,7 +238,7 @@ test("a page that takes a while says that it is loading", async ({ page }) => {
   await page.locator("footer a[href='/join']").first().click();
   await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
   answer();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toHaveCount(0);
 });
 
@@ -250,11 +250,11 @@ test.describe("when the model of a page cannot be fetched", () => {
     await page.goto(school("/fees"));
     await wake(page);
     await page.locator("footer a[href='/boarding-life']").first().click();
-    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page).toHaveTitle(readTitle("/boarding-life"));
     await expect(page).toHaveURL(school("/boarding-life"));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
   });
 });
 
@@ -271,7 +271,7 @@ test("while a page is loading, links to anchors of the current page work", async
   await expect.poll(() => place(page)).toBe(0);
   await expect(page).toHaveURL(school("/join"));
   answer();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
 });
 
 test("a phone that shares the page shares its address, not that of the one before", async ({ page }) => {
@@ -279,7 +279,7 @@ test("a phone that shares the page shares its address, not that of the one befor
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/fees$/);
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveTitle(readTitle("/join"));
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });
 
@@ -296,15 +296,15 @@ testOnNewPage(
     await page.locator("footer a[href='/join']").first().click();
     await expect(page).toHaveURL(school("/join"));
     await page.clock.runFor(999);
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     const loaded = page.waitForEvent("load");
     await page.clock.runFor(1);
     await loaded;
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
     await expect(page).toHaveURL(school("/join"));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
   },
 );
 
@@ -335,7 +335,7 @@ test("a link clicked before the application is there is followed by the browser"
   await page.goto(school("/boarding-life"));
   await page.locator("main a[href='/chaplaincy']").first().click();
   await expect(page).toHaveURL(school("/chaplaincy"));
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
 });
 
 test("of two links, of which the first was clicked before the application was there, the second is followed", async ({
@@ -355,7 +355,7 @@ test("of two links, of which the first was clicked before the application was th
     );
   });
   await left;
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
 });
 
 test.describe("without the application", () => {
@@ -367,7 +367,7 @@ test.describe("without the application", () => {
     await page.keyboard.press("Shift");
     await expect(page.locator("h1")).toBeVisible();
     await page.locator("footer a[href='/join']").first().click();
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
   });
 });
 
@@ -380,7 +380,7 @@ test.describe("without the styles of the whole site, as after a new publishing",
     await page.keyboard.press("Shift");
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await page.locator("footer a[href='/join']").first().click();
-    await expect(page).toHaveTitle(titleOf("/join"));
+    await expect(page).toHaveTitle(readTitle("/join"));
     await expect(page.locator("main ol[class] > li").first()).toHaveCSS("position", "relative");
   });
 });
@@ -430,15 +430,15 @@ test.describe("an unknown address", () => {
     await page.locator("aside a[href='#top']").click();
     await expect.poll(() => place(page)).toBe(0);
     await page.locator("footer a[href='/fees']").first().click();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     const heading = page.locator("h1");
     await page.goBack();
-    await expect(heading).toHaveText(modelOf("/404").blocks[0]?.heading ?? "");
+    await expect(heading).toHaveText(readSchoolModel("/404").blocks[0]?.heading ?? "");
     // no model has the path of the entry before: its document is loaded
     const documentLoad = page.waitForEvent("load");
     await page.goBack();
     await documentLoad;
-    await expect(heading).toHaveText(modelOf("/404").blocks[0]?.heading ?? "");
+    await expect(heading).toHaveText(readSchoolModel("/404").blocks[0]?.heading ?? "");
     expect([...asked]).toEqual([new URL(school()).host]);
   });
 
@@ -453,6 +453,6 @@ test.describe("an unknown address", () => {
       document.querySelector("main")?.prepend(link);
     });
     await page.getByRole("link", { name: "Nowhere" }).click();
-    await expect(page.locator("h1")).toHaveText(modelOf("/404").blocks[0]?.heading ?? "");
+    await expect(page.locator("h1")).toHaveText(readSchoolModel("/404").blocks[0]?.heading ?? "");
   });
 });

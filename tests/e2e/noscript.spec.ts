@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { headlines, modelOf, representatives } from "./addresses.ts";
+import { headlines, readSchoolModel, representatives } from "./addresses.ts";
 import { library, school } from "./servers.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ test("pages with each kind of content can be read without scripts", async ({ pag
   for (const path of representatives()) {
     await page.goto(school(path));
     await expect(page.locator("h1")).toBeVisible();
-    const headings = modelOf(path).blocks.flatMap((block) => (isOver(block) ? [] : (block.heading ?? [])));
+    const headings = readSchoolModel(path).blocks.flatMap((block) => (isOver(block) ? [] : (block.heading ?? [])));
     const headingTexts = await page.locator("main").getByRole("heading").allTextContents();
     expect(
       headings.filter((heading) => !headingTexts.join("\n").includes(heading)),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
@@ -24,7 +24,7 @@ const believe = (page: Page, isOnline: boolean) =>
 /** Fails when the page is no longer the one that was open. */
 async function expectToStay(page: Page, path: string): Promise<void> {
   await expect(message(page)).toBeVisible();
-  await expect(page).toHaveTitle(titleOf(path));
+  await expect(page).toHaveTitle(readTitle(path));
   await expect(page.locator("main")).toBeVisible();
   await expect(page.locator("footer")).toBeVisible();
 }
@@ -34,7 +34,7 @@ test("a page says nothing of the network while there is one", async ({ page }) =
   await expect(tryAgain(page)).toBeHidden();
   await wake(page);
   await follow(page, "/fees");
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
   await expect(tryAgain(page)).toBeHidden();
 });
 
@@ -52,7 +52,7 @@ test.describe("without a network", () => {
     await setOffline(page, false);
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await tryAgain(page).click();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await expect(page).toHaveURL(school("/fees"));
     await expect(message(page)).toBeHidden();
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
@@ -78,7 +78,7 @@ test.describe("without a network", () => {
     await modelResponse;
     await setOffline(page, true);
     await page.locator("main a[href='/fees']:visible").first().click();
-    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveTitle(readTitle("/fees"));
     await expect(message(page)).toBeHidden();
   });
 
@@ -95,7 +95,7 @@ test.describe("without a network", () => {
     await expectToStay(page, "/boarding-life");
     await setOffline(page, false);
     await tryAgain(page).click();
-    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(page).toHaveTitle(readTitle("/chaplaincy"));
     await expect(page).toHaveURL(school("/chaplaincy"));
   });
 
@@ -141,12 +141,12 @@ test("a network of which the browser only believes that it is there is none", as
   await expectToStay(page, "/boarding-life");
   await page.unroute("**/fees*");
   await tryAgain(page).click();
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
 });
 
 test("a server that answers without a network, as on the visitor's own machine, is there", async ({ page }) => {
   await page.goto(school("/boarding-life"));
   await believe(page, false);
   await follow(page, "/fees");
-  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(page).toHaveTitle(readTitle("/fees"));
 });

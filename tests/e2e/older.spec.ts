@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -61,7 +61,7 @@ test("without popovers the menu is open above the page, and its links work", asy
   expect((await menu.boundingBox())?.height).toBeLessThan(844 / 2);
   await menu.getByText("Boarding Life").first().click();
   await menu.getByRole("link", { name: "Chaplaincy" }).click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   await expect(menu.getByRole("link", { name: "Chaplaincy" })).toBeHidden();
   await expect(menu.getByRole("link", { name: "Location" })).toBeVisible();
 });

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { textsOfExample } from "../../scripts/check/examples/exampleTexts.ts";
+import { listExampleTexts } from "../../scripts/check/examples/exampleTexts.ts";
 import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { PageModel } from "../../src/generated/props.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "../../src/output/bundle/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/output/bundle/code.ts";
-import { textOf } from "../../src/render/chunks.ts";
+import { joinText } from "../../src/render/chunks.ts";
 import { createDocument } from "../../src/render/document.ts";
 import { examples, types } from "../examples.ts";
 import { cutOff } from "./cutOff.ts";
 import {
+  createExamplesPage,
   type ExamplePage,
   moveTo,
   openers,
   openForAll,
-  pageOfExamples,
   servePictures,
   splitByExample,
 } from "./exampleSite.ts";
@@ -58,7 +58,7 @@ for (const type of types) {
   test(`each example of ${type} says without scripts, when they never arrive and on paper all that it has to say, and less when its time is over`, async () => {
     const ownExamples = examples.filter((example) => example.type === type);
     const over = ownExamples.flatMap((example) => atItsEnd(example) ?? []);
-    const model = pageOfExamples(`/${type}`, [...ownExamples, ...over]);
+    const model = createExamplesPage(`/${type}`, [...ownExamples, ...over]);
     await moveTo(page, model);
     for (const otherPage of [plain, failing]) await openDocument(otherPage, model);
     await failStarting(failing);
@@ -101,7 +101,7 @@ test("a carousel of which one slide is shown loses the others, and its button do
     <button type="button">Next</button>
     <button type="button" popovertarget="more">More</button><p id="more" popover>Both are near.</p>
   </main>`);
-  const { content } = textsOfExample({ type: "gallery", photos: slides });
+  const { content } = listExampleTexts({ type: "gallery", photos: slides });
   expect(lost(content, await visibleTexts(plain)).sort()).toEqual(["A lake.", "In June"]);
   expect(await findIdleControls(plain, [])).toEqual(["Next"]);
 });
@@ -152,7 +152,7 @@ async function documents(page: Page): Promise<(model: ExamplePage) => string> {
       early: isEarly(name),
     }));
     const head = `<title>${model.path}</title>`;
-    return textOf(
+    return joinText(
       documentOf({
         ...html,
         preloads: "",
@@ -195,7 +195,7 @@ async function expectedTexts(page: Page, ownExamples: readonly Example[]) {
   const expected = ownExamples.map(({ name, block }, index) => {
     /** Whether the example has a text elsewhere than in what was left out, or nowhere at all. */
     const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(completeTexts[index], text);
-    const { content, single } = textsOfExample(block);
+    const { content, single } = listExampleTexts(block);
     const texts = [
       ...content.filter((text) => isLeft(textsWithoutTimed, text)),
       ...single.filter((text) => has(textsWithoutScripted[index], text)),

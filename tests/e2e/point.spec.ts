@@ -41,7 +41,7 @@ const outline = (page: Page) => page.locator("preview-point .box");
 const name = (page: Page) => page.locator("preview-point .name");
 
 /** Moves the mouse to the middle of an element while Alt is held. */
-async function pointAt(page: Page, element: Locator): Promise<void> {
+async function moveMouseTo(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await page.keyboard.down("Alt");
   await element.hover();
@@ -60,7 +60,7 @@ const phone = (page: Page) => page.locator("footer a[href^='tel:']").first();
 for (const react of [false, true])
   test(`Alt outlines and names what is under the mouse, ${react ? "with" : "before"} React`, async ({ page }) => {
     if (react) await wake(page);
-    await pointAt(page, heading(page));
+    await moveMouseTo(page, heading(page));
     await expect(name(page)).toHaveText(/^Heading · opening$/);
     const [box, text] = await Promise.all([outline(page).boundingBox(), heading(page).boundingBox()]);
     expect(box?.y).toBeLessThanOrEqual((text?.y ?? 0) + 8);
@@ -70,15 +70,15 @@ for (const react of [false, true])
   });
 
 test("a constant is named with the number of pages that use it, and a shared part with its pages", async ({ page }) => {
-  await pointAt(page, phone(page));
+  await moveMouseTo(page, phone(page));
   await expect(name(page)).toContainText(/value “Phone”, used on \d+ pages/);
   await page.mouse.move(0, 0);
-  await pointAt(page, page.getByText("Commitment fee").first());
+  await moveMouseTo(page, page.getByText("Commitment fee").first());
   await expect(name(page)).toContainText(/New students, on 4 pages/);
 });
 
 test("Alt and a click open the editor at the value, and the link is not followed", async ({ page }) => {
-  await pointAt(page, heading(page));
+  await moveMouseTo(page, heading(page));
   await heading(page).click({ modifiers: ["Alt"] });
   await expect.poll(readOpened).toContain(`site.json:${headingPlace()}`);
 
@@ -108,7 +108,7 @@ test("after a save, the places are those of the saved file", async ({ page }) =>
   const before = preview.text();
   const place = headingPlace();
   preview.save(before.replace("{", "{\n\n"));
-  await pointAt(page, heading(page));
+  await moveMouseTo(page, heading(page));
   await heading(page).click({ modifiers: ["Alt"] });
   expect(headingPlace()).not.toBe(place);
   await expect.poll(readOpened).toContain(`site.json:${headingPlace()}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { representativesOfBothSites } from "./addresses.ts";
-import { moveTo, openForAll, pageOf } from "./exampleSite.ts";
+import { chooseAddresses } from "./addresses.ts";
+import { createPage, moveTo, openForAll } from "./exampleSite.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 
@@ -56,7 +56,7 @@ function wrongPictures(page: Page): Promise<string[]> {
     );
 }
 
-for (const address of representativesOfBothSites()) {
+for (const address of chooseAddresses()) {
   test(`${new URL(address).pathname} prints all its texts, and the pictures that show something`, async ({ page }) => {
     await page.goto(address);
     expect(await unprinted(page)).toEqual([]);
@@ -174,7 +174,7 @@ test("the page of tracks prints its subjects without what only a screen can open
 test("a heading over a picture is as high on paper as it and the picture need", async ({ browser }) => {
   const { page } = await openForAll(browser);
   const picture = { src: "hill.svg", alt: "A hill." };
-  await moveTo(page, pageOf("/paper", [{ type: "hero", heading: "Fees", layout: "overlay", picture }]));
+  await moveTo(page, createPage("/paper", [{ type: "hero", heading: "Fees", layout: "overlay", picture }]));
   await page.emulateMedia({ media: "print" });
   const { height = 0 } = (await page.locator("main > :has(h1)").boundingBox()) ?? {};
   expect(height).toBeGreaterThan(20);

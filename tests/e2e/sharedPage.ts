@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { plainDocument } from "./servers.ts";
-import { test as base, errorsOf, expect, prepare } from "./test.ts";
+import { test as base, expect, prepare, recordErrors } from "./test.ts";
 
 /**
  * Tests that share a page with those before them in their worker: the next document in a page takes a quarter of the time
@@ -21,7 +21,7 @@ export const test = base.extend<{ hasClock: boolean }>({
     if (viewport) await page.setViewportSize(viewport);
     const { reducedMotion = null } = contextOptions;
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null });
-    const errors = errorsOf(page);
+    const errors = recordErrors(page);
     await use(page);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
     await reset(page);

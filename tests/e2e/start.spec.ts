@@ -46,7 +46,7 @@ const POPUP: Site["routes"][0] = {
 };
 
 /** All that the preview has sent to the page, as it was sent. */
-function framesOf(page: Page): () => string {
+function recordFrames(page: Page): () => string {
   let heard = "";
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
@@ -100,8 +100,8 @@ test("the site's own fonts show on a page to which they come late, and on one th
   release();
   // the nodes of the page have no ids for a moment when it has come whole
   await expect(async () => {
-    expect(await fontsOf(page, "h1")).toContain("Newsreader");
-    expect(await fontsOf(page, "main p")).toContain("Public Sans");
+    expect(await readFonts(page, "h1")).toContain("Newsreader");
+    expect(await readFonts(page, "main p")).toContain("Public Sans");
   }).toPass();
 
   const good = text();
@@ -114,7 +114,7 @@ test("the site's own fonts show on a page to which they come late, and on one th
 });
 
 /** The names of the fonts, of those that came with the page, in which the first of some elements is shown. */
-async function fontsOf(page: Page, selector: string): Promise<string> {
+async function readFonts(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -430,7 +430,7 @@ testOnNewPage("a popup that has not opened yet is none that was closed", async (
     if (location.protocol === "http:" && !sessionStorage.getItem("opens"))
       HTMLDialogElement.prototype.showModal = () => {};
   });
-  const heard = framesOf(page);
+  const heard = recordFrames(page);
   const asked = page.waitForRequest("**/@problems.json*");
   await page.goto(start(POPUP.path));
   // from here on it hears of saves

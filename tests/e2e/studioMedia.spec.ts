@@ -158,12 +158,12 @@ test("the picture of a shared part asks, and its outline says so", async ({ page
   await useButton(page).click();
   await dialog(page).getByRole("button", { name: "only here" }).click();
   const { fragments = {}, routes } = originalSpec();
-  const blocksOf = (allRoutes: typeof routes) => allRoutes.find(({ path }) => path === "/grade10")?.blocks ?? [];
+  const findBlocks = (allRoutes: typeof routes) => allRoutes.find(({ path }) => path === "/grade10")?.blocks ?? [];
   const [copiedBlock] = structuredClone(fragments.howToApply ?? []);
   await expect
-    .poll(() => blocksOf(spec().routes))
+    .poll(() => findBlocks(spec().routes))
     .toEqual(
-      blocksOf(routes).map((block) =>
+      findBlocks(routes).map((block) =>
         block.type === "fragment" && block.name === "howToApply"
           ? { ...copiedBlock, picture: { src: "globe.svg", alt: "A globe." } }
           : block,

@@ -33,7 +33,7 @@ type Group = Extract<Site["navigation"][0], { type: "group" }>;
 
 const rail = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true });
-const routeOf = (path: string) => spec().routes.find((route) => route.path === path);
+const findRoute = (path: string) => spec().routes.find((route) => route.path === path);
 
 /** Opens a panel with the keyboard. */
 async function openByKey(page: Page, name: string, title = name): Promise<void> {
@@ -100,7 +100,7 @@ test("a page gets another address with all links to it, keeps the old one, and o
   await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
   expect(preview.text().split('"/form3fee"')).toHaveLength(2);
   expect(preview.text().split('"/fees-of-form-3"')).toHaveLength(linkCount);
-  expect(routeOf("/fees-of-form-3")?.aliases).toEqual(["/form3fee"]);
+  expect(findRoute("/fees-of-form-3")?.aliases).toEqual(["/form3fee"]);
   await undo(page);
   expect(preview.text()).toBe(original);
   await expect(page).toHaveURL(preview.url("/@studio/form3fee?panel=pages"));
@@ -161,7 +161,7 @@ test("a choice and an amount are changed in the form of a block as one line, and
 test("blocks are moved with the keyboard, duplicated and deleted, and each is undone byte for byte", async ({
   page,
 }) => {
-  const types = () => routeOf("/fees")?.blocks.map(({ type }) => type) ?? [];
+  const types = () => findRoute("/fees")?.blocks.map(({ type }) => type) ?? [];
   const before = types();
   await edit(page, "/fees");
   const heading = framed(page).getByRole("heading", { name: "Choose your level" });
@@ -177,7 +177,7 @@ test("blocks are moved with the keyboard, duplicated and deleted, and each is un
   await heading.click();
   await bar(page).getByRole("button", { name: "Duplicate" }).click();
   await expect(heading).toHaveCount(2);
-  expect(routeOf("/fees")?.blocks[2]).toMatchObject({ type: "linkList", id: "levels-2" });
+  expect(findRoute("/fees")?.blocks[2]).toMatchObject({ type: "linkList", id: "levels-2" });
   await undo(page);
   expect(preview.text()).toBe(original);
   await expect(heading).toHaveCount(1);

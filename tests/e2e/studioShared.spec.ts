@@ -36,8 +36,8 @@ const shared = (page: Page) => framed(page).locator("main h2", { hasText: /New/ 
 const help = (page: Page) => framed(page).getByRole("heading", { name: "Need Help?" });
 const heading = (page: Page) => framed(page).locator("main h1");
 type Block = Site["routes"][number]["blocks"][number];
-const routeOf = (site: Site, path: string) => site.routes.find((route) => route.path === path);
-const blocksOf = (path: string) => routeOf(spec(), path)?.blocks;
+const findRoute = (site: Site, path: string) => site.routes.find((route) => route.path === path);
+const findBlocks = (path: string) => findRoute(spec(), path)?.blocks;
 
 /** The blocks of the page, with the shared part of one name replaced by its blocks, as `change` returns them. */
 function withCopy(path: string, name: string, change: (blocks: Block[]) => unknown[]): unknown[] {
@@ -88,7 +88,7 @@ test("a shared part is changed only here: this page gets a copy of it, in one st
   await expect(edited(page)).toHaveCount(0);
   await expect(shared(page)).toHaveText("New here");
   expect(spec().fragments).toEqual(originalSpec().fragments);
-  expect(blocksOf(PAGE)).toEqual(withCopy(PAGE, "newStudents", ([block]) => [{ ...block, heading: "New here" }]));
+  expect(findBlocks(PAGE)).toEqual(withCopy(PAGE, "newStudents", ([block]) => [{ ...block, heading: "New here" }]));
   await undo(page);
   await expect(shared(page)).toHaveText(HEADING);
   expect(preview.text()).toBe(original);
@@ -122,7 +122,7 @@ test("the link of a shared part asks, once for a text with its link", async ({ p
     const { actions } = block as { actions: object[] };
     return [{ ...block, actions: [actions[0], { label: "NCall {financePhone}", href: "/form4fee" }] }];
   });
-  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  await expect.poll(() => findBlocks(PAGE)).toEqual(expected);
   expect(spec().fragments).toEqual(originalSpec().fragments);
 });
 
@@ -156,7 +156,7 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
     const { actions } = block as { actions: object[] };
     return [{ ...block, actions: [actions[0], { label: "Call {financePhone}", href: "tel:+254 700 111 222" }] }];
   });
-  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  await expect.poll(() => findBlocks(PAGE)).toEqual(expected);
   expect(spec()).toMatchObject({ constants, fragments });
 });
 
@@ -172,20 +172,20 @@ test("a block of a shared part is moved and deleted as a whole, and duplicated w
 }) => {
   await edit(page, PAGE);
   const reference = { type: "fragment", name: "feeHelp" };
-  const old = routeOf(originalSpec(), PAGE)?.blocks ?? [];
+  const old = findRoute(originalSpec(), PAGE)?.blocks ?? [];
   await pressShared(page, "Up");
-  await expect.poll(() => blocksOf(PAGE)).toEqual([...old.slice(0, -2), reference, ...old.slice(-2, -1)]);
+  await expect.poll(() => findBlocks(PAGE)).toEqual([...old.slice(0, -2), reference, ...old.slice(-2, -1)]);
   await expect(framed(page).locator("main > :focus-within")).toContainText("Need Help?");
   await undoAll(page);
   await pressShared(page, "Delete", shared(page));
-  await expect.poll(() => blocksOf(PAGE)).toEqual(withCopy(PAGE, "newStudents", () => []));
+  await expect.poll(() => findBlocks(PAGE)).toEqual(withCopy(PAGE, "newStudents", () => []));
   await status(page).getByRole("button", { name: "Undo the deletion" }).click();
   await expect.poll(() => preview.text()).toBe(original);
   await expect(shared(page)).toBeVisible();
   await pressShared(page, "Duplicate");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect
-    .poll(() => blocksOf(PAGE))
+    .poll(() => findBlocks(PAGE))
     .toEqual(withCopy(PAGE, "feeHelp", ([block]) => [block, { ...block, id: "fee-help-2" }]));
   await undoAll(page);
   await expect(help(page)).toHaveCount(1);
@@ -197,7 +197,7 @@ test("a block of a shared part is moved and deleted as a whole, and duplicated w
     .first()
     .click();
   await dialog(page).getByRole("button", { name: "only here" }).click();
-  await expect.poll(() => blocksOf(PAGE)).toEqual([...old, expect.objectContaining({ type: "notice" })]);
+  await expect.poll(() => findBlocks(PAGE)).toEqual([...old, expect.objectContaining({ type: "notice" })]);
   await expect(panel(page).getByRole("textbox").first()).toBeVisible();
   await undoAll(page);
 });
@@ -218,7 +218,7 @@ test("the settings of a block of a shared part ask whether they are for all page
   await field.fill("Questions here?");
   await field.press("Tab");
   const expected = withCopy(PAGE, "feeHelp", ([block]) => [{ ...block, heading: "Questions here?" }]);
-  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  await expect.poll(() => findBlocks(PAGE)).toEqual(expected);
   expect(spec().fragments).toEqual(originalSpec().fragments);
   await undoAll(page);
 });

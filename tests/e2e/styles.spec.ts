@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { representativesOfBothSites } from "./addresses.ts";
+import { chooseAddresses } from "./addresses.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe("a page's own styles are all that it shows before an intent", () => {
   // those with every property of every block type
-  const addresses = representativesOfBothSites();
+  const addresses = chooseAddresses();
   for (let start = 0; start < addresses.length; start += 6) {
     test(`addresses ${start + 1} to ${Math.min(start + 6, addresses.length)}`, async ({ page }) => {
       for (const [place, address] of addresses.slice(start, start + 6).entries()) {

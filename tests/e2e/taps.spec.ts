@@ -19,7 +19,7 @@ interface Tap {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 /** What a button opens. */
-const regionOf = async (button: Locator) =>
+const findRegion = async (button: Locator) =>
   button.page().locator(`[id="${await button.getAttribute("aria-controls")}"]`);
 const folding = (page: Page) => page.locator("main [aria-controls]");
 const countdown = (page: Page) => page.locator("[data-boot=countdown-late]");
@@ -44,7 +44,7 @@ const TAPS: Tap[] = [
     act: (page: Page) => folding(page).last().tap(),
     async expectAnswer(page: Page) {
       await expect(folding(page).last()).toHaveAttribute("aria-expanded", "true");
-      await expect(await regionOf(folding(page).last())).toBeVisible();
+      await expect(await findRegion(folding(page).last())).toBeVisible();
     },
   })),
   ...[school("/results"), library("/figures")].map((address) => ({

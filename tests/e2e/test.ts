@@ -19,7 +19,7 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }, { shared
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
-    const errors = errorsOf(page);
+    const errors = recordErrors(page);
     await use(page);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
@@ -28,13 +28,13 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }, { shared
 /** Has each page of a context start in the same state on every machine. */
 export async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(withoutResting);
-  await context.addInitScript(idleAtOnce);
+  await context.addInitScript(callIdleAtOnce);
   await context.addInitScript(beOnline);
   await recordRefusals(context);
 }
 
 /** The errors that a page reports from now on. */
-export function errorsOf(page: Page): string[] {
+export function recordErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -54,7 +54,7 @@ function withoutResting(): void {
  * Makes a page idle as soon as it is parsed. Otherwise it is idle at a time of its own, which a test's clock would have to be
  * moved for.
  */
-function idleAtOnce(): void {
+function callIdleAtOnce(): void {
   const atOnce = (start: () => void) => start();
   // a test's clock would put one of its own in its place
   Object.defineProperty(window, "requestIdleCallback", { get: () => atOnce, set() {}, configurable: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes, titleOf } from "./addresses.ts";
+import { readTitle, routes } from "./addresses.ts";
 import { school } from "./servers.ts";
 import { expect, test, testOnNewPage } from "./sharedPage.ts";
 
@@ -10,7 +10,7 @@ test("a touch fetches nothing, wherever it is, and the next page is a document",
   const requests = recordRequests(page);
   for (const place of ["main h1", "main p", "footer p"]) await page.locator(place).first().tap();
   await page.locator("main a[href='/chaplaincy']").first().tap();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   expect(requests).toContain("document");
   expect(requests.filter((type) => ["script", "fetch", "stylesheet"].includes(type))).toEqual([]);
 });

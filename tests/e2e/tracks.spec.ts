@@ -9,7 +9,7 @@ const ARTS = "/school-of-arts-and-sports-science";
 
 const cards = (page: Page) => page.locator("main button[aria-expanded]");
 /** What the card of a track opens. */
-const subjectsOf = async (card: Locator) => card.page().locator(`[id="${await card.getAttribute("aria-controls")}"]`);
+const findSubjects = async (card: Locator) => card.page().locator(`[id="${await card.getAttribute("aria-controls")}"]`);
 const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
 
 test("on the STEM page the subjects of a track show below all cards; the same card hides them", async ({ page }) => {
@@ -17,7 +17,7 @@ test("on the STEM page the subjects of a track show below all cards; the same ca
   await page.goto(school(STEM));
   await wake(page);
   const card = cards(page).first();
-  const subjects = await subjectsOf(card);
+  const subjects = await findSubjects(card);
   await expect(subjects).toBeHidden();
   await card.click();
   await expect(card).toHaveAttribute("aria-expanded", "true");
@@ -48,7 +48,7 @@ for (const path of [STEM, SOCIAL_SCIENCES, ARTS]) {
           window.scrollBy({ top: bottom + 90 - innerHeight, behavior: "instant" });
         });
         await card.click();
-        const subject = (await subjectsOf(card)).locator("li").first();
+        const subject = (await findSubjects(card)).locator("li").first();
         await expect(subject).toBeInViewport({ ratio: 1 });
         const [row, banner] = [await subject.boundingBox(), await bar.boundingBox()];
         expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
@@ -64,8 +64,8 @@ test("one track is open at a time", async ({ page }) => {
   const [first, last] = [cards(page).first(), cards(page).last()];
   await first.click();
   await last.click();
-  await expect(await subjectsOf(first)).toBeHidden();
-  await expect(await subjectsOf(last)).toBeVisible();
+  await expect(await findSubjects(first)).toBeHidden();
+  await expect(await findSubjects(last)).toBeVisible();
   await expect(page.locator("[aria-expanded=true]")).toHaveCount(1);
 });
 
@@ -77,7 +77,7 @@ for (const path of [SOCIAL_SCIENCES, ARTS]) {
       await wake(page);
       const [card, next] = [cards(page).first(), cards(page).nth(1)];
       await card.click();
-      const subject = (await subjectsOf(card)).locator("li").last();
+      const subject = (await findSubjects(card)).locator("li").last();
       await expect(subject).toBeVisible();
       expect(await top(subject)).toBeGreaterThan(await top(card));
       expect(await top(subject)).toBeLessThan(await top(next));
@@ -104,7 +104,7 @@ test("the keyboard opens a track", async ({ page }) => {
   await page.goto(school(STEM));
   await wake(page);
   const card = cards(page).nth(1);
-  const subjects = await subjectsOf(card);
+  const subjects = await findSubjects(card);
   await card.focus();
   await page.keyboard.press("Enter");
   await expect(subjects).toBeVisible();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { resolveTheme } from "../../src/site/theme/resolveTheme.ts";
-import { schoolSite, siteWith } from "../specs.ts";
+import { createSite, schoolSite } from "../specs.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
 
@@ -19,7 +19,7 @@ const at = (path: string) => new URL(path, address).href;
 
 /** A site with a page that changes with the date. */
 function site(): Site {
-  const base = siteWith(
+  const base = createSite(
     { type: "hero", heading: "Home", picture: { src: "hill.svg", decorative: true } },
     { type: "prose", text: "Go to [the dates](/dates)." },
   );
@@ -74,7 +74,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Edit this page"
 /** The page in its frame in Studio. */
 const pageFrame = (page: Page) => page.frameLocator("iframe[title='The page']");
 const studio = (path: string) => at(`/@studio${path}`);
-const backgroundOf = (page: Locator) => page.evaluate((body) => getComputedStyle(body).backgroundColor);
+const readBackground = (page: Locator) => page.evaluate((body) => getComputedStyle(body).backgroundColor);
 
 /** The background of the page in a colour scheme, as CSS writes it. */
 function surface(scheme: "light" | "dark"): string {
@@ -129,19 +129,19 @@ for (const [system, otherScheme] of [
       await page.goto(studio("/"));
       const body = pageFrame(page).locator("body");
       const schemes = page.getByRole("combobox", { name: "Colours" });
-      await expect.poll(() => backgroundOf(body)).toBe(surface(system));
+      await expect.poll(() => readBackground(body)).toBe(surface(system));
       await schemes.selectOption(otherScheme);
-      await expect.poll(() => backgroundOf(body)).toBe(surface(otherScheme));
+      await expect.poll(() => readBackground(body)).toBe(surface(otherScheme));
       // from the first paint on: the other scripts come later
       await page.route("**/@page-files/page.js", (route) => route.abort());
       await page.reload();
       await expect(pageFrame(page).locator("h1")).toBeAttached();
-      expect(await backgroundOf(body)).toBe(surface(otherScheme));
+      expect(await readBackground(body)).toBe(surface(otherScheme));
       await expect(schemes).toHaveValue(otherScheme);
       await page.unroute("**/@page-files/page.js");
       // where nothing could change them, the colours are those of the system
       await page.goto(at("/"));
-      expect(await backgroundOf(page.locator("body"))).toBe(surface(system));
+      expect(await readBackground(page.locator("body"))).toBe(surface(system));
     });
   });
 

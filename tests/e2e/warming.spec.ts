@@ -1,4 +1,4 @@
-import { titleOf } from "./addresses.ts";
+import { readTitle } from "./addresses.ts";
 import { holdBack } from "./holdBack.ts";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
@@ -15,7 +15,7 @@ test("pointing at a link fetches the model of its page once, and the click finds
   await link.hover();
   await modelResponse;
   await link.click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   expect(models).toEqual(["/chaplaincy.json"]);
 });
 
@@ -50,7 +50,7 @@ test("a visitor who saves data pays for a page, and for no application", async (
   const link = page.locator("main a[href='/chaplaincy']").first();
   await link.hover();
   await link.click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(page).toHaveTitle(readTitle("/chaplaincy"));
   expect(requests).toContain("document");
   expect(requests.filter((type) => ["script", "fetch", "stylesheet"].includes(type))).toEqual([]);
 });

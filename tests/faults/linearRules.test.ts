@@ -77,7 +77,7 @@ const SEEDS = [
 ];
 
 /** A page of blocks whose texts, links and dates all are this text. */
-function pageOf(text: string, index: number) {
+function createPage(text: string, index: number) {
   const link = { label: text, href: `/${text}` };
   return page(
     index === 0 ? "/" : `/page${index}`,
@@ -91,18 +91,18 @@ function pageOf(text: string, index: number) {
 }
 
 /** A site whose texts have so many characters each. */
-function siteOf(length: number) {
+function createSite(length: number) {
   const texts = SEEDS.map((seed) => seed.repeat(length / seed.length));
   const constants = Object.fromEntries(texts.map((text, index) => [`text${index}`, text]));
-  const text = siteText({ constants, routes: texts.map(pageOf) });
+  const text = siteText({ constants, routes: texts.map(createPage) });
   return { text, value: JSON.parse(text) };
 }
 
-const small = siteOf(1000);
-const large = siteOf(4000);
+const small = createSite(1000);
+const large = createSite(4000);
 
 /** The CPU time of rules on a site, in milliseconds. */
-function timeOf(rules: readonly Rule[], site: ReturnType<typeof siteOf>): number {
+function measureTime(rules: readonly Rule[], site: ReturnType<typeof createSite>): number {
   const startUsage = process.cpuUsage();
   const { page, check } = readParts(site, context);
   const { parts } = check(undefined, rules);
@@ -116,13 +116,15 @@ const MOST_GROWTH = 10;
 const NOISE = 100;
 
 /** What all rules share: the walk over the site. The first one also compiles it. */
-const sharedTimes = [timeOf([], large), timeOf([], large)].map((_, index) => timeOf([], index === 0 ? small : large));
+const sharedTimes = [measureTime([], large), measureTime([], large)].map((_, index) =>
+  measureTime([], index === 0 ? small : large),
+);
 
 /** Whether a rule takes time in proportion to the texts, beside what all rules share. */
 function isLinear(rule: Rule): boolean {
   const [ofSmall = 0, ofLarge = 0] = sharedTimes;
-  const time = timeOf([rule], large) - ofLarge;
-  return time < NOISE || time < MOST_GROWTH * Math.max(0, timeOf([rule], small) - ofSmall) + NOISE;
+  const time = measureTime([rule], large) - ofLarge;
+  return time < NOISE || time < MOST_GROWTH * Math.max(0, measureTime([rule], small) - ofSmall) + NOISE;
 }
 
 /** Another program may slow one of the measurements, in favor of either answer. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import type { ValidationContext } from "../../src/validate/context.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
@@ -27,7 +27,7 @@ const icons = new Set(iconNames);
 const PICTURE_BYTES = 5000;
 
 /** The context of a spec with these files in its media folder: all are valid and small. */
-export function contextWith(media: readonly string[]): ValidationContext {
+export function createContext(media: readonly string[]): ValidationContext {
   return {
     now: NOW,
     media,
@@ -53,20 +53,20 @@ export function newDiagnostics(
   input: string | Uint8Array,
   around: ValidationContext = context,
 ): Diagnostic[] {
-  return validateSite(input, around).diagnostics.filter((diagnostic) => !knownDiagnostics.has(keyOf(diagnostic)));
+  return validateSite(input, around).diagnostics.filter((diagnostic) => !knownDiagnostics.has(getKey(diagnostic)));
 }
 
 function readSpec(name: string, folder: string): Spec {
   const text = readFileSync(join(folder, "site.json"), "utf8");
-  const context = contextWith(mediaNames(join(folder, "media")));
-  const knownDiagnostics = new Set(validateSite(text, context).diagnostics.map(keyOf));
+  const context = createContext(mediaNames(join(folder, "media")));
+  const knownDiagnostics = new Set(validateSite(text, context).diagnostics.map(getKey));
   return { name, text, value: JSON.parse(text), context, known: knownDiagnostics };
 }
 
 function mediaNames(folder: string): string[] {
-  return filesIn(folder).sort();
+  return listFiles(folder).sort();
 }
 
-function keyOf({ rule, message }: Diagnostic): string {
+function getKey({ rule, message }: Diagnostic): string {
   return `${rule} ${message}`;
 }

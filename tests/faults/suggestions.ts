@@ -26,7 +26,7 @@ const isError = ({ severity }: Diagnostic) => severity === "error";
  */
 export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
   const before = validate(text);
-  const knownKeys = new Set(before.map(keyOf));
+  const knownKeys = new Set(before.map(getKey));
   // a syntax error hides what is wrong with its value
   const isReadable = isJson(text);
   return before.flatMap((diagnostic) =>
@@ -35,11 +35,11 @@ export function unhelpfulSuggestions(text: string, validate: Validate): string[]
       if (moves) return [];
       const after = validate(applyEdits(text, edits));
       const left = after.filter((candidate) => isSame(candidate, diagnostic));
-      const addedErrors = after.filter((candidate) => isError(candidate) && !knownKeys.has(keyOf(candidate)));
+      const addedErrors = after.filter((candidate) => isError(candidate) && !knownKeys.has(getKey(candidate)));
       const inPlace = isReadable ? addedErrors.filter((error) => isThere(error, diagnostic)) : [];
       const harmful = diagnostic.rule === UNKNOWN ? [] : certain ? addedErrors : inPlace;
       return [...left, ...harmful].map(
-        (remaining) => `${keyOf(diagnostic)} → ${title}: ${remaining.line} ${keyOf(remaining)}`,
+        (remaining) => `${getKey(diagnostic)} → ${title}: ${remaining.line} ${getKey(remaining)}`,
       );
     }),
   );
@@ -49,16 +49,16 @@ export function unhelpfulSuggestions(text: string, validate: Validate): string[]
 export function errorsAfterFix(text: string, validate: Validate): string[] {
   const { fixes, diagnostics } = fix(text, validate);
   const errors = fixes.length > 0 ? diagnostics.filter(isError) : [];
-  return errors.map((error) => `${error.line} ${keyOf(error)}`);
+  return errors.map((error) => `${error.line} ${getKey(error)}`);
 }
 
-function keyOf({ rule, message }: Diagnostic): string {
+function getKey({ rule, message }: Diagnostic): string {
   return `${rule} ${message}`;
 }
 
 /** Whether two diagnostics are the same; an edit may move one to another line, but not to another value. */
 function isSame(first: Diagnostic, second: Diagnostic): boolean {
-  return keyOf(first) === keyOf(second) && isThere(first, second);
+  return getKey(first) === getKey(second) && isThere(first, second);
 }
 
 /** Whether two diagnostics are at the same place of the text, or about the same value. */

@@ -1,5 +1,5 @@
 /** The line of an offset, counted from 1. */
-export function lineAt(text: string, offset: number): number {
+export function findLine(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 

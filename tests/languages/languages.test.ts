@@ -6,8 +6,8 @@ import { blockModels } from "../../src/blocks/models.ts";
 import { LANGUAGE_VERSION, migrate } from "../../src/edit/migrations/migrate.ts";
 import { schemas } from "../../src/generated/schemas.ts";
 import type { Site } from "../../src/generated/site.ts";
-import { membersOf } from "../../src/json/isObject.ts";
-import { textOf } from "../../src/render/chunks.ts";
+import { getMembers } from "../../src/json/isObject.ts";
+import { joinText } from "../../src/render/chunks.ts";
 import { readLanguage } from "../../src/site/language.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
@@ -20,8 +20,8 @@ const versions = readdirSync(import.meta.dirname)
   .map(Number)
   .sort((a, b) => a - b);
 const earlierVersions = versions.filter((version) => version < LANGUAGE_VERSION);
-const readFile = (version: number, name: string) => readFileSync(fileOf(version, name), "utf8");
-const fileOf = (version: number, name: string) => join(import.meta.dirname, String(version), name);
+const readFile = (version: number, name: string) => readFileSync(getFile(version, name), "utf8");
+const getFile = (version: number, name: string) => join(import.meta.dirname, String(version), name);
 
 /** The text of a version's site, migrated if it is an earlier one. */
 function migratedText(version: number): string {
@@ -37,7 +37,7 @@ function renderPages(site: Site): Map<string, string> {
     [resolvedSite.notFound, ...resolvedSite.pages].map((page) => {
       const { html, failures } = render(page.model(blockModels));
       expect(failures, page.path).toEqual([]);
-      return [page.path, textOf(html)];
+      return [page.path, joinText(html)];
     }),
   );
 }
@@ -46,7 +46,7 @@ it("each version has a site and its schemas, and the last one is that of the sch
   const { version } = readLanguage().site.properties ?? {};
   expect(version?.const).toBe(LANGUAGE_VERSION);
   expect(versions).toEqual(Array.from({ length: LANGUAGE_VERSION }, (_, index) => index + 1));
-  for (const version of versions) expect(existsSync(fileOf(version, "schemas.json")), String(version)).toBe(true);
+  for (const version of versions) expect(existsSync(getFile(version, "schemas.json")), String(version)).toBe(true);
 });
 
 describe.each(versions)("the site of version %i", (version) => {
@@ -68,7 +68,7 @@ it("the language accepts what its version has accepted; else it needs another ve
     "docs/upgrading.md says how a change that refuses a valid site.json is made",
   ).toEqual([]);
   // what is added belongs to this version from then on: npm run test:update
-  await expect(storeSchemas(schemas)).toMatchFileSnapshot(fileOf(LANGUAGE_VERSION, "schemas.json"));
+  await expect(storeSchemas(schemas)).toMatchFileSnapshot(getFile(LANGUAGE_VERSION, "schemas.json"));
 });
 
 it.each(earlierVersions)("the site of version %i has each value that the next version refuses", (version) => {
@@ -83,7 +83,7 @@ it.each(earlierVersions)("the site of version %i has each value that the next ve
 function hasNarrowed(site: unknown, { path, block }: Narrowing): boolean {
   if (block === undefined) return hasPath(site, path);
   if (typeof site !== "object" || site === null) return false;
-  if (membersOf(site).type === block && hasPath(site, path)) return true;
+  if (getMembers(site).type === block && hasPath(site, path)) return true;
   return Object.values(site).some((value) => hasNarrowed(value, { path, block, keyword: "" }));
 }
 

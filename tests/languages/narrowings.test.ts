@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSchemaModel, type Schema } from "../../src/json/schemaModel.ts";
 import { findNarrowings } from "./narrowings.ts";
 
-const languageWith = (schema: Schema) =>
+const createLanguage = (schema: Schema) =>
   createSchemaModel(
     new Map([["site.schema.json", { type: "object", properties: { a: schema }, additionalProperties: false }]]),
   );
@@ -26,6 +26,6 @@ it.each<[string, Schema, Schema, string[]]>([
   ["an object as well", text, { type: ["string", "object"], required: ["x"], additionalProperties: false }, []],
   ["no pattern any more", { type: "string", pattern: "^p" }, text, []],
 ])("%s", (_, before, after, keywords) => {
-  const narrowings = findNarrowings(languageWith(before), languageWith(after));
+  const narrowings = findNarrowings(createLanguage(before), createLanguage(after));
   expect(narrowings.map(({ keyword }) => keyword)).toEqual(keywords);
 });

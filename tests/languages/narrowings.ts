@@ -43,9 +43,9 @@ function compareChildren(first: SchemaNode, second: SchemaNode, path: readonly s
 
 /** The variant of a union that has the same type; by the name of its definition, where variants have no type. */
 function findSameVariant(variant: SchemaNode, { oneOf = [], discriminator }: SchemaNode): SchemaNode | undefined {
-  const nameOf = ({ properties, definition }: SchemaNode) =>
+  const getName = ({ properties, definition }: SchemaNode) =>
     JSON.stringify(properties?.[discriminator?.propertyName ?? "type"]?.const ?? definition);
-  return oneOf.find((candidate) => nameOf(candidate) === nameOf(variant));
+  return oneOf.find((candidate) => getName(candidate) === getName(variant));
 }
 
 type Check = (first: SchemaNode, second: SchemaNode) => boolean;

@@ -4,7 +4,7 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { codeFolder } from "../../src/output/bundle/code.ts";
-import { modelOf, paths, routes, spec, stem } from "../e2e/addresses.ts";
+import { paths, readSchoolModel, routes, spec, stem } from "../e2e/addresses.ts";
 import { matchAll } from "../e2e/builtPages.ts";
 import { SCHOOL } from "../e2e/servers.ts";
 import { parsePage } from "./parsePage.ts";
@@ -42,7 +42,7 @@ test("every page has its headings before any script has run", () => {
       main?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? [],
       (heading) => heading.textContent,
     );
-    const headings = modelOf(path).blocks.flatMap(({ heading }) => heading ?? []);
+    const headings = readSchoolModel(path).blocks.flatMap(({ heading }) => heading ?? []);
     const missing = headings.filter((heading) => !headingTexts.some((text) => text.includes(heading)));
     expect(missing, path).toEqual([]);
   }

@@ -8,7 +8,7 @@ import { DiskMedia } from "../../src/editor/node/disk/diskMedia.ts";
 import { DiskRecords } from "../../src/editor/node/disk/diskRecords.ts";
 import { DiskSite } from "../../src/editor/node/disk/diskSite.ts";
 import { DiskValidator } from "../../src/editor/node/disk/diskValidator.ts";
-import { filesIn } from "../../src/files/filesIn.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
 import { engineIcons } from "../../src/media/node/engineIcons.ts";
 import { mutations } from "../faults/fuzz/mutations.ts";
 import { createRandom, type Random } from "../faults/random/random.ts";
@@ -37,7 +37,7 @@ function startServers({ text }: Spec, source: string) {
     validator,
   });
   const media = join(source, "media");
-  const files = filesIn(media).map((name): [string, Uint8Array] => [name, readFileSync(join(media, name))]);
+  const files = listFiles(media).map((name): [string, Uint8Array] => [name, readFileSync(join(media, name))]);
   const inMemory = new MemoryServer(text, { icons: engineIcons, files, inspectFiles });
   return { folder, file, validator, onDisk, inMemory };
 }
@@ -94,7 +94,7 @@ it("answers random requests in memory as on the disk, and has the same text afte
     const [status, body] = await answer(inMemory, request);
     expect(await answer(onDisk, request), JSON.stringify(request)).toEqual([status, body]);
     expect(readFileSync(file, "utf8")).toBe(inMemory.site.text);
-    expect(filesIn(join(folder, "media")).sort()).toEqual(inMemory.media.names);
+    expect(listFiles(join(folder, "media")).sort()).toEqual(inMemory.media.names);
     const key = `${request.name} ${body?.status ?? status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
   }

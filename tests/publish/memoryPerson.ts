@@ -1,5 +1,5 @@
 import { merge } from "../../src/edit/merge/merge.ts";
-import { editsOf, type Operation } from "../../src/edit/operations.ts";
+import { createEdits, type Operation } from "../../src/edit/operations.ts";
 import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/publish/messages.ts";
 import type { PublishedSiteFile } from "../../src/editor/publish/server/publishedSiteFile.ts";
 import { Publisher } from "../../src/editor/publish/server/publisher.ts";
@@ -26,7 +26,7 @@ export class MemorySiteFile implements PublishedSiteFile {
 
   edit(operation: Operation): void {
     const { text } = this.current;
-    this.current = { text: applyEdits(text, editsOf(text, operation)) };
+    this.current = { text: applyEdits(text, createEdits(text, operation)) };
   }
 
   async refresh(): Promise<boolean> {

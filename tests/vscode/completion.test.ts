@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readLanguage } from "../../src/site/language.ts";
 import { block, page, site } from "./documents.ts";
-import { proposalsAt } from "./editor.ts";
+import { findProposals } from "./editor.ts";
 
 const types = readdirSync(new URL("../../schema/blocks", import.meta.url)).map((name) => name.split(".")[0]);
 const TYPES = types.map((type) => `"${type}"`).join(", ");
@@ -61,13 +61,13 @@ describe("what is proposed for", () => {
     ["a further address", page('"aliases": [│]'), ""],
     ["an icon", block("cardGrid", '"cards": [{ "icon": "│" }]'), ""],
   ])("%s", async (_place, text, expected) => {
-    const labels = (await proposalsAt(text)).map(({ label }) => label);
+    const labels = (await findProposals(text)).map(({ label }) => label);
     const proposedLabels = labels.filter((label) => label !== "{}" && label !== "[]");
     expect(proposedLabels.sort()).toEqual(expected.split(", ").filter(Boolean).sort());
   });
 
   it("the type of a block says what each block is", async () => {
-    const proposals = await proposalsAt(page('"blocks": [{ "type": │ }]'));
+    const proposals = await findProposals(page('"blocks": [{ "type": │ }]'));
     expect(proposals.find(({ label }) => label === '"hero"')?.says).toBe(
       readLanguage().blocks.get("hero")?.description,
     );

@@ -32,7 +32,7 @@ const service = getLanguageService({
 service.configure({ validate: true, allowComments: false });
 
 /** What VS Code proposes at the cursor of a text in `file`. */
-export async function proposalsAt(markedText: string, file = "site.json"): Promise<Proposal[]> {
+export async function findProposals(markedText: string, file = "site.json"): Promise<Proposal[]> {
   const { document, parsed: json, position } = open(markedText, file);
   const list = await service.doComplete(document, position, json);
   return (list?.items ?? []).map(({ label, insertText, documentation }) => ({
@@ -43,7 +43,7 @@ export async function proposalsAt(markedText: string, file = "site.json"): Promi
 }
 
 /** What VS Code shows of the word under the cursor, its Markdown escapes undone. */
-export async function shownAt(markedText: string, file = "site.json"): Promise<string> {
+export async function findHover(markedText: string, file = "site.json"): Promise<string> {
   const { document, parsed: json, position } = open(markedText, file);
   const hover = await service.doHover(document, position, json);
   const contents = (hover?.contents ?? []) as MarkedString[];
@@ -51,7 +51,7 @@ export async function shownAt(markedText: string, file = "site.json"): Promise<s
 }
 
 /** What VS Code underlines, each with its message, first to last. */
-export async function problemsIn(text: string, file = "site.json"): Promise<{ covered: string; message: string }[]> {
+export async function listProblems(text: string, file = "site.json"): Promise<{ covered: string; message: string }[]> {
   const { document, parsed: json } = open(text, file);
   const problems = await service.doValidation(document, json);
   return problems.map(({ range, message }) => ({

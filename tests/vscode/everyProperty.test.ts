@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SchemaNode } from "../../src/json/schemaModel.ts";
-import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor.ts";
+import { CURSOR, findHover, findProposals, listProblems } from "./editor.ts";
 import { type Place, places } from "./places.ts";
 
 const allPlaces = places();
@@ -15,7 +15,7 @@ describe("every place of a site where keys are written", () => {
   it.each(allPlaces)("$name: its keys are proposed, each with its sentence, and no others", async (place) => {
     const { chosen: choice, properties } = place;
     const rest = properties.filter(({ key }) => key !== choice?.[0] && key !== "$schema");
-    const proposals = await proposalsAt(place.document(`${first(place)}${CURSOR}`));
+    const proposals = await findProposals(place.document(`${first(place)}${CURSOR}`));
     expect(proposals.map(({ label, says }) => [label, says]).sort()).toEqual(
       rest.map(({ key, description }) => [key, description]).sort(),
     );
@@ -27,7 +27,7 @@ describe("every place of a site where keys are written", () => {
       const before = property.key === place.chosen?.[0] ? "" : first(place);
       for (const { value, description } of values(property.schema)) {
         const key = `${property.key.slice(0, 1)}${CURSOR}${property.key.slice(1)}`;
-        const hover = await shownAt(place.document(`${before}"${key}": ${value}`));
+        const hover = await findHover(place.document(`${before}"${key}": ${value}`));
         expect(hover.split("\n\n").at(-1), property.key).toBe(description ?? property.description);
       }
     }
@@ -37,19 +37,19 @@ describe("every place of a site where keys are written", () => {
     for (const { key, schema } of place.properties) {
       const allowedValues = allowed(schema);
       if (!allowedValues || key === place.chosen?.[0]) continue;
-      const proposals = await proposalsAt(place.document(`${first(place)}"${key}": ${CURSOR}`));
+      const proposals = await findProposals(place.document(`${first(place)}"${key}": ${CURSOR}`));
       expect(proposals.map(({ label }) => label).sort(), key).toEqual(allowedValues.sort());
     }
   });
 
   it.each(allPlaces)("$name: an unknown key, and a value of another kind, have one message each", async (place) => {
-    const unknown = await problemsIn(place.document(`${first(place)}"zzz": 1`));
+    const unknown = await listProblems(place.document(`${first(place)}"zzz": 1`));
     expect(unknown.filter(({ covered: coveredText }) => coveredText === '"zzz"')).toHaveLength(1);
     for (const { key, schema } of place.properties) {
       if (key === "$schema") continue;
       const wrong = schema.type === "integer" ? '"86420"' : "86420";
       const tag = key === place.chosen?.[0] ? "" : first(place);
-      const problems = await problemsIn(place.document(`${tag}"${key}": ${wrong}`));
+      const problems = await listProblems(place.document(`${tag}"${key}": ${wrong}`));
       expect(
         problems.filter(({ covered: coveredText }) => coveredText === wrong),
         key,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { readSchemas } from "../../src/generate/readSchema.ts";
-import { valueAt } from "../../src/json/pointer.ts";
+import { findValue } from "../../src/json/pointer.ts";
 import { block, page, site } from "./documents.ts";
-import { shownAt } from "./editor.ts";
+import { findHover } from "./editor.ts";
 
 const schemas = readSchemas("schema");
 
 /** The description at a place of the schema, such as "route#/properties/path". */
-function descriptionAt(place: string): unknown {
+function findDescription(place: string): unknown {
   const [name, pointer = ""] = place.split("#");
-  const description = valueAt(schemas.get(`${name}.schema.json`), `${pointer}/description`);
+  const description = findValue(schemas.get(`${name}.schema.json`), `${pointer}/description`);
   return description ?? expect.fail(`There is no description at ${place}.`);
 }
 
@@ -52,17 +52,17 @@ describe("pointing at", () => {
     ["the suggestion", site('"notFound": { "sugges│tion": "A" }'), "notFound#/properties/suggestion"],
     ["a fragment's name", block("fragment", '"na│me": "a"'), "blocks/fragment#/properties/name"],
   ])("%s shows its sentence", async (_what, text, place) => {
-    expect((await shownAt(text)).split("\n\n").at(-1)).toBe(descriptionAt(place));
+    expect((await findHover(text)).split("\n\n").at(-1)).toBe(findDescription(place));
   });
 
   it("a link shows every form that it may have", async () => {
-    const hover = await shownAt(block("cardGrid", '"cards": [{ "hr│ef": "/fees" }]'));
+    const hover = await findHover(block("cardGrid", '"cards": [{ "hr│ef": "/fees" }]'));
     for (const form of ["/contact#map", "#map", "/media/form.pdf", "https://…", "mailto:{email}", "tel:{phone}"])
       expect(hover).toContain(form);
   });
 
   it("a text says whether it is rich", async () => {
-    expect(await shownAt(block("hero", '"te│xt": "A"'))).toMatch(/^Formatted text\n/);
-    expect(await shownAt(block("hero", '"head│ing": "A"'))).toMatch(/^Text\n/);
+    expect(await findHover(block("hero", '"te│xt": "A"'))).toMatch(/^Formatted text\n/);
+    expect(await findHover(block("hero", '"head│ing": "A"'))).toMatch(/^Text\n/);
   });
 });

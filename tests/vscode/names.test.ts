@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_NAMES } from "../../src/generate/namesSchema.ts";
 import { siteNames } from "../../src/site/siteNames.ts";
-import { siteWith } from "../specs.ts";
+import { createSite } from "../specs.ts";
 import { block, page, site } from "./documents.ts";
-import { problemsIn, proposalsAt, useNames } from "./editor.ts";
+import { findProposals, listProblems, useNames } from "./editor.ts";
 
 const writtenSite = {
-  ...siteWith(),
+  ...createSite(),
   constants: {
     phone: "+254 700 000 000",
     email: "office@school.example",
@@ -15,7 +15,7 @@ const writtenSite = {
   },
   fragments: { hours: [{ type: "prose", id: "hours", text: "A" }] },
   routes: [
-    ...siteWith().routes,
+    ...createSite().routes,
     {
       path: "/fees",
       title: "What it costs",
@@ -27,7 +27,7 @@ const writtenSite = {
     },
     { path: "/later", title: "Later", description: "A", draft: true, blocks: [{ type: "prose", text: "A" }] },
   ],
-} as ReturnType<typeof siteWith>;
+} as ReturnType<typeof createSite>;
 
 beforeAll(() =>
   useNames({
@@ -45,7 +45,7 @@ const PICTURE = block("hero", '"picture": { "src": │ }');
 async function inserted(text: string): Promise<Record<string, string>> {
   // in a snippet, $, } and \\ are escaped
   return Object.fromEntries(
-    (await proposalsAt(text)).map(({ label, inserted: insertText }) => [
+    (await findProposals(text)).map(({ label, inserted: insertText }) => [
       label,
       insertText.replace(/\\([$}\\])/g, "$1"),
     ]),
@@ -81,7 +81,7 @@ describe("the names of the site are proposed", () => {
 
   it("each with what it is: the title of a page, the value of a constant", async () => {
     const says = async (text: string, label: string) =>
-      (await proposalsAt(text)).find((proposal) => proposal.label === label)?.says;
+      (await findProposals(text)).find((proposal) => proposal.label === label)?.says;
     expect(await says(LINK, "/fees")).toBe("What it costs");
     expect(await says(LINK, "/later")).toContain("Later");
     expect(await says(block("hero", '"heading": │'), "{desk}")).toBe("Desk +254 700 000 000");
@@ -95,7 +95,7 @@ describe("the names of the site are proposed", () => {
 
   it("and any other value may be written", async () => {
     const text = block("cardGrid", '"cards": [{ "title": "Other", "href": "/other", "icon": "heart" }]');
-    expect((await problemsIn(text)).map(({ covered: coveredText }) => coveredText)).not.toEqual(
+    expect((await listProblems(text)).map(({ covered: coveredText }) => coveredText)).not.toEqual(
       expect.arrayContaining(['"/other"', '"heart"']),
     );
   });

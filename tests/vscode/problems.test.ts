@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../src/generated/site.ts";
-import { siteWith } from "../specs.ts";
-import { problemsIn } from "./editor.ts";
+import { createSite } from "../specs.ts";
+import { listProblems } from "./editor.ts";
 
 const root = new URL("../../", import.meta.url);
 const valid = JSON.stringify({
   $schema: "./schema/site.schema.json",
   constants: { phone: "+254 700 000 000" },
   floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],
-  ...siteWith(
+  ...createSite(
     { type: "hero", heading: "Fees", size: "full", picture: { src: "hill.svg", alt: "A hill." } },
     { type: "termCalendar", year: 2026, terms: [] } as unknown as Block,
     { type: "cardGrid", tone: "brand", cards: [{ title: "Rooms", href: "/rooms" }] },
@@ -34,12 +34,12 @@ describe("a site without faults", () => {
   it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])(
     "%s has no problem",
     async (file) => {
-      expect(await problemsIn(readFileSync(new URL(file, root), "utf8"), file)).toEqual([]);
+      expect(await listProblems(readFileSync(new URL(file, root), "utf8"), file)).toEqual([]);
     },
   );
 
   it("is what the faults below are made from", async () => {
-    expect(await problemsIn(valid)).toEqual([]);
+    expect(await listProblems(valid)).toEqual([]);
   });
 });
 
@@ -135,23 +135,23 @@ describe("one fault has one message, at its place", () => {
     ["another version", '"version":2', '"version":3', "3", "Value must be 2."],
   ])("%s", async (_fault, right, wrong, coveredText, message) => {
     expect(valid.split(right), "the fault is made in one place").toHaveLength(2);
-    expect(await problemsIn(valid.replace(right, wrong))).toEqual([{ covered: coveredText, message }]);
+    expect(await listProblems(valid.replace(right, wrong))).toEqual([{ covered: coveredText, message }]);
   });
 
   // the editor explains an unknown type by the first type that fits best: those that need least come first in the union
   it.each(examples)("a misspelt $type ($name)", async ({ type, block }) => {
     const text = JSON.stringify({
       $schema: "./schema/site.schema.json",
-      ...siteWith({ ...block, type: "zzz" } as unknown as Block),
+      ...createSite({ ...block, type: "zzz" } as unknown as Block),
     });
-    expect(await problemsIn(text), type).toEqual([{ covered: '"zzz"', message: NO_TYPE }]);
+    expect(await listProblems(text), type).toEqual([{ covered: '"zzz"', message: NO_TYPE }]);
   });
 });
 
 describe("no message shows a regular expression", () => {
   it("whatever text replaces another", async () => {
     const texts = [...new Set(valid.match(/(?<=:)"[^"]*"/g))];
-    const messages = await Promise.all(texts.map((text) => problemsIn(valid.replace(`:${text}`, ':"??"'))));
+    const messages = await Promise.all(texts.map((text) => listProblems(valid.replace(`:${text}`, ':"??"'))));
     const allTexts = messages.flat().map(({ message }) => message);
     expect(allTexts.length).toBeGreaterThan(20);
     expect(allTexts.filter((message) => /[\^$]|\\|\[A-Z|pattern/.test(message))).toEqual([]);

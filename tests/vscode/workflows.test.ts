@@ -66,7 +66,7 @@ register(
 );
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import("@actions/workflow-parser");
 
-async function faultsOf(content: string): Promise<string[]> {
+async function findFaults(content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
@@ -83,8 +83,8 @@ it("the tests run with the oldest Node that the README names, and with the one t
 describe("every workflow", () => {
   it.each(files)("%s is one that GitHub accepts", async (file) => {
     const text = read(file);
-    expect(await faultsOf(text)).toEqual([]);
-    expect(await faultsOf(text.replace("runs-on", "run-on"))).not.toEqual([]);
+    expect(await findFaults(text)).toEqual([]);
+    expect(await findFaults(text.replace("runs-on", "run-on"))).not.toEqual([]);
   });
 
   it.each(Object.entries(workflows))("%s may read the repository and nothing else, and ends", (_name, workflow) => {

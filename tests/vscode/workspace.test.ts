@@ -25,7 +25,7 @@ const service = getLanguageService({
 service.configure({ schemas, validate: true });
 
 /** What is proposed in a file at the place of a text that is marked by │. */
-async function proposedIn(file: string, markedText = "{│ }"): Promise<string[]> {
+async function findProposals(file: string, markedText = "{│ }"): Promise<string[]> {
   const document = TextDocument.create(new URL(file, root).href, "json", 1, markedText.replace("│", ""));
   const position = document.positionAt(markedText.indexOf("│"));
   const list = await service.doComplete(document, position, service.parseJSONDocument(document));
@@ -33,7 +33,7 @@ async function proposedIn(file: string, markedText = "{│ }"): Promise<string[]
 }
 
 /** What is underlined in a file. */
-async function problemsIn(file: string, text: string): Promise<string[]> {
+async function listProblems(file: string, text: string): Promise<string[]> {
   const document = TextDocument.create(new URL(file, root).href, "json", 1, text);
   const problems = await service.doValidation(document, service.parseJSONDocument(document));
   return problems.map(({ range }) => document.getText(range));
@@ -47,7 +47,7 @@ describe("on opening the folder in VS Code", () => {
   });
 
   it.each(sites)("%s is completed, also before it names its schema", async (file) => {
-    expect(await proposedIn(file)).toEqual(expect.arrayContaining(["$schema", "site", "routes", "notFound"]));
+    expect(await findProposals(file)).toEqual(expect.arrayContaining(["$schema", "site", "routes", "notFound"]));
   });
 
   // the one at the top is its owner's: tests/school
@@ -58,12 +58,12 @@ describe("on opening the folder in VS Code", () => {
 
   it("the examples of a block type are completed and checked as blocks of a page are", async () => {
     const file = "src/blocks/prose/examples.json";
-    expect(await proposedIn(file, "[{│ }]")).toEqual(expect.arrayContaining(["name", "block", "language"]));
-    expect(await proposedIn(file, '[{ "name": "minimal", "block": { "type": │ } }]')).toContain('"prose"');
+    expect(await findProposals(file, "[{│ }]")).toEqual(expect.arrayContaining(["name", "block", "language"]));
+    expect(await findProposals(file, '[{ "name": "minimal", "block": { "type": │ } }]')).toContain('"prose"');
     const block = (inner: string) => `[{ "name": "minimal", "block": { "type": "prose", "text": "Words."${inner} } }]`;
-    expect(await proposedIn(file, block(", │"))).toContain("heading");
-    expect(await problemsIn(file, block(""))).toEqual([]);
-    expect(await problemsIn(file, block(', "headnig": "Somebody"'))).toHaveLength(1);
+    expect(await findProposals(file, block(", │"))).toContain("heading");
+    expect(await listProblems(file, block(""))).toEqual([]);
+    expect(await listProblems(file, block(', "headnig": "Somebody"'))).toHaveLength(1);
   });
 
   it("nothing is underlined in the examples that there are", async () => {
@@ -72,11 +72,11 @@ describe("on opening the folder in VS Code", () => {
     );
     for (const { name } of folders) {
       const file = `src/blocks/${name}/examples.json`;
-      expect(await problemsIn(file, readFileSync(new URL(file, root), "utf8")), file).toEqual([]);
+      expect(await listProblems(file, readFileSync(new URL(file, root), "utf8")), file).toEqual([]);
     }
   });
 
   it.each(["package.json", "biome.json", "media/reports/site.json"])("%s is left alone", async (file) => {
-    expect(await proposedIn(file)).not.toContain("routes");
+    expect(await findProposals(file)).not.toContain("routes");
   });
 });

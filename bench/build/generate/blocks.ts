@@ -1,6 +1,6 @@
 import type { Block } from "../../../src/generated/site.ts";
 import { figureBlocks } from "./figureBlocks.ts";
-import { neighbourOf, type Place, pathOf } from "./place.ts";
+import { findNeighbour, getPath, type Place } from "./place.ts";
 import { wordBlocks } from "./wordBlocks.ts";
 import { paragraph, phrase } from "./words.ts";
 
@@ -16,7 +16,7 @@ export function hero(place: Place): Extract<Block, { type: "hero" }> {
     heading: phrase(random, 3, 6),
     text: paragraph(random, 1, 2),
     picture,
-    actions: [place.link(), { label: phrase(random, 2, 3), href: pathOf(neighbourOf(index)) }],
+    actions: [place.link(), { label: phrase(random, 2, 3), href: getPath(findNeighbour(index)) }],
     ...(index % 10 === 9 ? { typewriter: { next: [phrase(random, 3, 5)] } } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Block, Navigation, Route, Site } from "../../../src/generated/site.ts";
 import { hero, makers } from "./blocks.ts";
-import { PICTURES, pathOf, placeOf, titleOf } from "./place.ts";
+import { createPlace, createTitle, getPath, PICTURES } from "./place.ts";
 import { createRandom } from "./random.ts";
 import { phrase, sentences } from "./words.ts";
 
@@ -38,8 +38,8 @@ export function makeSite(routes: number, seed = 4): Site {
     footer: {
       text: "{townName} lies on the river, between the hills.",
       columns: [
-        { heading: "Find", links: [2, 3, 4].map(linkTo) },
-        { heading: "Take part", links: [5, 6, 7, 1].map(linkTo) },
+        { heading: "Find", links: [2, 3, 4].map(createLink) },
+        { heading: "Take part", links: [5, 6, 7, 1].map(createLink) },
       ],
       contact: {
         heading: "Ask us",
@@ -52,11 +52,11 @@ export function makeSite(routes: number, seed = 4): Site {
         heading: "Follow us",
         links: [{ label: "Photographs", href: "https://photographs.example/town", icon: "camera" }],
       },
-      bottomLinks: [8, 9].map(linkTo),
+      bottomLinks: [8, 9].map(createLink),
       copyright: "© {townName}",
     },
     floatingActions: [
-      { type: "link", label: "Take part", href: pathOf(5), icon: "star" },
+      { type: "link", label: "Take part", href: getPath(5), icon: "star" },
       { type: "scrollToTop", label: "Back to the top", icon: "arrow-up" },
     ],
     banners: [{ block: countdown(), exceptOn: ["/"] }],
@@ -82,7 +82,7 @@ export function makeSite(routes: number, seed = 4): Site {
 
 function makeRoute(index: number, routes: number, seed: number): Route {
   const random = createRandom(seed * 1_000_003 + index);
-  const place = placeOf(index, random);
+  const place = createPlace(index, random);
   // whatever the number of types, each begins as many pages
   const first = index * 5 + Math.floor(index / ROTATION.length);
   const types = Array.from(
@@ -93,8 +93,8 @@ function makeRoute(index: number, routes: number, seed: number): Route {
   const rest: Block[] = types.map((type) => makers[type](place));
   if (index === 1) rest[0] = allPages(routes);
   return {
-    path: pathOf(index),
-    title: titleOf(index),
+    path: getPath(index),
+    title: createTitle(index),
     description: `${sentences(random, 1, 2)} This is page ${index}.`,
     blocks: [hero(place), ...rest],
   };
@@ -102,12 +102,12 @@ function makeRoute(index: number, routes: number, seed: number): Route {
 
 /** The list of all pages, which also leads to the last of them. */
 function allPages(routes: number): Block {
-  const { label, href } = linkTo(routes - 1);
+  const { label, href } = createLink(routes - 1);
   return { type: "sitemap", heading: "Every page", intro: `The newest is [${label}](${href}).` };
 }
 
-function linkTo(index: number) {
-  return { label: titleOf(index), href: pathOf(index) };
+function createLink(index: number) {
+  return { label: createTitle(index), href: getPath(index) };
 }
 
 /** Two links and four groups: some thirty links in all. */
@@ -118,10 +118,10 @@ function navigation(): Navigation {
     label,
     links: Array.from({ length: 7 }, (_, at) => ({
       label: phrase(random, 2, 3),
-      href: pathOf(10 + group * 7 + at),
+      href: getPath(10 + group * 7 + at),
     })),
   }));
-  return [{ type: "link", label: "Home", href: "/" }, ...groups, { type: "link", label: "Contact", href: pathOf(2) }];
+  return [{ type: "link", label: "Home", href: "/" }, ...groups, { type: "link", label: "Contact", href: getPath(2) }];
 }
 
 function countdown(): Block {
@@ -131,7 +131,7 @@ function countdown(): Block {
     heading: "The gates open in",
     start: "2021-06-01T10:00:00",
     target: "2099-06-01T10:00:00",
-    action: { label: "See the programme", href: pathOf(3) },
+    action: { label: "See the programme", href: getPath(3) },
     collapsedLabel: "Fair",
     storageKey: "fair",
   };

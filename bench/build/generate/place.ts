@@ -13,14 +13,14 @@ export const ICONS = ["book", "map", "phone", "mail", "home", "calendar", "music
 const SECTIONS = ["guides", "places", "people", "courses", "reports", "stories", "services", "history"];
 
 /** The address of a page, the same in every size of the site. */
-export function pathOf(index: number): string {
+export function getPath(index: number): string {
   if (index === 0) return "/";
   if (index === 1) return "/all-pages";
   return `/${SECTIONS[Math.floor(index / 10) % SECTIONS.length]}/page-${index}`;
 }
 
 /** The title of a page, like no other's. */
-export function titleOf(index: number): string {
+export function createTitle(index: number): string {
   if (index === 0) return "Welcome to the town";
   if (index === 1) return "All pages";
   return `Page ${index}: the town in words`;
@@ -37,17 +37,17 @@ export interface Place {
 }
 
 /** The place of a page in the site. */
-export function placeOf(index: number, random: Random): Place {
+export function createPlace(index: number, random: Random): Place {
   const pageCount = Math.max(FIRST_PAGES, index) - 1;
   return {
     random,
     index,
     picture: { src: PICTURES[index % PICTURES.length] as string, alt: sentences(random, 1, 1) },
-    link: () => ({ label: phrase(random, 2, 4), href: pathOf(random.between(2, pageCount)) }),
+    link: () => ({ label: phrase(random, 2, 4), href: getPath(random.between(2, pageCount)) }),
   };
 }
 
 /** A page that leads here, so that every page is reached: the one before, or the next of the first pages. */
-export function neighbourOf(index: number): number {
+export function findNeighbour(index: number): number {
   return index < FIRST_PAGES ? (index + 1) % FIRST_PAGES : index - 1;
 }

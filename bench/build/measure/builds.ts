@@ -5,7 +5,7 @@ import { writeSite } from "../generate/writeSite.ts";
 import { emptyCache, type Workbench } from "../workbench.ts";
 import { measure, type Usage } from "./command.ts";
 import { buildCommand, CONTENDERS, type Contender } from "./contenders.ts";
-import { filesOf, timesOf, touched } from "./files.ts";
+import { listFiles, readTimes, touched } from "./files.ts";
 
 /** The cost of building one size of the site, by run. */
 export interface BuildFigures {
@@ -61,12 +61,12 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
   return figures;
 
   async function rebuild(run: number): Promise<void> {
-    const cold = timesOf(figures.folders.prospectus);
+    const cold = readTimes(figures.folders.prospectus);
     editOnePage(site, run);
     figures.edited.push(await build("prospectus"));
-    const timesAfterEdit = timesOf(figures.folders.prospectus);
+    const timesAfterEdit = readTimes(figures.folders.prospectus);
     figures.unchanged.push(await build("prospectus"));
-    const timesWithoutEdit = timesOf(figures.folders.prospectus);
+    const timesWithoutEdit = readTimes(figures.folders.prospectus);
     figures.files = timesWithoutEdit.size;
     figures.touchedByEdit = touched(cold, timesAfterEdit);
     figures.touchedByNothing = touched(timesAfterEdit, timesWithoutEdit);
@@ -84,7 +84,7 @@ export function editOnePage(file: string, run: number): void {
 /** Throws unless all contenders wrote a page for each route and one for unknown addresses. */
 function expectSamePages({ routes, folders }: BuildFigures): void {
   for (const contender of CONTENDERS) {
-    const pages = filesOf(folders[contender]).filter((name) => name.endsWith(".html")).length;
+    const pages = listFiles(folders[contender]).filter((name) => name.endsWith(".html")).length;
     if (pages !== routes + 1) throw new Error(`${contender} wrote ${pages} pages of ${routes + 1}`);
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** The files below a folder, by their name with slashes. */
-export function filesOf(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
@@ -10,8 +10,8 @@ export function filesOf(folder: string): string[] {
 }
 
 /** When each file was last written, by name. */
-export function timesOf(folder: string): Map<string, number> {
-  return new Map(filesOf(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]));
+export function readTimes(folder: string): Map<string, number> {
+  return new Map(listFiles(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]));
 }
 
 /** The names of files that were written, or are new, or are gone. */

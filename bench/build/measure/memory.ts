@@ -14,7 +14,7 @@ export interface MemoryWatch {
 export function watchMemory(pid: number): MemoryWatch {
   let maximum = 0;
   const timer = setInterval(() => {
-    maximum = Math.max(maximum, memoryOf(pid, "whole"));
+    maximum = Math.max(maximum, readMemory(pid, "whole"));
   }, INTERVAL);
   return {
     stop() {
@@ -25,17 +25,17 @@ export function watchMemory(pid: number): MemoryWatch {
 }
 
 /** Shared memory, mainly the program itself, is counted for the first process only. */
-function memoryOf(pid: number, part: "whole" | "own"): number {
+function readMemory(pid: number, part: "whole" | "own"): number {
   try {
     const [, resident = 0, sharedPages = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);
     const megabytes = (part === "whole" ? resident : resident - sharedPages) / PAGES_IN_A_MEGABYTE;
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child, "own"), megabytes);
+    return listChildren(pid).reduce((sum, child) => sum + readMemory(child, "own"), megabytes);
   } catch {
     return 0; // the process has just exited
   }
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );

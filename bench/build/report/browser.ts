@@ -13,7 +13,7 @@ export function browserSection(figures: BrowserFigures | undefined, weights: rea
 
 Lighthouse ${figures.lighthouse} for phones, with its own settings: what the page would take on a phone four times slower than this machine, at 1.6 Mbit/s with 150 ms of delay, is worked out from a load without any of that. Medians of ${figures.pages[0]?.audits.prospectus.length ?? 0} runs, in turn.
 
-${table(["", "page", "score", "FCP", "LCP", "LCP to the template's"], figures.pages.flatMap(auditRowsOf))}
+${table(["", "page", "score", "FCP", "LCP", "LCP to the template's"], figures.pages.flatMap(createAuditRows))}
 
 ### As it is with slowed-down processor and network
 
@@ -21,13 +21,13 @@ Chromium ${figures.version}, a fresh profile for each load, a screen of 412 by 8
 
 ${table(
   ["", "page", "LCP", "to the template's", "CLS", "main thread", "to the template's", "requests", "over the network"],
-  figures.pages.flatMap(rowsOf),
+  figures.pages.flatMap(createRows),
 )}
 
 ${crossCheck(figures, weights)}`;
 }
 
-function auditRowsOf({ path, audits }: PageLoads): string[][] {
+function createAuditRows({ path, audits }: PageLoads): string[][] {
   const template = medians(audits.template);
   return LOADED.map((contender) => {
     const { score, fcp, lcp } = medians(audits[contender]);
@@ -35,7 +35,7 @@ function auditRowsOf({ path, audits }: PageLoads): string[][] {
   });
 }
 
-function rowsOf({ path, loads, largest }: PageLoads): string[][] {
+function createRows({ path, loads, largest }: PageLoads): string[][] {
   const template = medians(loads.template);
   return LOADED.map((contender) => {
     const load = medians(loads[contender]);

@@ -10,7 +10,7 @@ export function weightsSection({ weights, growth, plainPage }: Figures): string 
 
 Bytes after brotli at its highest level, without fonts and pictures; 1 KB is 1,000 bytes. The first load is the HTML, the styles that block it, and all scripts that it fetches before any intent, found by reading the HTML. Scripts after intent are those, the inline ones, and the application with all that it imports, the page's blocks included, found by reading the imports. Of a large site every nth page is weighed; the page that lists all pages is left out, and shown on its own.
 
-${weights.length > 0 ? table(["page", "HTML", "styles", "scripts fetched before intent", "first load", "all scripts after intent", "data after intent", "its model"], weights.flatMap(rowsOf)) : "Not measured in this run."}
+${weights.length > 0 ? table(["page", "HTML", "styles", "scripts fetched before intent", "first load", "all scripts after intent", "data after intent", "its model"], weights.flatMap(createRows)) : "Not measured in this run."}
 ${
   plainPage
     ? `
@@ -27,7 +27,7 @@ function plainWords({ whole: wholePage, content }: PlainPage): string {
   return `${kilobytes(wholePage)} with the styles in it, ${kilobytes(content)} without`;
 }
 
-function rowsOf(weight: SiteWeight): string[][] {
+function createRows(weight: SiteWeight): string[][] {
   const where = `${weight.name}, ${whole(weight.weighed)} of ${whole(weight.routes)} pages weighed`;
   const cells = (words: string, page: PageWeight) => [
     `${words}, ${page.path} (${where})`,

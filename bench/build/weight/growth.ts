@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../../src/generated/site.ts";
-import { filesOf } from "../measure/files.ts";
+import { listFiles } from "../measure/files.ts";
 
 /** How what all pages share grew with the number of pages. */
 export interface Growth {
@@ -45,7 +45,7 @@ function read(build: Published) {
   const ofPages = new Set(
     stems.map((path) => (path === "/" ? "index" : path.slice(1))).flatMap((stem) => [`${stem}.html`, `${stem}.json`]),
   );
-  const files = filesOf(build.folder);
+  const files = listFiles(build.folder);
   const sharedFiles = files.filter((name) => !ofPages.has(name));
   const countedFiles = sharedFiles.filter((name) => name !== "sitemap.xml");
   return {

@@ -13,7 +13,7 @@ export interface Needs {
 const NOT_COUNTED = ["font", "image"];
 
 /** Reads what a page needs from its HTML; addresses are taken without the base path. */
-export function needsOf(whole: string): Needs {
+export function readNeeds(whole: string): Needs {
   // a browser that runs scripts ignores these
   const html = whole.replace(/<noscript>.*?<\/noscript>/gs, "");
   const needs: Needs = { styles: [], scripts: [], inPage: [], other: [], later: [] };

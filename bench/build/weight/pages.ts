@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PageModel } from "../../../src/generated/props.ts";
 import { brotli, createSizes } from "./brotli.ts";
 import { createChunks } from "./chunks.ts";
-import { needsOf } from "./html.ts";
+import { readNeeds } from "./html.ts";
 
 /** What one page costs, in bytes after brotli, fonts and pictures apart. */
 export interface PageWeight {
@@ -33,7 +33,7 @@ export function createScales(folder: string): (path: string) => PageWeight {
 
   return (path) => {
     const stem = path === "/" ? "index" : path.slice(1);
-    const needs = needsOf(readFileSync(join(folder, `${stem}.html`), "utf8"));
+    const needs = readNeeds(readFileSync(join(folder, `${stem}.html`), "utf8"));
     const model: PageModel = JSON.parse(readFileSync(join(folder, `${stem}.json`), "utf8"));
     const before = chunks.closure(needs.scripts);
     const [entries, data] = ["js", "json"].map((ending) => needs.later.filter((name) => name.endsWith(`.${ending}`)));

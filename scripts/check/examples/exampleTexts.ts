@@ -13,13 +13,13 @@ export interface ExampleTexts {
 const TEXTS = ["text", "columnHead", "time"];
 
 /** The texts of an example without markup, apart from those with constants. */
-export function textsOfExample(block: Block): ExampleTexts {
+export function listExampleTexts(block: Block): ExampleTexts {
   const texts: ExampleTexts = { content: [], single: [] };
   mapBlock(
     block,
     (kind, value, pointer = "") => {
       const isContent = kind === "picture" || /\/\d+(\/|$)/.test(pointer);
-      const writtenTexts = textsOf(kind, value).filter((text) => text && !text.includes("{"));
+      const writtenTexts = listTexts(kind, value).filter((text) => text && !text.includes("{"));
       texts[isContent ? "content" : "single"].push(...writtenTexts);
       return value;
     },
@@ -28,7 +28,7 @@ export function textsOfExample(block: Block): ExampleTexts {
   return texts;
 }
 
-function textsOf(kind: string, value: unknown): string[] {
+function listTexts(kind: string, value: unknown): string[] {
   if (TEXTS.includes(kind)) return [value as string];
   if (kind === "picture") return [(value as { alt?: string }).alt ?? ""];
   if (kind !== "richText") return [];

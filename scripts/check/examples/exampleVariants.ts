@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/generated/site.ts";
-import { valueAt } from "../../../src/json/pointer.ts";
+import { findValue } from "../../../src/json/pointer.ts";
 import { findChild, type SchemaNode } from "../../../src/json/schemaModel.ts";
 
 /** Functions with which variants of an example are tried. */
@@ -54,7 +54,7 @@ function listDefaults(node: SchemaNode, value: unknown, path: string[]): [string
   const keys = Array.isArray(value) ? Object.keys(value) : Object.keys(node.properties ?? {});
   return [...keys].flatMap((key) => {
     const child = findChild(node, value, key);
-    return child ? listDefaults(child, valueAt(value, `/${key}`), [...path, key]) : [];
+    return child ? listDefaults(child, findValue(value, `/${key}`), [...path, key]) : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/generated/site.ts";
-import { textsOfExample } from "./exampleTexts.ts";
+import { listExampleTexts } from "./exampleTexts.ts";
 
 export const RENDER_TEXTS = `Many visitors get what a component renders at first and no more. Render all texts and pictures, without "hidden"; what
 folds is a Disclosure, and what filters a Filter.`;
@@ -9,7 +9,7 @@ folds is a Disclosure, and what filters a Filter.`;
  * nobody reads them without scripts. Another text may be a message of a script.
  */
 export function listLostTexts(html: string, block: Block): string[] {
-  const { content } = textsOfExample(block);
+  const { content } = listExampleTexts(block);
   const text = withoutSpaces(readText(html));
   return [...new Set(content)].filter((written) => !text.includes(withoutSpaces(written)));
 }

@@ -1,4 +1,4 @@
-import { type Member, membersAt } from "../../json/locate.ts";
+import { locateMembers, type Member } from "../../json/locate.ts";
 
 /** Numbers for values: equal for equal values, whatever their format and the order of their properties. */
 export type ValueIds = Map<string, number>;
@@ -39,7 +39,7 @@ export class JsonNode {
 
   /** The members of an object or list, in order. */
   get members(): readonly Member[] {
-    this.cachedMembers ??= this.isContainer ? membersAt(this.text, this.start) : [];
+    this.cachedMembers ??= this.isContainer ? locateMembers(this.text, this.start) : [];
     return this.cachedMembers;
   }
 

@@ -28,7 +28,7 @@ export interface WrittenMembers {
 }
 
 /** The pointer of a member; that of an item has its position. */
-export function pointerOf(pointer: string, { name }: PlannedMember, position: number): string {
+export function getMemberPointer(pointer: string, { name }: PlannedMember, position: number): string {
   return below(pointer, name ?? position);
 }
 
@@ -40,7 +40,7 @@ export function findMemberConflicts(writtenMembers: WrittenMembers): FoundConfli
   const conflicts: FoundConflict[] = [];
   for (const member of plan.members) {
     if (isRemovedOrChanged(member)) {
-      const pointer = pointerOf(writtenMembers.pointer, member, position);
+      const pointer = getMemberPointer(writtenMembers.pointer, member, position);
       const change = member.theirs
         ? { ...findRemoval(textRanges, position, writtenMembers.range), ours: "" }
         : findInsertion(writtenMembers, member, textRanges, position);

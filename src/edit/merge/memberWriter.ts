@@ -1,5 +1,5 @@
 import { type FileStyle, quote } from "../../json/fileStyle.ts";
-import { lastItem } from "../../json/itemAt.ts";
+import { lastItem } from "../../json/getItem.ts";
 import { findNewMemberPlace, listContainers, writeNewItem, writeNewProperty } from "../../json/jsonEdits.ts";
 import type { JsonNode } from "./jsonNode.ts";
 import type { PlannedMember } from "./mergePlan.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { school } from "../../../tests/faults/specs.ts";
 import { applyEdits } from "../../json/textEdits.ts";
 import { choose } from "../conflictChoice.ts";
-import { editsOf, type Operation } from "../operations.ts";
+import { createEdits, type Operation } from "../operations.ts";
 import { merge } from "./merge.ts";
 
 type Value = unknown;
@@ -328,7 +328,7 @@ it("merges a moved page with a change on another", () => {
   expect(text).toBe(movedText.replace('"title": "Our Transformative History"', '"title": "Our History"'));
 });
 
-const edit = (text: string, operation: Operation) => applyEdits(text, editsOf(text, operation));
+const edit = (text: string, operation: Operation) => applyEdits(text, createEdits(text, operation));
 
 it("has a conflict about the words alone that both changed in a page, beside a block that one of them moved", () => {
   const change = (text: string, value: string) => edit(text, { type: "setValue", pointer: "/routes/0/title", value });

@@ -6,7 +6,7 @@ import { library, school } from "../../../tests/faults/specs.ts";
 import { isJson } from "../../json/isJson.ts";
 import { applyEdits } from "../../json/textEdits.ts";
 import { choose } from "../conflictChoice.ts";
-import { editsOf } from "../operations.ts";
+import { createEdits } from "../operations.ts";
 import { merge } from "./merge.ts";
 
 const SPECS = [
@@ -48,7 +48,7 @@ function changeText(text: string, prefix: string, { below: random }: ReturnType<
   for (let count = 1 + random(MOST_OPERATIONS); count > 0; count--) {
     const operation = randomOperation(parse(changedText), random);
     if ("value" in operation && typeof operation.value === "string") operation.value += ` ${prefix}${count}x`;
-    changedText = applyEdits(changedText, editsOf(changedText, operation));
+    changedText = applyEdits(changedText, createEdits(changedText, operation));
   }
   return changedText;
 }

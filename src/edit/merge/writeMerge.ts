@@ -1,9 +1,9 @@
-import { styleOf } from "../../json/fileStyle.ts";
+import { readFileStyle } from "../../json/fileStyle.ts";
 import { setValue, writeReplacement } from "../../json/jsonEdits.ts";
-import { isIndex, lastStep, parentOf } from "../../json/pointer.ts";
+import { getParentPointer, isIndex, lastStep } from "../../json/pointer.ts";
 import { applyEdits } from "../../json/textEdits.ts";
 import type { JsonNode } from "./jsonNode.ts";
-import { type FoundConflict, findMemberConflicts, pointerOf, type TextRange } from "./memberConflicts.ts";
+import { type FoundConflict, findMemberConflicts, getMemberPointer, type TextRange } from "./memberConflicts.ts";
 import { adaptLineEnds, MemberWriter, type MergeStyle } from "./memberWriter.ts";
 import { isInText, type MembersPlan, type MergePlan, type PlannedMember, type Versions } from "./mergePlan.ts";
 
@@ -25,7 +25,7 @@ export function writeMerge(
 
 /** Compares how two texts are written. */
 export function compareStyles(ourText: string, theirText: string): MergeStyle {
-  const [ourStyle, style] = [styleOf(ourText), styleOf(theirText)];
+  const [ourStyle, style] = [readFileStyle(ourText), readFileStyle(theirText)];
   const isOneStyle =
     ourStyle.unit === style.unit &&
     ourStyle.colon === style.colon &&
@@ -74,7 +74,7 @@ class MergeWriter {
 
   private writeInstead({ text, start, end }: JsonNode, pointer: string, value: unknown): string {
     const step = lastStep(pointer);
-    const name = isIndex(step) ? `${lastStep(parentOf(pointer))}/*` : step;
+    const name = isIndex(step) ? `${lastStep(getParentPointer(pointer))}/*` : step;
     return writeReplacement(this.mergeStyle.style, text, [start, end], name, value);
   }
 
@@ -91,7 +91,7 @@ class MergeWriter {
       if (!member.theirs && member.ours) this.add(writer.writeNew(member, member.ours, ranges.size));
       else {
         this.add(writer.readKey(member));
-        this.write(member.plan, pointerOf(pointer, member, ranges.size));
+        this.write(member.plan, getMemberPointer(pointer, member, ranges.size));
       }
       ranges.set(member, { start, end: this.length });
     }
@@ -112,7 +112,7 @@ class MergeWriter {
       if (isInText(member)) continue;
       const withMember = members.filter((candidate) => candidate === member || isInText(candidate));
       const ourSource = this.writeWith(plan, withMember, pointer);
-      const memberPointer = pointerOf(pointer, member, textMembers.length);
+      const memberPointer = getMemberPointer(pointer, member, textMembers.length);
       const base = member.base?.source ?? "";
       this.conflicts.push({ pointer: memberPointer, ...range, base, readOurs: () => ourSource });
     }

@@ -1,6 +1,6 @@
-import { membersOf } from "../../json/isObject.ts";
+import { getMembers } from "../../json/isObject.ts";
 import { applyEdits, composeEdits, type TextEdit } from "../../json/textEdits.ts";
-import { editsOf } from "../operations.ts";
+import { createEdits } from "../operations.ts";
 import type { Migration, MigrationStep } from "./migration.ts";
 import { toVersion2 } from "./toVersion2.ts";
 
@@ -12,7 +12,7 @@ export const LANGUAGE_VERSION = MIGRATIONS.length + 1;
 
 /** The version of the language that a site says it is of; undefined if it says none. */
 export function readVersion(site: unknown): number | undefined {
-  const { version } = membersOf(site);
+  const { version } = getMembers(site);
   // in quotes, it says the same
   const number = typeof version === "string" && /^\d+$/.test(version) ? Number(version) : version;
   return typeof number === "number" && Number.isInteger(number) && number > 0 ? number : undefined;
@@ -51,7 +51,7 @@ export function migrate(text: string, migrations: readonly Migration[] = MIGRATI
       changes.push({ pointer, title, site, isRename: operations.every(({ type }) => type === "renameProperty") });
     const operations = steps.flatMap((step) => step.operations);
     for (const operation of [...operations, { type: "setValue", pointer: "/version", value: version + 1 } as const]) {
-      const edits = editsOf(migratedText, operation);
+      const edits = createEdits(migratedText, operation);
       rounds.push(edits);
       migratedText = applyEdits(migratedText, edits);
     }

@@ -1,6 +1,6 @@
 import { below } from "../../json/fileStyle.ts";
-import { membersOf } from "../../json/isObject.ts";
-import { lastStep, valueAt } from "../../json/pointer.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findValue, lastStep } from "../../json/pointer.ts";
 import type { Migration, MigrationStep } from "./migration.ts";
 
 /**
@@ -12,7 +12,7 @@ export const toVersion2: Migration = (site) => [...removeWords(site), ...removeP
 const REMOVED_WORDS = ["none", "yes", "no"];
 
 function removeWords(site: unknown): MigrationStep[] {
-  return findRemovedWords(valueAt(site, "/words"), "/words").map((pointer) => ({
+  return findRemovedWords(findValue(site, "/words"), "/words").map((pointer) => ({
     pointer,
     title: `"${lastStep(pointer)}" is removed, which no page says any more`,
     operations: [{ type: "removeProperty", pointer }],
@@ -21,7 +21,11 @@ function removeWords(site: unknown): MigrationStep[] {
 
 /** The pointers of the removed words in an object; that of the object itself when it has no others. */
 function findRemovedWords(object: unknown, pointer: string): string[] {
-  const members = Object.entries(membersOf(object)).map(([name, value]) => ({ name, value, at: below(pointer, name) }));
+  const members = Object.entries(getMembers(object)).map(([name, value]) => ({
+    name,
+    value,
+    at: below(pointer, name),
+  }));
   const removedPointers = members.flatMap(({ name, value, at }) =>
     REMOVED_WORDS.includes(name) ? [at] : findRemovedWords(value, at),
   );
@@ -32,7 +36,7 @@ function findRemovedWords(object: unknown, pointer: string): string[] {
 const ANALYTICS = "/site/analytics";
 
 function removePlaceholderAnalytics(site: unknown): MigrationStep[] {
-  const { measurementId } = membersOf(valueAt(site, ANALYTICS));
+  const { measurementId } = getMembers(findValue(site, ANALYTICS));
   if (typeof measurementId !== "string" || !/^G-X+$/.test(measurementId)) return [];
   const title = `"analytics" is removed, whose measurement ID "${measurementId}" is an example and counts nobody`;
   return [{ pointer: ANALYTICS, title, operations: [{ type: "removeProperty", pointer: ANALYTICS }] }];

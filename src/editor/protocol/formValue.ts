@@ -1,4 +1,4 @@
-import { lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer, lastStep, splitPointer } from "../../json/pointer.ts";
 import type { Operation } from "../siteFile/messages.ts";
 
 /** The operations of forms. */
@@ -17,7 +17,7 @@ export class FormValue {
 
   /** The value at a pointer that begins with this one's; undefined if there is none. */
   at(pointer: string): unknown {
-    return valueAt(this.value, pointer.slice(this.pointer.length));
+    return findValue(this.value, pointer.slice(this.pointer.length));
   }
 
   apply(operation: FormOperation): void {
@@ -32,7 +32,7 @@ export class FormValue {
     }
     this.value = structuredClone(this.value ?? {});
     const isIn = /^(insertItem|moveItem)$/.test(operation.type);
-    const container = valueAt(this.value, isIn ? place : parentOf(place));
+    const container = findValue(this.value, isIn ? place : getParentPointer(place));
     if (Array.isArray(container)) applyToList(container, operation);
     else applyToObject(container as Record<string, unknown>, operation);
   }
@@ -46,7 +46,7 @@ function applyToObject(object: Record<string, unknown>, operation: FormOperation
 
 /** Applies an operation to the list that it is for. */
 export function applyToList(list: unknown[], operation: FormOperation): void {
-  const index = Number(stepsOf(operation.pointer).at(-1));
+  const index = Number(splitPointer(operation.pointer).at(-1));
   switch (operation.type) {
     case "setValue":
       list[index] = operation.value;

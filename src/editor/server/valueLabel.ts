@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../json/pointer.ts";
 import { findSchema, type SchemaNode } from "../../json/schemaModel.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { findName } from "../../site/findName.ts";
@@ -10,15 +10,15 @@ const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/bl
 
 /** Names a value of a spec by its property, the item that it belongs to, and its block or part: "Amount · Term 1 · fee structure". */
 export function labelOf(pointer: string, spec: unknown): string {
-  const [part = "", name = "", ...within] = stepsOf(pointer);
+  const [part = "", name = "", ...within] = splitPointer(pointer);
   if (part === "constants" && name) return `Value: ${inWords(name)}`;
   if (part === "fragments" && name && within.length === 0) return sharedPart(name);
   if (pointer === `/${part}`) return partTitle(part);
-  const banner = part === "banners" && within.length === 0 ? valueAt(spec, `${pointer}/block`) : undefined;
+  const banner = part === "banners" && within.length === 0 ? findValue(spec, `${pointer}/block`) : undefined;
   if (banner !== undefined) return `${blockLabel(banner)} · ${inSentence(titleAt("/banners/0", spec))}`;
   const blockPointer = BLOCK.exec(pointer)?.[0];
-  const type = blockPointer && valueAt(spec, `${blockPointer}/type`);
-  if (pointer === blockPointer) return type ? blockLabel(valueAt(spec, pointer)) : "Block";
+  const type = blockPointer && findValue(spec, `${blockPointer}/type`);
+  if (pointer === blockPointer) return type ? blockLabel(findValue(spec, pointer)) : "Block";
   const outer = blockPointer ?? (part === "routes" ? `/${part}/${name}` : `/${part}`);
   const whole = type ? blockTitle(String(type)) : part === "routes" ? titleAt("/routes/0", spec) : partTitle(part);
   return [propertyOf(pointer, spec), ...itemName(pointer, outer, spec), inSentence(whole)].join(" · ");
@@ -26,7 +26,7 @@ export function labelOf(pointer: string, spec: unknown): string {
 
 /** What kind of block one is: "Cards", or the name of the shared part that it places. */
 export function blockLabel(block: unknown): string {
-  const [type, name] = [valueAt(block, "/type"), valueAt(block, "/name")];
+  const [type, name] = [findValue(block, "/type"), findValue(block, "/name")];
   return type === "fragment" && typeof name === "string" ? sharedPart(name) : blockTitle(String(type));
 }
 
@@ -45,7 +45,7 @@ const sharedPart = (name: string) => `Shared part: ${inWords(name)}`;
 
 /** The pointers of what contains a value, the nearest first, without that of the whole spec. */
 export function ancestors(pointer: string): string[] {
-  const parent = parentOf(pointer);
+  const parent = getParentPointer(pointer);
   return parent === "" ? [] : [parent, ...ancestors(parent)];
 }
 
@@ -75,7 +75,7 @@ function propertyOf(pointer: string, spec: unknown): string {
 function itemName(pointer: string, part: string, spec: unknown): string[] {
   const itemPointers = [pointer, ...ancestors(pointer)].filter((item) => item.startsWith(`${part}/`));
   for (const item of itemPointers) {
-    const name = findName(valueAt(spec, item));
+    const name = findName(findValue(spec, item));
     if (name && pointer !== `${item}/${name.key}`) return [shownText(name.text, spec)];
   }
   return [];
@@ -83,7 +83,7 @@ function itemName(pointer: string, part: string, spec: unknown): string[] {
 
 /** A text with the values of its constants. */
 function shownText(text: string, spec: unknown): string {
-  const constants = valueAt(spec, "/constants");
+  const constants = findValue(spec, "/constants");
   if (!text.includes("{") || typeof constants !== "object" || constants === null) return text;
   return substitute(text, resolveConstants(Object.fromEntries(Object.entries(constants))));
 }

@@ -39,7 +39,7 @@ export function contentKeys(cache: string): ContentKeys {
       const { stamp, isSettled } = readStamp(file);
       const knownEntry = entries[file];
       if (knownEntry?.stamp === stamp) return knownEntry;
-      const entry = { stamp, key: await keyOfFile(file) };
+      const entry = { stamp, key: await hashFile(file) };
       if (isSettled && readStamp(file).stamp === stamp) {
         entries[file] = entry;
         isChanged = true;
@@ -62,7 +62,7 @@ export function contentKeys(cache: string): ContentKeys {
 }
 
 /** A hash of a file's content and of the recipe by which pictures are encoded. */
-async function keyOfFile(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256").update(RECIPE_TEXT);
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex").slice(0, 24);

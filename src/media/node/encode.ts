@@ -3,18 +3,18 @@ import type { Sharp } from "sharp";
 import { isIntact, writeCached } from "../../files/cacheFile.ts";
 import type { Inspection } from "../inspection.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { cachedName, type Variant, variantsOf, widthsOf } from "../plan.ts";
+import { cachedName, type Variant, planVariants, planWidths } from "../plan.ts";
 import { READING, RECIPE } from "../recipe.ts";
 
 /** Encodes the variants of a photo that are not in its cache folder yet. */
 export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {
-  const missing = variantsOf(picture).filter((variant) => !isIntact(join(folder, cachedName(variant))));
+  const missing = planVariants(picture).filter((variant) => !isIntact(join(folder, cachedName(variant))));
   if (missing.length === 0) return;
   const sharp = loadSharp();
   // decoded once and scaled down to the greatest width, because the source may be very large
   const { data, info } = await sharp(source, READING)
     .autoOrient()
-    .resize({ width: widthsOf(picture).at(-1), withoutEnlargement: true })
+    .resize({ width: planWidths(picture).at(-1), withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import type { Inspection } from "../inspection.ts";
 import type { KnownPicture } from "../media.ts";
 import type { PictureProblem } from "../pictureProblem.ts";
 import { PictureError } from "../pictureProblem.ts";
-import { cachedName, estimatePhoneBytes, phoneWidth, widthsOf } from "../plan.ts";
+import { cachedName, estimatePhoneBytes, phoneWidth, planWidths } from "../plan.ts";
 import { PICTURES_AT_ONCE } from "./loadSharp.ts";
 
 /** A picture in the media folder, with the cache folder for the files that are generated from it. */
@@ -79,7 +79,7 @@ export function phoneBytes({ pictures }: MediaLibrary): (name: string) => number
 
 function measure(picture: StoredPicture): number {
   if (picture.kind !== "photo") return picture.bytes;
-  const width = phoneWidth(widthsOf(picture));
+  const width = phoneWidth(planWidths(picture));
   const encodedFile = join(picture.folder, cachedName({ width, format: "avif" }));
   return isIntact(encodedFile) ? statSync(encodedFile).size : estimatePhoneBytes(picture);
 }

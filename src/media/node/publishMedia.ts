@@ -1,11 +1,11 @@
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { join } from "node:path";
 import type { MediaUse } from "../../site/uses.ts";
 import { inParallel } from "../../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
 import { encode } from "./encode.ts";
 import type { StoredPicture, MediaLibrary } from "./mediaLibrary.ts";
-import { animationAddress, cachedName, variantAddress, variantsOf } from "../plan.ts";
+import { animationAddress, cachedName, variantAddress, planVariants } from "../plan.ts";
 import { PICTURES_AT_ONCE } from "./loadSharp.ts";
 import type { StoredMedia } from "./readMedia.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
@@ -43,8 +43,8 @@ export async function publishMedia(
     }
   }
   await inParallel(groupByContent(shownFiles, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
-    attempt(itemAt(names, 0), async () => {
-      const source = join(folder, itemAt(names, 0));
+    attempt(getItem(names, 0), async () => {
+      const source = join(folder, getItem(names, 0));
       if (picture.kind === "photo") await encode(source, picture, picture.folder);
       const whole = picture.kind === "photo" ? source : await withoutMetadata(source, picture.folder);
       for (const name of names) addPicture(publishedMedia.files, { name, source: whole, picture });
@@ -81,6 +81,6 @@ function addPicture(
   const { key, kind } = picture;
   if (kind === "animation") files.set(animationAddress(name, key, picture), source);
   else
-    for (const variant of variantsOf(picture))
+    for (const variant of planVariants(picture))
       files.set(variantAddress(name, key, variant), join(picture.folder, cachedName(variant)));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { withDependencies } from "../linkedFiles.ts";
 import { findNamedFiles } from "../namedFiles.ts";
 
@@ -8,7 +8,7 @@ const HIDDEN = /(?:^|\/)\./;
 
 /** The names of the files in a media folder, without hidden ones. */
 export function listFileNames(folder: string): string[] {
-  return filesIn(folder).filter((name) => !HIDDEN.test(name));
+  return listFiles(folder).filter((name) => !HIDDEN.test(name));
 }
 
 /** The files of a media folder that a text of site.json may name, and the files that they embed or link to. */

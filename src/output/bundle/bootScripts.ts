@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { BuildError } from "../../files/buildError.ts";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { engineRoot, showPath, siteBlockFolders } from "../../files/roots.ts";
 
 const PREFIX = "virtual:boot/";
@@ -15,7 +15,7 @@ const FOLDERS = [join(engineRoot, "src"), ...siteBlockFolders];
  */
 export function bootScripts(folders: readonly string[] = FOLDERS): Map<string, string> {
   const files = folders.flatMap((folder) =>
-    filesIn(folder)
+    listFiles(folder)
       .filter((file) => file.endsWith(".boot.ts"))
       .sort()
       .map((file) => join(folder, file)),

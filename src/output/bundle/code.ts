@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
 import { readIfExists, readJson, writeJson } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
-import { filesIn } from "../../files/filesIn.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { workFolder } from "../../files/roots.ts";
 import { hashEngine, hashSiteCode } from "../../files/sourceHash.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { ServerEntry } from "../../render/serverEntry.ts";
 import type { BlockStyles } from "../../render/styles/pageStyle.ts";
 import { throwLoadError } from "../errors.ts";
@@ -104,7 +104,7 @@ export function bundledCode(base: string): Promise<SiteCode> {
 }
 
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
-  const source = itemAt(basename(folder).split("-"), 0);
+  const source = getItem(basename(folder).split("-"), 0);
   const client = join(folder, "client");
   return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: createServerUrl(folder) };
 }
@@ -148,7 +148,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     inline,
     licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
     styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),
-    hashes: filesIn(folder).map((name) => [name, contentHash(readFileSync(join(folder, name)))]),
+    hashes: listFiles(folder).map((name) => [name, contentHash(readFileSync(join(folder, name)))]),
   };
   writeJson(join(folder, MANIFEST), manifest);
   return manifest;

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin, ViteDevServer } from "vite";
 import { engineRoot, siteBlockFolders, siteRoot } from "../../files/roots.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { ServerEntry } from "../../render/serverEntry.ts";
 import { findBlockType } from "../blockFolder.ts";
 import { readBase } from "../loadSite.ts";
@@ -125,5 +125,5 @@ function shortNames(): (name: string, file: string) => string {
 }
 
 function withoutQuery(file: string): string {
-  return itemAt(file.split("?"), 0);
+  return getItem(file.split("?"), 0);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { textOf } from "../../render/chunks.ts";
+import { joinText } from "../../render/chunks.ts";
 import { createChunkJoiner } from "./joinChunks.ts";
 
 it("joins chunks of text and of bytes to the bytes of the whole text", () => {
   const join = createChunkJoiner();
   const chunks = ["\ufeffMurang’a ", new TextEncoder().encode("\ufeff↗ and "), "", "🏉".repeat(200_000)];
-  expect(Buffer.from(join(chunks)).toString()).toBe(textOf(chunks));
+  expect(Buffer.from(join(chunks)).toString()).toBe(joinText(chunks));
   expect(Buffer.from(join(["short"])).toString()).toBe("short");
 });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { compressFolder } from "./compress.ts";
 import { createFileStager } from "./stageFile.ts";
 import { openOutput } from "./writeFiles.ts";
@@ -33,7 +33,7 @@ it("removes files that are no longer part of the site, also in subfolders, and w
   output.write("new.html", "A page.");
   expect(output.finish()).toBe(1);
   output.close();
-  expect(filesIn(folder)).toEqual(["new.html"]);
+  expect(listFiles(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
 });
 
@@ -59,9 +59,9 @@ it("does not follow symbolic links in the folder", () => {
   output.copy("assets/copy.css", join(folder, "index.html"));
   output.finish();
   output.close();
-  expect(filesIn(elsewhere)).toEqual(["profile"]);
+  expect(listFiles(elsewhere)).toEqual(["profile"]);
   expect(readFileSync(join(elsewhere, "profile"), "utf8")).toBe("Mine.");
-  expect(filesIn(folder).sort()).toEqual(["assets/copy.css", "assets/style.css", "clubs/chess.html", "index.html"]);
+  expect(listFiles(folder).sort()).toEqual(["assets/copy.css", "assets/style.css", "clubs/chess.html", "index.html"]);
   rmSync(elsewhere, { recursive: true });
 });
 
@@ -76,7 +76,7 @@ it("publishes a file that was written elsewhere, without the compressed copies o
   expect(stageFile(file, ["A ", Buffer.from("page.")], output.temporary())).toBeUndefined();
   expect(output.finish()).toBe(1);
   output.close();
-  expect(filesIn(folder)).toEqual(["index.html"]);
+  expect(listFiles(folder)).toEqual(["index.html"]);
   expect(readFileSync(file, "utf8")).toBe("A page.");
 });
 
@@ -95,7 +95,7 @@ it("does not touch files of the folder's owner or host", async () => {
   output.finish();
   await compressFolder(folder, output.temporary);
   output.close();
-  expect(filesIn(folder).sort()).toEqual(theirs);
+  expect(listFiles(folder).sort()).toEqual(theirs);
 });
 
 it.each(["assets/hill-1a2b3c4d-240.avif", "media/report.html"])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assets, siteWith } from "../../../tests/specs.ts";
+import { assets, createSite } from "../../../tests/specs.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { isReserved } from "../../validate/site/pages/reservedPaths.ts";
 import { hostFiles, readHeadersFile } from "./hostFiles.ts";
@@ -7,7 +7,7 @@ import { securityHeaders, siteHeaders } from "./securityHeaders.ts";
 
 /** A small site at a URL, and the files for its hosts. */
 function hosted(url: string) {
-  const small = siteWith({ type: "prose", text: "A text." });
+  const small = createSite({ type: "prose", text: "A text." });
   const site = resolveSite({ ...small, site: { ...small.site, url } }, assets);
   const files = hostFiles(site);
   return { site, headers: files.get("_headers") as string, nginx: files.get("nginx.conf.inc") as string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assets, siteWith } from "../../../tests/specs.ts";
+import { assets, createSite } from "../../../tests/specs.ts";
 import type { Block, Site } from "../../generated/site.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { fileHeaders, securityHeaders } from "./securityHeaders.ts";
@@ -16,7 +16,7 @@ const REPORT: Block = { ...MAP, src: "/media/report.html" };
 
 /** A small site with these values instead of its own. */
 function site(changes: Partial<Site["site"]>, ...blocks: Block[]): Site {
-  const small = siteWith({ type: "prose", text: "A text." }, ...blocks);
+  const small = createSite({ type: "prose", text: "A text." }, ...blocks);
   return { ...small, site: { ...small.site, ...changes }, constants: { map: "https://maps.example/embed" } };
 }
 

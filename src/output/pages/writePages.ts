@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { inParallel } from "../../files/inParallel.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { PageError } from "../../render/pageError.ts";
 import type { SiteModels } from "../../render/renderSite.ts";
 import type { PageDocument } from "../../site/pages.ts";
 import type { Output } from "../folder/writeFiles.ts";
-import { errorFrom } from "../threads/errorData.ts";
+import { restoreError } from "../threads/errorData.ts";
 import { openPageCache, type PageCache } from "./pageCache.ts";
 import type { PageTask, StagedPage } from "./pageFiles.ts";
 import type { PageWriters } from "./pageThreads.ts";
@@ -62,12 +62,12 @@ export async function renderPages(
   const pages = [...outdatedPages, { stem: "404", page: site.notFound }];
   const stagedPages = await stagePages(pages, models, openWriters(pages.length), output);
   return () => {
-    for (const [index, page] of pages.entries()) publish(page, itemAt(stagedPages, index), pageCache, output);
+    for (const [index, page] of pages.entries()) publish(page, getItem(stagedPages, index), pageCache, output);
     pageCache.save();
     const failures = [
       ...models.failures.map((failure) => ({ path: "banners", ...failure })),
       ...stagedPages.flatMap((page) =>
-        page.failures.map(({ error, ...rest }) => ({ ...rest, error: errorFrom(error) })),
+        page.failures.map(({ error, ...rest }) => ({ ...rest, error: restoreError(error) })),
       ),
     ];
     return { pages: site.pages.length, rendered: outdatedPages.length, failures, bytes: pageCache.bytes };

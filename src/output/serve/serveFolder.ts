@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, HOST_FILES, readHeadersFile } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/securityHeaders.ts";
@@ -21,7 +21,7 @@ export function serveFolder(folder: string, base: string): Server {
       return;
     }
     const url = request.url ?? "/";
-    const path = decodeAddress(itemAt(url.split("?"), 0));
+    const path = decodeAddress(getItem(url.split("?"), 0));
     const headers = { ...REVALIDATE, ...readHeaders(folder)(url) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { fontPreloads } from "../../render/styles/fontFaces.ts";
 import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { fontFaces } from "./fonts.ts";
@@ -27,7 +27,7 @@ it("creates a font also if it cannot be cached, and again the next time", async 
   });
   const [uncachedBytes] = (await fontFaces(theme, "Abc", { base: "", cache, mediaFolder: "" })).files.values();
   expect(uncachedBytes?.length).toBeGreaterThan(500);
-  expect(filesIn(cache)).toEqual([]);
+  expect(listFiles(cache)).toEqual([]);
   const [bytes] = (await fontFaces(theme, "Abc", { base: "", cache, mediaFolder: "" })).files.values();
   expect(bytes).toEqual(uncachedBytes);
 });

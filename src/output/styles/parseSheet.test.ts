@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textOf } from "../../render/chunks.ts";
+import { joinText } from "../../render/chunks.ts";
 import type { Look } from "../../render/styles/look.ts";
 import { createPageStyle } from "../../render/styles/pageStyle.ts";
 import { parseSheet } from "./parseSheet.ts";
@@ -11,7 +11,7 @@ function createStyle(css: string, html: string): string {
     layout: ["a.css"],
     blocks: {},
   };
-  return textOf(createPageStyle(styles, { theme: "", veils: "", look: {} })([], [html]));
+  return joinText(createPageStyle(styles, { theme: "", veils: "", look: {} })([], [html]));
 }
 
 describe("a page contains a rule", () => {
@@ -64,7 +64,7 @@ describe("a page contains a rule", () => {
       ["a.css", parseSheet('[dir="rtl"] a,b{top:0}', "a.css")],
     ];
     const style = (rightToLeft: boolean) =>
-      textOf(
+      joinText(
         createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, { theme: "", veils: "", look: {}, rightToLeft })(
           [],
           ["<a>"],
@@ -80,7 +80,7 @@ describe("a page contains a rule", () => {
       { theme: "", veils: "", look: {} },
     );
     const shell = Buffer.from('<div class="card">');
-    const styles = ["<b>", '<b class="bar">'].map((ownHtml) => textOf(pageStyle([], [shell, ownHtml])));
+    const styles = ["<b>", '<b class="bar">'].map((ownHtml) => joinText(pageStyle([], [shell, ownHtml])));
     expect(styles).toEqual([".card b{top:0}", ".card b{top:0}.bar{top:0}"]);
   });
 
@@ -107,15 +107,15 @@ it("a page has the colours of veils if one of its rules uses them", () => {
   const sheet = parseSheet(".veil{background:var(--brandVeil)}.card{color:red}", "a.css");
   const styles = { sheets: [["a.css", sheet]] as [string, typeof sheet][], layout: ["a.css"], blocks: {} };
   const pageStyle = createPageStyle(styles, { theme: "", veils: ":root{--brandVeil:#123456b0}", look: {} });
-  expect(textOf(pageStyle([], ['<p class="card">']))).toBe(".card{color:red}");
-  expect(textOf(pageStyle([], ['<p class="veil">']))).toMatch(/^:root\{--brandVeil/);
+  expect(joinText(pageStyle([], ['<p class="card">']))).toBe(".card{color:red}");
+  expect(joinText(pageStyle([], ['<p class="veil">']))).toMatch(/^:root\{--brandVeil/);
 });
 
 it("a site has the rules of its look alone", () => {
   const sheet = parseSheet(":root[data-lists=boxes] .card{top:0}:root[data-lists=filled] .card{top:1px}", "a.css");
   const styles = { sheets: [["a.css", sheet]] as [string, typeof sheet][], layout: ["a.css"], blocks: {} };
   const render = (look: Look) =>
-    textOf(createPageStyle(styles, { theme: "", veils: "", look })([], ['<p class="card">']));
+    joinText(createPageStyle(styles, { theme: "", veils: "", look })([], ['<p class="card">']));
   expect(render({})).toBe("");
   expect(render({ lists: "boxes" })).toBe(":root[data-lists=boxes] .card{top:0}");
 });

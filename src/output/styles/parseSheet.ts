@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
 import { BuildError } from "../../files/buildError.ts";
 import { errorMessage } from "../../files/errorMessage.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { Sheet } from "../../render/styles/styleRules.ts";
 
 /** Rules that a page does not need at first: it loads the whole style sheet on intent, or at once if scripts are disabled. */
@@ -79,8 +79,8 @@ function findNeeds(selector: string): string[] {
     ([, name, tone]) => `${name}="${tone}"`,
   );
   const text = plain(selector);
-  const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => itemAt(match, 1));
-  const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => itemAt(match, 1))
+  const classes = Array.from(text.matchAll(/\.([\w-]+)/g), (match) => getItem(match, 1));
+  const elements = Array.from(text.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), (match) => getItem(match, 1))
     .filter((name) => RARE.has(name))
     .map((name) => `<${name}`);
   return [...new Set([...classes, ...elements, ...tones])];

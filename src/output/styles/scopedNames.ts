@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath } from "vite";
 import { BuildError } from "../../files/buildError.ts";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { showPath } from "../../files/roots.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -17,7 +17,7 @@ export type ScopedNames = (name: string, file: string) => string;
  */
 export function scopedNames(folders: readonly string[]): ScopedNames {
   const files = folders.flatMap((folder) =>
-    filesIn(folder)
+    listFiles(folder)
       .filter((name) => name.endsWith(".module.css"))
       .sort()
       .map((name) => normalizePath(join(folder, name))),
@@ -43,6 +43,6 @@ function listNames(file: string): string[] {
 /** bb, bc, … ZZ, bbb, …: at least two letters, because names of one letter are also names of elements. */
 function letters(index: number): string {
   const rest = Math.floor(index / LETTERS.length);
-  const last = itemAt(LETTERS, index % LETTERS.length);
-  return rest < LETTERS.length ? itemAt(LETTERS, rest) + last : letters(rest - LETTERS.length) + last;
+  const last = getItem(LETTERS, index % LETTERS.length);
+  return rest < LETTERS.length ? getItem(LETTERS, rest) + last : letters(rest - LETTERS.length) + last;
 }

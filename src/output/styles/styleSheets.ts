@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
-import { filesIn } from "../../files/filesIn.ts";
+import { listFiles } from "../../files/listFiles.ts";
 import { blockFolders, engineRoot } from "../../files/roots.ts";
 
 /** The module with the text of each style sheet by its file, for the styles that are written into pages. */
@@ -15,7 +15,7 @@ export function listStyleSheets(): string[] {
 }
 
 function listStyleModules(folder: string): string[] {
-  return filesIn(folder).flatMap((name) => (name.endsWith(".module.css") ? [join(folder, name)] : []));
+  return listFiles(folder).flatMap((name) => (name.endsWith(".module.css") ? [join(folder, name)] : []));
 }
 
 /**

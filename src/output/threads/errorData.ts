@@ -16,6 +16,6 @@ export function errorData(thrownValue: unknown): ErrorData {
 }
 
 /** The error of such data. */
-export function errorFrom({ details, ...error }: ErrorData): Error {
+export function restoreError({ details, ...error }: ErrorData): Error {
   return Object.assign(new Error(error.message), error, details);
 }

@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from "node:worker_threads";
 import { BuildError } from "../../files/buildError.ts";
-import { type ErrorData, errorData, errorFrom } from "./errorData.ts";
+import { type ErrorData, errorData, restoreError } from "./errorData.ts";
 
 /** Threads that share tasks. */
 export interface ThreadPool<Task, Result> {
@@ -60,7 +60,7 @@ class Thread<Task, Result> {
   constructor(private readonly worker: Worker) {
     worker.on("message", (answer: Answer<Result>) => {
       const waiting = this.queue.shift();
-      if ("error" in answer) waiting?.reject(errorFrom(answer.error));
+      if ("error" in answer) waiting?.reject(restoreError(answer.error));
       else waiting?.resolve(answer.result);
     });
     worker.on("error", (error) => this.fail(error));

@@ -1,29 +1,29 @@
 import { expect, it } from "vitest";
-import { lettersOf } from "./letters.ts";
+import { listLetters } from "./letters.ts";
 
 it("finds the letters of a spec, literal or escaped, without duplicates", () => {
-  const letters = lettersOf(`{ "name": "Caf\\u00e9 Łódź, Caf\\u00E9", "town": "Łódź" }`, "en-KE");
+  const letters = listLetters(`{ "name": "Caf\\u00e9 Łódź, Caf\\u00E9", "town": "Łódź" }`, "en-KE");
   for (const letter of "éŁóź") expect(letters.split(letter)).toHaveLength(2);
   expect(letters).not.toMatch(/[èÖñ]/);
 });
 
 it("finds the precomposed letter for a letter with a combining accent", () => {
-  const plain = lettersOf("", "en");
-  expect([...lettersOf('{ "name": "Cafe\u0301" }', "en")].filter((letter) => !plain.includes(letter))).toEqual(["é"]);
-  expect([...lettersOf("\u0438\u0306", "en")]).toContain("\u0439");
+  const plain = listLetters("", "en");
+  expect([...listLetters('{ "name": "Cafe\u0301" }', "en")].filter((letter) => !plain.includes(letter))).toEqual(["é"]);
+  expect([...listLetters("\u0438\u0306", "en")]).toContain("\u0439");
 });
 
 it("includes the letters of dates in the language of the site", () => {
-  expect(lettersOf("{}", "fr")).toMatch(/(?=.*é)(?=.*û)/);
-  expect(lettersOf("{}", "en")).not.toMatch(/[éû]/);
+  expect(listLetters("{}", "fr")).toMatch(/(?=.*é)(?=.*û)/);
+  expect(listLetters("{}", "en")).not.toMatch(/[éû]/);
 });
 
 it("includes the punctuation that keyboards and word processors insert", () => {
-  for (const character of "–—‘’“”…©×€") expect(lettersOf("{}", "en")).toContain(character);
+  for (const character of "–—‘’“”…©×€") expect(listLetters("{}", "en")).toContain(character);
 });
 
 it("finds letters of any script, and nothing beyond them", () => {
-  const letters = lettersOf(
+  const letters = listLetters(
     "\u041f\u0440\u0438\u0432\u0435\u0442, \u0393\u03b5\u03b9\u03ac, \u0633\u0644\u0627\u0645 \ud83c\udf93 \\ud83c\\udf93\\n",
     "en",
   );

@@ -13,7 +13,7 @@ const MONTHS = 12;
  * The characters that the fonts of a site need, of any script: those in the text of its spec, and those in dates of its
  * language.
  */
-export function lettersOf(text: string, language: string): string {
+export function listLetters(text: string, language: string): string {
   const letters = new Set(ALWAYS);
   for (const source of [text, months(language)])
     for (const [characters] of source.matchAll(OTHER))

@@ -1,7 +1,7 @@
 import { formatHex, interpolate } from "culori/fn";
 import { describe, expect, test } from "vitest";
 import { schoolSite } from "../../../tests/specs.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
+import { measureContrast, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
 import { type ResolvedTheme, resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { themeCss, veilCss } from "./theme.ts";
 
@@ -80,7 +80,7 @@ describe("themeCss", () => {
     const background = footerBackgrounds(brand, brand, onBrand)[0] as string;
     const mutedColor = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
     for (const color of [onBrand, mutedColor])
-      expect(contrastOf(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(measureContrast(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 });
 
@@ -106,7 +106,7 @@ describe("veilCss", () => {
       expect(color.toLowerCase()).toBe(ground.toLowerCase());
       for (const picture of ["#000000", "#FFFFFF", "#FF0000", "#FFFF00", "#0000FF", "#808080"]) {
         const shown = formatHex(interpolate([picture, color], "rgb")(Number.parseInt(opacity, 16) / 255)) as string;
-        expect(contrastOf(text, shown), `${veil} over ${picture}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(measureContrast(text, shown), `${veil} over ${picture}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
     }
   });
@@ -122,7 +122,7 @@ describe("cards that a theme fills", () => {
       const css = themeCss({ ...theme, mode: "light", lists, light: palette }, fonts);
       for (const card of ["brandCard", "accentCard"]) {
         const [, color = ""] = new RegExp(`--${card}:([^;}]*)`).exec(css) ?? [];
-        expect(contrastOf(onBrand, color)).toBeGreaterThanOrEqual(contrastOf(onBrand, brand));
+        expect(measureContrast(onBrand, color)).toBeGreaterThanOrEqual(measureContrast(onBrand, brand));
       }
     }
   });

@@ -1,6 +1,6 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
 import type { Settings } from "../../site/blockModels.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
+import { measureContrast, TEXT_CONTRAST } from "../../site/theme/contrast.ts";
 import type { FontFaces } from "./fontFaces.ts";
 
 useMode(modeOklab);
@@ -50,12 +50,12 @@ function veil(ground: string, text: string): string {
   const worst = isDarker(text, ground) ? "#000000" : "#ffffff";
   const mix = (part: number) => formatHex(interpolate([worst, ground], "rgb")(part)) as string;
   let percent = 100;
-  while (percent > MIN_VEIL && contrastOf(text, mix((percent - 1) / 100)) >= TEXT_CONTRAST) percent--;
+  while (percent > MIN_VEIL && measureContrast(text, mix((percent - 1) / 100)) >= TEXT_CONTRAST) percent--;
   return `${ground}${Math.ceil(percent * 2.55).toString(16)}`;
 }
 
 function isDarker(color: string, otherColor: string): boolean {
-  return contrastOf(color, "#000000") < contrastOf(otherColor, "#000000");
+  return measureContrast(color, "#000000") < measureContrast(otherColor, "#000000");
 }
 
 /** The opacity in percent below which the colour of a veil would not be seen. */
@@ -89,7 +89,7 @@ function legible({
   onBrand,
 }: Palette): string {
   const isLegible = (color: string, ...backgrounds: string[]) =>
-    backgrounds.every((background) => contrastOf(color, background) >= TEXT_CONTRAST);
+    backgrounds.every((background) => measureContrast(color, background) >= TEXT_CONTRAST);
   return declarations({
     ...(!isLegible(accent, surface, raisedSurface) && { accentText: text }),
     ...([surface, raisedSurface, brand].some((background) => distance(accent, background) < MIN_DISTANCE) && {
@@ -124,7 +124,7 @@ function shade({ brand, onBrand }: Pick<Palette, "brand" | "onBrand">): string {
   const [darker, lighter] = [mix("#000", 0.82), mix("#fff", 0.82)];
   // mixed in the same way in the styles of the footer
   const mutedColor = mix(onBrand, 0.25);
-  const [onDarker, onLighter] = [contrastOf(mutedColor, darker), contrastOf(mutedColor, lighter)];
+  const [onDarker, onLighter] = [measureContrast(mutedColor, darker), measureContrast(mutedColor, lighter)];
   return onDarker >= TEXT_CONTRAST || onDarker > onLighter ? darker : lighter;
 }
 

@@ -1,5 +1,5 @@
-import { languagesOf, localeOf, locales } from "../locales/index.ts";
-import { plainWords, type Word, wordsIn } from "../locales/phrases.ts";
+import { getLocale, listLanguages, locales } from "../locales/index.ts";
+import { findWords, plainWords, type Word } from "../locales/phrases.ts";
 
 /** A name of a month or of a day of the week. */
 export interface CalendarName {
@@ -31,17 +31,17 @@ const HAS_LETTER = /\p{L}/u;
 const cache = new Map<string, Calendar>();
 
 /** The names of months and days of the week in the languages of a site, from Intl and the locale files. */
-export function calendarOf(language: string): Calendar {
+export function getCalendar(language: string): Calendar {
   let calendar = cache.get(language);
   if (!calendar) {
-    calendar = { months: namesOf(language, "month"), weekdays: namesOf(language, "weekday") };
+    calendar = { months: listNames(language, "month"), weekdays: listNames(language, "weekday") };
     cache.set(language, calendar);
   }
   return calendar;
 }
 
 /** The name that begins with the word at an index, or that ends before it. */
-export function nameAt(words: readonly Word[], index: number, where: "from" | "before", names: CalendarNames) {
+export function findNameAt(words: readonly Word[], index: number, where: "from" | "before", names: CalendarNames) {
   for (let count = MOST_WORDS; count > 0; count--) {
     const start = where === "from" ? index : index - count;
     const nameWords = start < 0 ? [] : words.slice(start, start + count);
@@ -56,12 +56,12 @@ export function monthNames(language: string): readonly string[] {
   return intlNames(language, { month: "long", day: "numeric" });
 }
 
-function namesOf(language: string, part: "month" | "weekday"): CalendarNames {
+function listNames(language: string, part: "month" | "weekday"): CalendarNames {
   const table = new Map<string, CalendarName>();
-  const [, ...otherLanguages] = languagesOf(language);
-  const languages = [localeOf(language).baseName, ...otherLanguages].map((language) => {
+  const [, ...otherLanguages] = listLanguages(language);
+  const languages = [getLocale(language).baseName, ...otherLanguages].map((language) => {
     const names = intlNames(language, part === "month" ? { month: "long", day: "numeric" } : { weekday: "long" });
-    const { shortMonths, shortWeekdays } = locales[localeOf(language).language] ?? {};
+    const { shortMonths, shortWeekdays } = locales[getLocale(language).language] ?? {};
     return { spoken: language, names, listed: (part === "month" ? shortMonths : shortWeekdays) ?? [] };
   });
   const add = (text: string, name: CalendarName) => {
@@ -92,22 +92,22 @@ function intlNames(language: string, options: Intl.DateTimeFormatOptions): strin
   const format = dateFormat(language, options);
   // 18 January 2026 was a Sunday
   return options.month
-    ? Array.from({ length: 12 }, (_, month) => nameIn(format.formatToParts(Date.UTC(LEAP_YEAR, month, 18)), "month"))
-    : Array.from({ length: 7 }, (_, day) => nameIn(format.formatToParts(Date.UTC(2026, 0, 18 + day)), "weekday"));
+    ? Array.from({ length: 12 }, (_, month) => joinName(format.formatToParts(Date.UTC(LEAP_YEAR, month, 18)), "month"))
+    : Array.from({ length: 7 }, (_, day) => joinName(format.formatToParts(Date.UTC(2026, 0, 18 + day)), "weekday"));
 }
 
 /** The words of a part, with letters of other parts that are written together with it, as in Hebrew. */
-function nameIn(parts: readonly Intl.DateTimeFormatPart[], type: "month" | "weekday"): string {
+function joinName(parts: readonly Intl.DateTimeFormatPart[], type: "month" | "weekday"): string {
   const index = parts.findIndex((part) => part.type === type);
   const text = parts.map(({ value }) => value).join("");
   const start = parts.slice(0, index).reduce((sum, { value }) => sum + value.length, 0);
   const end = start + (parts[index]?.value.length ?? 0);
-  const words = wordsIn(text).filter((word) => word.start < end && word.end > start);
+  const words = findWords(text).filter((word) => word.start < end && word.end > start);
   return text.slice(words[0]?.start ?? start, words.at(-1)?.end ?? end);
 }
 
 /** A format for dates of the Gregorian calendar in the digits 0 to 9. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const common = { calendar: "gregory", numberingSystem: "latn", timeZone: "UTC" };
-  return new Intl.DateTimeFormat(localeOf(language).baseName, { ...options, ...common });
+  return new Intl.DateTimeFormat(getLocale(language).baseName, { ...options, ...common });
 }

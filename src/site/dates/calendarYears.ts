@@ -1,5 +1,5 @@
-import { localeOf } from "../locales/index.ts";
-import { type DatedBlock, datesOf } from "./dateFields.ts";
+import { getLocale } from "../locales/index.ts";
+import { type DatedBlock, listDates } from "./dateFields.ts";
 import { findDates } from "./dates.ts";
 import type { WrittenDate } from "./writtenDate.ts";
 
@@ -34,10 +34,10 @@ export function createYearReader(context: YearContext): (block: DatedBlock) => C
  * names the year of the block alone, dates in order are all in that year.
  */
 function readYears(block: DatedBlock, { language, resolve }: YearContext): CalendarYears {
-  const headingYears = [...yearsIn(resolve(block.heading ?? ""))].sort();
-  const dates = datesOf(block).map((text) => findDates(resolve(text), language)[0]);
+  const headingYears = [...findYears(resolve(block.heading ?? ""))].sort();
+  const dates = listDates(block).map((text) => findDates(resolve(text), language)[0]);
   const dateYears = dates.flatMap((date) => date?.year ?? []);
-  const [newYear, secondNewYear] = newYearsIn(dates);
+  const [newYear, secondNewYear] = findNewYears(dates);
   const possible = possibleYears(block, { named: headingYears, written: dateYears, hasNewYear: newYear !== undefined });
   const isInOrder = newYear !== undefined && secondNewYear === undefined && possible.length === 2;
   return {
@@ -69,7 +69,7 @@ function possibleYears(
 }
 
 /** The indexes of the dates that are earlier in the year than the date before them. */
-function newYearsIn(dates: readonly (WrittenDate | undefined)[]): number[] {
+function findNewYears(dates: readonly (WrittenDate | undefined)[]): number[] {
   const indexes: number[] = [];
   let last = 0;
   for (const [index, date] of dates.entries()) {
@@ -82,7 +82,7 @@ function newYearsIn(dates: readonly (WrittenDate | undefined)[]): number[] {
 }
 
 /** The years in a text. A school year has two: 2025/26. */
-export function yearsIn(text: string): Set<number> {
+export function findYears(text: string): Set<number> {
   const matches = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
   return new Set(
     Array.from(matches).flatMap(([, first, second = first]) => [2000 + Number(first), 2000 + Number(second)]),
@@ -105,8 +105,11 @@ export function isGregorianYear(year: number, language: string, now: Date): bool
 /** The Gregorian year of a year that may be one of another calendar: 2026 of 2569 in Thai. */
 export function findGregorianYear(year: number, language: string, now: Date): number {
   const presentYear = now.getUTCFullYear();
-  const distanceOf = (present: number) => Math.abs(year - present);
-  const closest = otherYears(language, now).reduce((a, b) => (distanceOf(b) < distanceOf(a) ? b : a), presentYear);
+  const measureDistance = (present: number) => Math.abs(year - present);
+  const closest = otherYears(language, now).reduce(
+    (a, b) => (measureDistance(b) < measureDistance(a) ? b : a),
+    presentYear,
+  );
   return presentYear + year - closest;
 }
 
@@ -115,7 +118,7 @@ function otherYears(language: string, now: Date): readonly number[] {
   const key = `${language} ${now.getUTCFullYear()}`;
   const years =
     cache.get(key) ??
-    calendarsOf(language).flatMap((calendar) => (calendar === "gregory" ? [] : (yearIn(calendar, now) ?? [])));
+    listCalendars(language).flatMap((calendar) => (calendar === "gregory" ? [] : (readYear(calendar, now) ?? [])));
   cache.set(key, years);
   return years;
 }
@@ -126,13 +129,13 @@ interface CalendarLocale {
   calendars?: string[];
 }
 
-function calendarsOf(language: string): string[] {
-  const locale = localeOf(language) as CalendarLocale;
+function listCalendars(language: string): string[] {
+  const locale = getLocale(language) as CalendarLocale;
   return locale.getCalendars?.() ?? locale.calendars ?? [];
 }
 
 /** The year of a day in a calendar; undefined in one that numbers no years, as the Chinese one. */
-function yearIn(calendar: string, now: Date): number | undefined {
+function readYear(calendar: string, now: Date): number | undefined {
   const format = new Intl.DateTimeFormat("en", { calendar, year: "numeric", numberingSystem: "latn", timeZone: "UTC" });
   return format.formatToParts(now).flatMap(({ type, value }) => (type === "year" ? Number(value) : []))[0];
 }

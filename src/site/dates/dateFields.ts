@@ -13,7 +13,7 @@ export function dateFields(date: (written: string, pointer: () => string, block:
 }
 
 /** The dates of a block; those of a term in order. */
-export function datesOf(block: DatedBlock): string[] {
+export function listDates(block: DatedBlock): string[] {
   const dates: string[] = [];
   eachDate(block, (text) => dates.push(text));
   return dates;

@@ -1,7 +1,7 @@
 import type { Range } from "../../json/textEdits.ts";
-import { localeOf, phrasesOf } from "../locales/index.ts";
-import { type Phrases, plainWords, type Word, wordsIn } from "../locales/phrases.ts";
-import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, nameAt } from "./calendarNames.ts";
+import { getLocale, getPhrases } from "../locales/index.ts";
+import { findWords, type Phrases, plainWords, type Word } from "../locales/phrases.ts";
+import { type CalendarNames, dateFormat, findNameAt, getCalendar, LEAP_YEAR } from "./calendarNames.ts";
 import { findMarkedDates } from "./markedDates.ts";
 import type { WrittenDate } from "./writtenDate.ts";
 
@@ -9,14 +9,14 @@ import type { WrittenDate } from "./writtenDate.ts";
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
 /** The number of days of a month, from 0 for January; without a year, the most that it can have. */
-export function daysIn(month: number, year = LEAP_YEAR): number {
+export function countDays(month: number, year = LEAP_YEAR): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
 /** Which part of a moment, such as "2027-01-31T23:59", does not exist. */
 export function impossiblePart(moment: string): "day" | "time" | undefined {
   const [year = 0, month = 0, day = 0, hour = 0] = moment.split(/\D/).map(Number);
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(month - 1, year)) return "day";
+  if (month < 1 || month > 12 || day < 1 || day > countDays(month - 1, year)) return "day";
   // 24:00 is the end of a day
   return hour <= 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
 }
@@ -38,7 +38,7 @@ export function findDates(text: string, language: string): readonly WrittenDate[
 function readDates(text: string, language: string): WrittenDate[] {
   const markedDates = findMarkedDates(text);
   const isMarked = ([start, end]: Range) => markedDates.some(({ range }) => start < range[1] && range[0] < end);
-  const words = wordsIn(text);
+  const words = findWords(text);
   const reader = new DateReader(text, words, language);
   const dates: WrittenDate[] = [];
   let next = 0;
@@ -72,10 +72,10 @@ class DateReader {
   constructor(text: string, words: readonly Word[], language: string) {
     this.#text = text;
     this.#words = words;
-    this.#months = calendarOf(language).months;
-    this.#ordinals = phrasesOf(language, "ordinals");
-    this.#particles = phrasesOf(language, "dateParticles");
-    this.#rangeWords = phrasesOf(language, "rangeWords");
+    this.#months = getCalendar(language).months;
+    this.#ordinals = getPhrases(language, "ordinals");
+    this.#particles = getPhrases(language, "dateParticles");
+    this.#rangeWords = getPhrases(language, "rangeWords");
   }
 
   /** 2025-02-28 */
@@ -92,7 +92,7 @@ class DateReader {
     // 9:30 May and 1,250 May have other numbers
     if (!day || ",.:".includes(this.#text[this.#start(index) - 1] ?? " ")) return undefined;
     if (!this.#isSpace(day.next, ".", "°")) return undefined;
-    const month = nameAt(this.#words, this.#afterParticle(day.next), "from", this.#months);
+    const month = findNameAt(this.#words, this.#afterParticle(day.next), "from", this.#months);
     if (!month) return undefined;
     const year = this.#year(month.end, month.isShort);
     const end = this.#words[month.end - 1]?.end ?? 0;
@@ -105,7 +105,7 @@ class DateReader {
   /** February 28, 2025; the month begins at the word `from` or later. */
   monthFirst(index: number, from: number): Read | undefined {
     const day = this.#day(index);
-    const month = nameAt(this.#words, index, "before", this.#months);
+    const month = findNameAt(this.#words, index, "before", this.#months);
     if (!day || !month || month.start < from || month.isAmbiguous || !this.#isSpace(index)) return undefined;
     if (this.#text[this.#words[day.next - 1]?.end ?? 0] === ":") return undefined;
     const year = this.#year(day.next, false);
@@ -178,12 +178,12 @@ function isNumber(word: string): boolean {
 
 /** Whether a word is the name of a month in the languages of a site, long or short. */
 export function isMonth(word: string, language: string): boolean {
-  return calendarOf(language).months.has(plainWords(word));
+  return getCalendar(language).months.has(plainWords(word));
 }
 
 /** A day as a language writes it: 18 May 2025, May 18, 2025, 18 de mayo de 2025; or without its year. */
 export function writtenDay(day: Date, language: string, year: "with year" | "without year" = "with year"): string {
-  const { region, baseName } = localeOf(language);
+  const { region, baseName } = getLocale(language);
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
   if (year === "with year") options.year = "numeric";
   // a language without a region is that of its most populous country

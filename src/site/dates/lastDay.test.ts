@@ -3,16 +3,16 @@ import type { SiteView } from "../blockModels.ts";
 import type { DatedBlock } from "./dateFields.ts";
 import { findEnd } from "./lastDay.ts";
 
-function endOf(block: DatedBlock, settings: { language?: string; timeZone?: string } = {}): string {
+function findEndOf(block: DatedBlock, settings: { language?: string; timeZone?: string } = {}): string {
   const site = { settings: { language: "en-KE", timeZone: "UTC", ...settings }, now: new Date("2026-11-26") };
   return findEnd(block, { ...site, text: (text) => text } as SiteView);
 }
 
-function eventsOn(year: number, ...dates: string[]): DatedBlock {
+function createEvents(year: number, ...dates: string[]): DatedBlock {
   return { type: "eventList", year, events: dates.map((date) => ({ event: "Fair", date, time: "9 AM" })) };
 }
 
-function termsOf(year: number, ...terms: [opening: string, closing: string, starting: string, ending: string][]) {
+function createTerms(year: number, ...terms: [opening: string, closing: string, starting: string, ending: string][]) {
   return {
     type: "termCalendar",
     year,
@@ -27,10 +27,12 @@ function termsOf(year: number, ...terms: [opening: string, closing: string, star
 }
 
 test("the last day ends at midnight in the time zone of the site", () => {
-  expect(endOf(eventsOn(2025, "22 November"))).toBe("2025-11-23T00:00:00.000Z");
-  expect(endOf(eventsOn(2025, "22 November"), { timeZone: "Africa/Nairobi" })).toBe("2025-11-22T21:00:00.000Z");
-  expect(endOf(eventsOn(2025, "31 December"), { timeZone: "America/New_York" })).toBe("2026-01-01T05:00:00.000Z");
-  expect(endOf(eventsOn(2025, "25 October"), { timeZone: "Europe/Berlin" })).toBe("2025-10-25T22:00:00.000Z");
+  expect(findEndOf(createEvents(2025, "22 November"))).toBe("2025-11-23T00:00:00.000Z");
+  expect(findEndOf(createEvents(2025, "22 November"), { timeZone: "Africa/Nairobi" })).toBe("2025-11-22T21:00:00.000Z");
+  expect(findEndOf(createEvents(2025, "31 December"), { timeZone: "America/New_York" })).toBe(
+    "2026-01-01T05:00:00.000Z",
+  );
+  expect(findEndOf(createEvents(2025, "25 October"), { timeZone: "Europe/Berlin" })).toBe("2025-10-25T22:00:00.000Z");
 });
 
 test.each([
@@ -44,26 +46,26 @@ test.each([
   ["the later of two that a date in numbers may be", ["5/6"], "2025-06-05"],
   ["the end of the year where a date cannot be read", ["8 June", "to be announced"], "2025-12-31"],
 ])("the last day is %s", (_, dates, day) => {
-  expect(endOf(eventsOn(2025, ...dates))).toBe(new Date(Date.parse(day) + 86_400_000).toISOString());
+  expect(findEndOf(createEvents(2025, ...dates))).toBe(new Date(Date.parse(day) + 86_400_000).toISOString());
 });
 
 test("holidays count, and a term that is listed with its half-term begins no other year", () => {
-  const terms = termsOf(
+  const terms = createTerms(
     2025,
     ["8 January", "5 April", "8 April", "26 April"],
     ["2 May", "2 August", "5 August", "30 August"],
   );
-  expect(endOf(terms)).toBe("2025-08-31T00:00:00.000Z");
-  const schoolYear = termsOf(
+  expect(findEndOf(terms)).toBe("2025-08-31T00:00:00.000Z");
+  const schoolYear = createTerms(
     2026,
     ["1 September", "18 December", "19 December", "3 January"],
     ["4 January", "2 July", "3 July", "31 August"],
   );
-  expect(endOf(schoolYear)).toBe("2027-09-01T00:00:00.000Z");
+  expect(findEndOf(schoolYear)).toBe("2027-09-01T00:00:00.000Z");
 });
 
 test("dates are read in the language of the site", () => {
-  expect(endOf(eventsOn(2027, "18. Mai", "1. Dezember"), { language: "de" })).toBe("2027-12-02T00:00:00.000Z");
-  expect(endOf(eventsOn(2027, "18 مايو"), { language: "ar" })).toBe("2027-05-19T00:00:00.000Z");
-  expect(endOf(eventsOn(2569, "18 พฤษภาคม"), { language: "th" })).toBe("2026-05-19T00:00:00.000Z");
+  expect(findEndOf(createEvents(2027, "18. Mai", "1. Dezember"), { language: "de" })).toBe("2027-12-02T00:00:00.000Z");
+  expect(findEndOf(createEvents(2027, "18 مايو"), { language: "ar" })).toBe("2027-05-19T00:00:00.000Z");
+  expect(findEndOf(createEvents(2569, "18 พฤษภาคม"), { language: "th" })).toBe("2026-05-19T00:00:00.000Z");
 });

@@ -1,7 +1,7 @@
 import type { SiteView } from "../blockModels.ts";
-import { instantOf } from "../moments.ts";
+import { toInstant } from "../moments.ts";
 import { findGregorianYear } from "./calendarYears.ts";
-import { type DatedBlock, datesOf } from "./dateFields.ts";
+import { type DatedBlock, listDates } from "./dateFields.ts";
 import { findDates } from "./dates.ts";
 import { numericDate } from "./numericDates.ts";
 
@@ -23,7 +23,7 @@ export function findEnd(
   let year = firstYear;
   let previous = Number.NEGATIVE_INFINITY;
   let last = previous;
-  for (const date of datesOf(block).flatMap((dateText) => readDays(text(dateText), language))) {
+  for (const date of listDates(block).flatMap((dateText) => readDays(text(dateText), language))) {
     let day = Date.UTC(date.year ?? year, date.month, date.day);
     if (date.year === undefined && year === firstYear && day < previous - MOST_OUT_OF_ORDER) {
       year += 1;
@@ -33,7 +33,7 @@ export function findEnd(
     last = Math.max(last, day);
   }
   const dayAfter = new Date(last + DAY).toISOString().slice(0, 10);
-  return new Date(instantOf(`${dayAfter}T00:00:00`, timeZone)).toISOString();
+  return new Date(toInstant(`${dayAfter}T00:00:00`, timeZone)).toISOString();
 }
 
 interface Day {

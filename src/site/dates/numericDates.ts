@@ -1,7 +1,7 @@
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { Range } from "../../json/textEdits.ts";
-import { localeOf } from "../locales/index.ts";
-import { daysIn } from "./dates.ts";
+import { getLocale } from "../locales/index.ts";
+import { countDays } from "./dates.ts";
 
 /** A day and a month, from 0 for January. */
 export interface DayOfYear {
@@ -42,7 +42,7 @@ export function numericDate(text: string, language: string): NumericDate | undef
 
 /** Whether a language is written in countries of which some put the month first, others the day: 5/6 is no date to all. */
 export function isReadInTwoWays(language: string): boolean {
-  return ordersOf(localeOf(language).language).length > 1;
+  return listOrders(getLocale(language).language).length > 1;
 }
 
 function readNumbers(match: RegExpExecArray, language: string): NumericDate {
@@ -50,7 +50,7 @@ function readNumbers(match: RegExpExecArray, language: string): NumericDate {
   const [a, b] = [Number(firstNumber), Number(secondNumber)];
   const year = inYear === undefined ? undefined : Number(inYear.padStart(4, "20"));
   const readings = { "day first": { day: a, month: b - 1 }, "month first": { day: b, month: a - 1 } };
-  const likelyReadings = ordersOf(language).map((order) => readings[order]);
+  const likelyReadings = listOrders(language).map((order) => readings[order]);
   // what is no day in the order of the language was written in the other
   const days = [likelyReadings, Object.values(readings)].map((candidates) =>
     candidates.filter((day) => isDay(day, year)),
@@ -61,7 +61,7 @@ function readNumbers(match: RegExpExecArray, language: string): NumericDate {
     range: [match.index, match.index + text.length],
     ...(year !== undefined && { year }),
     days: distinct(days.find((candidates) => candidates.length > 0) ?? []),
-    first: inCalendar ?? itemAt(likelyReadings, 0),
+    first: inCalendar ?? getItem(likelyReadings, 0),
   };
 }
 
@@ -72,7 +72,7 @@ function distinct([first, second]: readonly DayOfYear[]): DayOfYear[] {
 }
 
 function isDay({ day, month }: DayOfYear, year: number | undefined): boolean {
-  return month >= 0 && month < 12 && day > 0 && day <= daysIn(month, year);
+  return month >= 0 && month < 12 && day > 0 && day <= countDays(month, year);
 }
 
 type Order = "day first" | "month first";
@@ -83,18 +83,18 @@ const ordersByLanguage = new Map<string, readonly Order[]>();
  * The orders in which readers of a language take the day and the month of a date in numbers, the likelier first. A
  * language of one country has one; of others the orders of the world and of the country with most of its readers count.
  */
-function ordersOf(language: string): readonly Order[] {
+function listOrders(language: string): readonly Order[] {
   let orders = ordersByLanguage.get(language);
   if (!orders) {
-    const { region, baseName } = localeOf(language);
+    const { region, baseName } = getLocale(language);
     const locales = region ? [baseName] : [`${baseName}-001`, baseName];
-    orders = [...new Set(locales.map(orderOf))];
+    orders = [...new Set(locales.map(readOrder))];
     ordersByLanguage.set(language, orders);
   }
   return orders;
 }
 
-function orderOf(locale: string): Order {
+function readOrder(locale: string): Order {
   const format = new Intl.DateTimeFormat(locale, { calendar: "gregory", day: "numeric", month: "numeric" });
   const parts = format.formatToParts(0).map(({ type }) => type);
   return parts.indexOf("day") < parts.indexOf("month") ? "day first" : "month first";

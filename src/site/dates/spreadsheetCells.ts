@@ -1,5 +1,5 @@
-import { wordsIn } from "../locales/phrases.ts";
-import { calendarOf, nameAt } from "./calendarNames.ts";
+import { findWords } from "../locales/phrases.ts";
+import { findNameAt, getCalendar } from "./calendarNames.ts";
 import { findDates, writtenDay } from "./dates.ts";
 import { isReadInTwoWays, numericDate } from "./numericDates.ts";
 
@@ -48,7 +48,7 @@ const WITH_MONTH = /^(\d{1,2})-(\p{L}+)\.?(?:-(\d{4}|\d\d))?$/u;
 
 function readWithMonth(text: string, language: string): Day | undefined {
   const [, day, name = "", year] = WITH_MONTH.exec(text) ?? [];
-  const month = day === undefined ? undefined : nameAt(wordsIn(name), 0, "from", calendarOf(language).months);
+  const month = day === undefined ? undefined : findNameAt(findWords(name), 0, "from", getCalendar(language).months);
   if (!month) return undefined;
   return { day: Number(day), month: month.index, ...(year !== undefined && { year: Number(year.padStart(4, "20")) }) };
 }

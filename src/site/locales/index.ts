@@ -15,8 +15,8 @@ export const locales: Readonly<Record<string, Locale>> = { ar, de, en, es, fr, p
  * The codes of the languages in which a site is likely to have words, its own first: then the one that most people speak
  * in the region that its language tag names, such as Swahili for en-KE; and English, in which templates are written.
  */
-export function languagesOf(language: string): string[] {
-  const { language: siteLanguage, region } = localeOf(language);
+export function listLanguages(language: string): string[] {
+  const { language: siteLanguage, region } = getLocale(language);
   const regionalLanguages = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
   return [...new Set([siteLanguage, ...regionalLanguages, "en"])];
 }
@@ -25,7 +25,7 @@ export function languagesOf(language: string): string[] {
 const localesByTag = new Map<string, Intl.Locale>();
 
 /** The locale of a language, or that of English for an invalid language tag, which the schema reports. */
-export function localeOf(language: string): Intl.Locale {
+export function getLocale(language: string): Intl.Locale {
   const locale = localesByTag.get(language) ?? readLocale(language);
   localesByTag.set(language, locale);
   return locale;
@@ -40,8 +40,8 @@ function readLocale(language: string): Intl.Locale {
 }
 
 /** What is known of the languages of a site; those without a file are left out. */
-export function localesOf(language: string): Locale[] {
-  return languagesOf(language).flatMap((code) => locales[code] ?? []);
+export function listLocales(language: string): Locale[] {
+  return listLanguages(language).flatMap((code) => locales[code] ?? []);
 }
 
 /** The lists of a locale that hold words and phrases. */
@@ -52,11 +52,11 @@ export type ListName = {
 const cache = new Map<string, Phrases>();
 
 /** The words and phrases that some lists have in the languages of a site. */
-export function phrasesOf(language: string, ...lists: readonly ListName[]): Phrases {
+export function getPhrases(language: string, ...lists: readonly ListName[]): Phrases {
   const key = `${language} ${lists.join(" ")}`;
   let phrases = cache.get(key);
   if (!phrases) {
-    phrases = new Phrases(localesOf(language).flatMap((locale) => lists.flatMap((list) => locale[list] ?? [])));
+    phrases = new Phrases(listLocales(language).flatMap((locale) => lists.flatMap((list) => locale[list] ?? [])));
     cache.set(key, phrases);
   }
   return phrases;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blockFields } from "../../generated/fields.ts";
 import { weekdayBefore } from "../dates/weekdays.ts";
-import { type ListName, languagesOf, locales, phrasesOf } from "./index.ts";
+import { getPhrases, type ListName, listLanguages, locales } from "./index.ts";
 import { Phrases } from "./phrases.ts";
 
 describe("Phrases", () => {
@@ -37,7 +37,7 @@ it.each([
   ["fr-MA", ["fr", "ar", "en"]],
   ["English, please", ["en"]],
 ])("a site in %s may have words of %j", (language, languages) => {
-  expect(languagesOf(language)).toEqual(languages);
+  expect(listLanguages(language)).toEqual(languages);
 });
 
 it.each(Object.entries(locales))("%s has no phrase twice in a list, and no empty list", (_, locale) => {
@@ -312,7 +312,7 @@ it.each([
 });
 
 it("the lists of a site are those of its languages", () => {
-  expect(phrasesOf("en-KE", "vagueLinks").equals("hapa")).toBe(true);
-  expect(phrasesOf("fr", "vagueLinks").equals("hapa")).toBe(false);
-  expect(phrasesOf("fr", "vagueLinks").equals("read more")).toBe(true);
+  expect(getPhrases("en-KE", "vagueLinks").equals("hapa")).toBe(true);
+  expect(getPhrases("fr", "vagueLinks").equals("hapa")).toBe(false);
+  expect(getPhrases("fr", "vagueLinks").equals("read more")).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { plainLetters } from "./plainLetters.ts";
 
 /** A word of a text, in lower case without diacritics, with its offsets. */
@@ -14,7 +14,7 @@ const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
 const FIRST_WORD = new RegExp(WORD, "u");
 
 /** The words of a text; a number is a word of its own, also beside letters: photo2 is "photo" and "2". */
-export function wordsIn(text: string): Word[] {
+export function findWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     plain: plainWord(word),
     start: index,
@@ -28,7 +28,7 @@ function plainWord(word: string): string {
 
 /** The words of a text, joined by single spaces: "Plus d’infos…" is "plus d infos". */
 export function plainWords(text: string): string {
-  return wordsIn(text)
+  return findWords(text)
     .map(({ plain }) => plain)
     .join(" ");
 }
@@ -53,7 +53,7 @@ export class Phrases {
 
   constructor(phrases: readonly string[]) {
     this.#phrases = new Set(phrases.map(plainWords));
-    this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => itemAt(phrase.split(" "), 0)));
+    this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => getItem(phrase.split(" "), 0)));
     this.#firstLetters = new Set(Array.from(this.#firstWords, (word) => word.charAt(0)));
     this.#longestText = Math.max(0, ...phrases.map((phrase) => phrase.length));
     this.#longest = Math.max(0, ...Array.from(this.#phrases, (phrase) => phrase.split(" ").length));
@@ -70,18 +70,18 @@ export class Phrases {
 
   /** Where the first phrase in a text is; of those that begin with the same word, the longest. */
   find(text: string): readonly [start: number, end: number] | undefined {
-    return this.#findIn(wordsIn(text));
+    return this.#findIn(findWords(text));
   }
 
   /** Where the phrase is with which a text begins. */
   atStart(text: string): readonly [start: number, end: number] | undefined {
     if (!this.#mayBegin(text)) return undefined;
-    return this.#findIn(wordsIn(text), 1);
+    return this.#findIn(findWords(text), 1);
   }
 
   /** Where the phrase is with which a text ends, whatever punctuation follows. */
   atEnd(text: string): readonly [start: number, end: number] | undefined {
-    const words = wordsIn(text).slice(-this.#longest);
+    const words = findWords(text).slice(-this.#longest);
     for (let index = 0; index < words.length; index++)
       if (this.#has(words.slice(index))) return [words[index]?.start ?? 0, words.at(-1)?.end ?? 0];
     return undefined;

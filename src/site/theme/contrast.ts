@@ -10,7 +10,7 @@ const oklch = useMode(modeOklch);
 export const TEXT_CONTRAST = 4.5;
 
 /** How far two colours are from each other, from 1 to 21. */
-export function contrastOf(color: string, ground: string): number {
+export function measureContrast(color: string, ground: string): number {
   return wcagContrast(color, ground);
 }
 
@@ -30,7 +30,7 @@ export function findReadable(color: string, grounds: readonly string[], least: n
   for (let step = 1; step <= 100; step++) {
     for (const l of [from.l - step / 100, from.l + step / 100]) {
       const candidate = l >= 0 && l <= 1 ? formatHex({ ...from, l }) : undefined;
-      if (candidate && grounds.every((ground) => contrastOf(candidate, ground) >= least))
+      if (candidate && grounds.every((ground) => measureContrast(candidate, ground) >= least))
         return candidate.toUpperCase();
     }
   }

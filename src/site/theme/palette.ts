@@ -1,6 +1,6 @@
 import { formatHex, modeOklch, modeRgb, type Oklch, parse, toGamut, useMode } from "culori/fn";
 import type { Theme } from "../../generated/site.ts";
-import { CONTRAST_NEEDS, contrastOf, findReadable, TEXT_CONTRAST } from "./contrast.ts";
+import { CONTRAST_NEEDS, findReadable, measureContrast, TEXT_CONTRAST } from "./contrast.ts";
 
 useMode(modeRgb);
 const oklch = useMode(modeOklch);
@@ -36,12 +36,12 @@ function makeReadable(name: ColorName, color: string, palette: Partial<Palette>)
 }
 
 function isReadable(color: string, grounds: readonly string[], least = TEXT_CONTRAST): boolean {
-  return grounds.every((ground) => contrastOf(color, ground) >= least);
+  return grounds.every((ground) => measureContrast(color, ground) >= least);
 }
 
 /** Black or white, whichever has more contrast: on any one background, enough to be read. */
 function chooseExtreme(grounds: readonly string[]): string {
-  const leastContrast = (color: string) => Math.min(...grounds.map((ground) => contrastOf(color, ground)));
+  const leastContrast = (color: string) => Math.min(...grounds.map((ground) => measureContrast(color, ground)));
   return leastContrast("#000000") > leastContrast("#FFFFFF") ? "#000000" : "#FFFFFF";
 }
 
@@ -128,7 +128,7 @@ function liftOff(color: string, grounds: readonly string[]): string {
 /** The light letters for a background if they can be read on it, or else the better ones. */
 function chooseLetters(ground: string, letters: { light: string; dark: string }): string {
   if (isReadable(letters.light, [ground])) return letters.light;
-  return contrastOf("#FFFFFF", ground) >= TEXT_CONTRAST ? "#FFFFFF" : letters.dark;
+  return measureContrast("#FFFFFF", ground) >= TEXT_CONTRAST ? "#FFFFFF" : letters.dark;
 }
 
 function shiftLightness(color: string, by: number): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTRAST_NEEDS, contrastOf, TEXT_CONTRAST } from "./contrast.ts";
+import { CONTRAST_NEEDS, measureContrast, TEXT_CONTRAST } from "./contrast.ts";
 import type { Palette, WrittenPalette } from "./palette.ts";
 import { presets } from "./presets.ts";
 import { resolveTheme } from "./resolveTheme.ts";
@@ -15,7 +15,7 @@ function findWeakPairs(palette: Palette): string[] {
   const colors: Readonly<Record<string, string>> = palette;
   return CONTRAST_NEEDS.flatMap(({ above, grounds, least }) =>
     grounds
-      .filter((ground) => contrastOf(colors[above] ?? "", colors[ground] ?? "") < least)
+      .filter((ground) => measureContrast(colors[above] ?? "", colors[ground] ?? "") < least)
       .map((ground) => `${above} ${colors[above]} on ${ground} ${colors[ground]}`),
   );
 }
@@ -34,7 +34,7 @@ describe("palettes from one brand colour", () => {
             [accent, raised],
             [highlight, brand],
           ] as const)
-            expect(contrastOf(above, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+            expect(measureContrast(above, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
         }
       }),
     );
@@ -70,7 +70,7 @@ describe("a dark palette that is left out", () => {
       const { dark } = resolveTheme({ preset });
       expect(findWeakPairs(light), preset).toEqual([]);
       expect(findWeakPairs(dark), preset).toEqual([]);
-      expect(contrastOf(dark.surface, "#000000")).toBeLessThan(1.5);
+      expect(measureContrast(dark.surface, "#000000")).toBeLessThan(1.5);
     }
   });
 

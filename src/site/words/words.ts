@@ -1,7 +1,7 @@
 import type { Words } from "../../generated/props.ts";
 import type { Site } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
-import { localeOf } from "../locales/index.ts";
+import { getLocale } from "../locales/index.ts";
 import ar from "./ar.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
@@ -20,7 +20,7 @@ export const translatedLanguages: readonly string[] = ["en", ...Object.keys(tran
 
 /** Whether pages have their own words in a language, such as de or de-AT, without any in site.json. */
 export function isTranslated(language: string): boolean {
-  return translatedLanguages.includes(localeOf(language).language);
+  return translatedLanguages.includes(getLocale(language).language);
 }
 
 /** Whether words are the engine's own: a site translates those of its own block types where it writes them. */
@@ -32,8 +32,8 @@ export function isEngineWord(name: string): boolean {
  * The words of the user interface: those in site.json, else those in the site's language, else the English defaults. Block
  * types of the site's own have theirs in site.json and in their schema alone.
  */
-export function wordsOf({ words = {}, site }: Pick<Site, "words"> & { site: { language: string } }): Words {
-  const locale = localeOf(site.language);
+export function resolveWords({ words = {}, site }: Pick<Site, "words"> & { site: { language: string } }): Words {
+  const locale = getLocale(site.language);
   const sources: Record<string, string | object | undefined>[] = [
     { amountWithCurrency: orderAmount(locale.baseName), ...translations[locale.language] },
     { ...words },

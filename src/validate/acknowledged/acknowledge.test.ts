@@ -7,21 +7,21 @@ import { validateSite } from "../validateSite.ts";
 const prose = (text: string) => ({ type: "prose", text });
 
 test("a warning that is acknowledged is dropped, on its page only", () => {
-  const pageWithDate = (path: string) => page(path, prose("On 31 June."));
+  const createDatedPage = (path: string) => page(path, prose("On 31 June."));
   const entries = [{ rule: "impossible-date", page: "/hours", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [pageWithDate("/"), pageWithDate("/hours")], acknowledged: entries })).toEqual([
+  expect(check({ routes: [createDatedPage("/"), createDatedPage("/hours")], acknowledged: entries })).toEqual([
     ["impossible-date", "31 June"],
   ]);
   const everywhere = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [pageWithDate("/"), pageWithDate("/hours")], acknowledged: everywhere })).toEqual([]);
+  expect(check({ routes: [createDatedPage("/"), createDatedPage("/hours")], acknowledged: everywhere })).toEqual([]);
 });
 
 test("a warning in a fragment is acknowledged for a page that shows it, through another fragment too", () => {
   const fragments = { outer: [{ type: "fragment", name: "inner" }], inner: [prose("On 31 June.")] };
   const routes = [page("/", prose("In.")), page("/hours", { type: "fragment", name: "outer" })];
-  const entriesOn = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
-  expect(check({ routes, fragments, acknowledged: entriesOn("/hours") })).toEqual([]);
-  expect(check({ routes, fragments, acknowledged: entriesOn("/") })).toEqual([["stale-acknowledgement", '"/"']]);
+  const createEntries = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
+  expect(check({ routes, fragments, acknowledged: createEntries("/hours") })).toEqual([]);
+  expect(check({ routes, fragments, acknowledged: createEntries("/") })).toEqual([["stale-acknowledgement", '"/"']]);
 });
 
 describe("an acknowledgement of dates", () => {

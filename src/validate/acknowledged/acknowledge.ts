@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { isAbout } from "./matchWords.ts";
@@ -31,7 +31,7 @@ export function acknowledge(reports: readonly Report[], site: SiteContext): Repo
 
 /** The acknowledgements without a schema error in their rule or text. */
 function readAcknowledged(site: SiteContext): Acknowledgement[] {
-  const entries = valueAt(site.value, "/acknowledged");
+  const entries = findValue(site.value, "/acknowledged");
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: Partial<Acknowledgement> | null, index) => {
     const pointer = `/acknowledged/${index}`;

@@ -1,4 +1,4 @@
-import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer, lastStep } from "../../json/pointer.ts";
 import type { Range } from "../../json/textEdits.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -19,7 +19,7 @@ export function findUnnamedYears({ text, year }: Acknowledgement, report: Report
 
 /** Whether a text has some of the words that a report highlights: other words of the same value may have another mistake. */
 function coversWords(text: string, { pointer, on, range }: Report, site: SiteContext): boolean {
-  const value = valueAt(site.value, pointer);
+  const value = findValue(site.value, pointer);
   if (on === "key" || typeof value !== "string") return lastStep(pointer).includes(text);
   const isThere = site.resolve(value).includes(text);
   if (!isThere || !range) return isThere;
@@ -36,13 +36,13 @@ function overlaps(value: string, text: string, [start, end]: Range): boolean {
 
 /** The years in the words that a report highlights, else that of the dates around them. */
 function readYears({ pointer, on, range }: Report, site: SiteContext): Set<number> {
-  const value = valueAt(site.value, pointer);
+  const value = findValue(site.value, pointer);
   if (on === "key" || typeof value !== "string") return new Set();
   const words = site.resolve(range ? value.slice(...range) : value);
   const years = words.match(YEARS)?.map(Number) ?? [];
   if (years.length === 0 && /\d/.test(words)) {
-    for (let group = parentOf(pointer); group !== ""; group = parentOf(group)) {
-      const year = valueAt(site.value, `${group}/year`);
+    for (let group = getParentPointer(pointer); group !== ""; group = getParentPointer(group)) {
+      const year = findValue(site.value, `${group}/year`);
       if (typeof year === "number") return new Set([year]);
     }
   }

@@ -1,4 +1,4 @@
-import { parentOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer } from "../../json/pointer.ts";
 import { allRules } from "../checkRules.ts";
 import type { Fix } from "../diagnostic.ts";
 import { closestMatch } from "../format/closestMatch.ts";
@@ -50,7 +50,9 @@ export function reportStale(entry: Acknowledgement, { reports, isMatch, site, el
   if (elsewhere) return [wrongPage(entry, elsewhere)];
   // an error may hide the warning, and a rule without its context reports nothing
   if (reports.some(({ severity }) => severity === "error") || lacksContext(rule, site)) return [];
-  if (rule.hiddenBy?.some((hidingRule) => reports.some((report) => isMatch(anyOf(entry, hidingRule), report, site))))
+  if (
+    rule.hiddenBy?.some((hidingRule) => reports.some((report) => isMatch(widenEntry(entry, hidingRule), report, site)))
+  )
     return [];
   const where = entry.page ? ` on the page "${entry.page}"` : "";
   const year = entry.year === undefined ? "" : ` of ${entry.year}`;
@@ -64,7 +66,7 @@ function lacksContext(rule: Rule, site: SiteContext): boolean {
 }
 
 /** An acknowledgement that matches all reports of another rule on the same page. */
-function anyOf(entry: Acknowledgement, rule: string): Acknowledgement {
+function widenEntry(entry: Acknowledgement, rule: string): Acknowledgement {
   return { ...entry, rule, text: "" };
 }
 
@@ -88,8 +90,8 @@ function errorRule(entry: Acknowledgement, site: SiteContext): Report {
 
 /** The fix that removes an acknowledgement without effect; the list must not be empty. */
 function removal({ pointer }: Acknowledgement, site: SiteContext): Fix<ValueEdit> {
-  const list = parentOf(pointer);
-  const isOnly = (valueAt(site.value, list) as unknown[]).length === 1;
+  const list = getParentPointer(pointer);
+  const isOnly = (findValue(site.value, list) as unknown[]).length === 1;
   return {
     title: "Remove the acknowledgement",
     certain: true,

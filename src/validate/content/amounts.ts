@@ -1,4 +1,4 @@
-import { localeOf } from "../../site/locales/index.ts";
+import { getLocale } from "../../site/locales/index.ts";
 
 /** An amount as nearly all are written: 126,000 or 126000. */
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;
@@ -46,7 +46,7 @@ interface WrittenAmount {
 /** Creates the reader and writer of amounts of a language. */
 export function createAmounts(language: string): Amounts {
   const format = (amount: number, digits: number) =>
-    new Intl.NumberFormat(localeOf(language).baseName, {
+    new Intl.NumberFormat(getLocale(language).baseName, {
       numberingSystem: "latn",
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -75,7 +75,7 @@ export function createAmounts(language: string): Amounts {
   }
 
   /** What others have before their cents, else what the language has, which may be what others have between thousands. */
-  function decimalOf(otherAmounts: readonly WrittenAmount[]): string {
+  function chooseDecimal(otherAmounts: readonly WrittenAmount[]): string {
     const [separator = ""] = otherAmounts.flatMap((amount) => amount.separator || []);
     const decimal =
       otherAmounts.find((amount) => amount.decimal !== undefined)?.decimal ?? format(1.5, 1).replaceAll(/\d/g, "");
@@ -91,7 +91,7 @@ export function createAmounts(language: string): Amounts {
       const whole = writeWhole(Math.trunc(amount), otherAmounts);
       const hasCents = otherTexts.length > 0 && otherTexts.every((text) => CENTS.test(text));
       if (Number.isInteger(amount) && !hasCents) return whole;
-      return whole + decimalOf(otherAmounts) + amount.toFixed(2).slice(-2);
+      return whole + chooseDecimal(otherAmounts) + amount.toFixed(2).slice(-2);
     },
   };
 }
@@ -99,9 +99,9 @@ export function createAmounts(language: string): Amounts {
 const CENTS = /[.,٫]\d\d$/;
 
 /** All amounts of a block that are texts, as they are written. */
-export function amountsIn(block: unknown): string[] {
+export function listAmounts(block: unknown): string[] {
   return Object.entries(block ?? {}).flatMap(([key, value]) => {
     if (key === "amount" && typeof value === "string") return [value];
-    return typeof value === "object" && value !== null ? amountsIn(value) : [];
+    return typeof value === "object" && value !== null ? listAmounts(value) : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { maskCode } from "../../site/richText.ts";
 import type { LiteralMarkup } from "./markupPatterns.ts";
 import { isNotDialled } from "./notDialled.ts";
@@ -29,7 +29,7 @@ export function bareAddress(text: string, at: Cursor, { country, language }: Rea
     return { match: website, ...linkToWebsite(website[0].startsWith("wa.me/") ? "https://wa.me/…" : "https://…") };
   const mail = MAIL.exec(text);
   // it may be an example, or the name of an account
-  if (mail) return { match: mail, isBare: true, ...linkToMail(itemAt(mail, 1)), certain: false };
+  if (mail) return { match: mail, isBare: true, ...linkToMail(getItem(mail, 1)), certain: false };
   const phone = findPhone(text, country, ({ index }) => !isNotDialled(text, index, at, language));
   // it may be a number of something else
   return phone && { match: phone, isBare: true, ...linkToPhone(phone[0], country), certain: false };

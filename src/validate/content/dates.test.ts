@@ -3,30 +3,30 @@ import { covered } from "../../../tests/diagnostics/covered.ts";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../validateSite.ts";
 
-function eventsOn(dates: readonly string[], year = 2025) {
+function createEvents(dates: readonly string[], year = 2025) {
   return { type: "eventList", year, events: dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" })) };
 }
 
 /** The diagnostics of dates of a calendar in a language: the highlighted text, and what the first suggestion writes. */
-function reported(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
-  return reportedIn(language, eventsOn(dates, year));
+function reportDates(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
+  return reportBlock(language, createEvents(dates, year));
 }
 
-function diagnosticsOf(language: string, dates: readonly string[]) {
-  return validateSite(textWith(language, eventsOn(dates)), context).diagnostics;
+function diagnoseDates(language: string, dates: readonly string[]) {
+  return validateSite(createText(language, createEvents(dates)), context).diagnostics;
 }
 
-const diagnosticsIn = (language: string, block: object) =>
-  validateSite(textWith(language, block), context).diagnostics.map(({ rule }) => rule);
+const listRules = (language: string, block: object) =>
+  validateSite(createText(language, block), context).diagnostics.map(({ rule }) => rule);
 
-function textWith(language: string, block: object): string {
+function createText(language: string, block: object): string {
   const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];
   return siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
 }
 
-function reportedIn(language: string, block: object): [string, string | undefined][] {
-  const text = textWith(language, block);
+function reportBlock(language: string, block: object): [string, string | undefined][] {
+  const text = createText(language, block);
   return validateSite(text, context)
     .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
     .map((diagnostic) => [covered(text, diagnostic), diagnostic.suggestions[0]?.edits[0]?.text]);
@@ -58,14 +58,14 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
   ] as const)("as its readers write them, with %j, are not reported", (options) => {
     const dates = days(language, options);
     // the number of the month is reported in English
-    expect(reported(language, dates)).toEqual([]);
+    expect(reportDates(language, dates)).toEqual([]);
   });
 });
 
 test("a date in numbers is not reported where all read it alike", () => {
-  expect(reported("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
-  expect(reported("sw-KE", ["5/6/2025"])).toEqual([]);
-  expect(reported("sw-KE", ["30/2"])).toEqual([['"30/2"', undefined]]);
+  expect(reportDates("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
+  expect(reportDates("sw-KE", ["5/6/2025"])).toEqual([]);
+  expect(reportDates("sw-KE", ["30/2"])).toEqual([['"30/2"', undefined]]);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ["en", "05/18/2025", ["18 May 2025"]],
   ["en", "5.5.2025", ["5 May 2025"]],
 ])("in %s the date %s is that of its readers", (language, date, expected) => {
-  const [diagnostic] = diagnosticsOf(language, [date]);
+  const [diagnostic] = diagnoseDates(language, [date]);
   const edits = diagnostic?.suggestions.map(({ certain, edits: [edit] }) => [edit?.text, certain]);
   expect(edits).toEqual(expected.map((day) => [day, false]));
 });
@@ -89,23 +89,23 @@ test.each([
 test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
   "numbers that are no day, %s, are reported in every language",
   (date) => {
-    for (const language of ["en", "de"]) expect(reported(language, [date])).toEqual([[`"${date}"`, undefined]]);
+    for (const language of ["en", "de"]) expect(reportDates(language, [date])).toEqual([[`"${date}"`, undefined]]);
   },
 );
 
 test("short names of days and months are read as the long ones, where they are nothing else", () => {
   expect(
-    reported("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027),
+    reportDates("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027),
   ).toHaveLength(1);
-  expect(reported("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
+  expect(reportDates("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
     ["dim. 11 sept. 2027", "samedi 11 sept. 2027"],
     ["jeudi 17 déc", "vendredi 17 déc"],
     ["Lun 9 mars", "jeudi 9 mars"],
   ]);
   expect(
-    reportedIn("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
+    reportBlock("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
   ).toHaveLength(2);
-  const text = (words: string) => reportedIn("it", { type: "prose", text: words });
+  const text = (words: string) => reportBlock("it", { type: "prose", text: words });
   expect(text("Abbiamo 31 set di lenzuola.")).toEqual([]);
   expect(text("Chiuso dal 31 set 2027.")).toHaveLength(1);
   expect(text("Chiuso lun 9 feb 2027.")).toHaveLength(1);
@@ -113,28 +113,28 @@ test("short names of days and months are read as the long ones, where they are n
 });
 
 test("a misspelt month is reported with the form used in a date", () => {
-  expect(reported("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
-  expect(reported("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
-  expect(reported("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);
+  expect(reportDates("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
+  expect(reportDates("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
+  expect(reportDates("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);
 });
 
 test("a day as computers write it is of the month that it says", () => {
-  expect(reported("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
-  expect(reported("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
+  expect(reportDates("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
+  expect(reportDates("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
 });
 
 test("a day that does not exist is found in every alphabet", () => {
-  expect(reported("ru", ["30 февраля"])).toHaveLength(1);
-  expect(reported("ar-JO", ["30 شباط"])).toHaveLength(1);
-  expect(reported("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
-  expect(reported("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
+  expect(reportDates("ru", ["30 февраля"])).toHaveLength(1);
+  expect(reportDates("ar-JO", ["30 شباط"])).toHaveLength(1);
+  expect(reportDates("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
+  expect(reportDates("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
 });
 
 test("a day that is not on its day of the week is found, however the first of a month is written", () => {
   // 1 April 2025 was a Tuesday
-  expect(reported("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([["jeudi 1er avril", "mardi 1er avril"]]);
-  expect(reported("es", ["martes 1 de abril de 2025"])).toEqual([]);
-  expect(reported("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
+  expect(reportDates("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([["jeudi 1er avril", "mardi 1er avril"]]);
+  expect(reportDates("es", ["martes 1 de abril de 2025"])).toEqual([]);
+  expect(reportDates("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
 });
 
 describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (language) => {
@@ -147,8 +147,8 @@ describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (la
       const parts = format.formatToParts(Date.UTC(2027, month, 10));
       const otherWeekday = parts.find(({ type }) => type === "weekday")?.value as string;
       const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? otherWeekday : value));
-      expect(reportedIn(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
-      expect(reportedIn(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
+      expect(reportBlock(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
+      expect(reportBlock(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
     }
   });
 });
@@ -162,8 +162,8 @@ test.each([
   ["pt", "18 a 16 de maio", "16 a 18 de maio"],
   ["ar", "18 إلى 16 مايو", "16 إلى 18 مايو"],
 ])("in %s %j ends before it begins, and %j does not", (language, reversedDates, inOrder) => {
-  expect(reported(language, [reversedDates])).toEqual([[`"${reversedDates}"`, undefined]]);
-  expect(reported(language, [inOrder])).toEqual([]);
+  expect(reportDates(language, [reversedDates])).toEqual([[`"${reversedDates}"`, undefined]]);
+  expect(reportDates(language, [inOrder])).toEqual([]);
 });
 
 /** A heading, a year and dates, such as those of a school year. */
@@ -173,12 +173,12 @@ interface Calendar {
   dates: readonly string[];
 }
 
-function reportedOf({ heading, year, dates }: Calendar, language = "en-GB") {
-  return reportedIn(language, { ...eventsOn(dates, year), ...(heading !== undefined && { heading }) });
+function reportCalendar({ heading, year, dates }: Calendar, language = "en-GB") {
+  return reportBlock(language, { ...createEvents(dates, year), ...(heading !== undefined && { heading }) });
 }
 
 /** The same as terms: an opening, a closing, and the first and last day of a holiday. */
-function termsOn([opening, closing, starting, ending]: readonly string[]) {
+function createTerms([opening, closing, starting, ending]: readonly string[]) {
   const terms = [{ name: "Term 1", opening, closing, holiday: { name: "Holiday", starting, ending } }];
   return { type: "termCalendar", year: 2026, terms };
 }
@@ -196,14 +196,14 @@ describe("the dates of a school year", () => {
     { heading: "Dates", year: 2026, dates: ["Monday 11 January 2027", "Friday 25 June"] },
     { heading: "Spring 2026-27", year: 2026, dates: ["Friday 25 June"] },
   ])("have the days of the week of both years: %j", (calendar) => {
-    expect(reportedOf(calendar)).toEqual([]);
+    expect(reportCalendar(calendar)).toEqual([]);
   });
 
   test("are those of one year, where the heading names it and no date is in the next", () => {
     const dates = ["Monday 18 May", "Tuesday 8 September"];
     const calendar = { heading: "Events of 2026", year: 2026, dates };
-    expect(reportedOf(calendar)).toEqual([]);
-    expect(reportedOf({ ...calendar, dates: ["Tuesday 18 May", "Tuesday 8 September"] })).toEqual([
+    expect(reportCalendar(calendar)).toEqual([]);
+    expect(reportCalendar({ ...calendar, dates: ["Tuesday 18 May", "Tuesday 8 September"] })).toEqual([
       ["Tuesday 18 May", "Monday 18 May"],
     ]);
   });
@@ -213,7 +213,7 @@ describe("the dates of a school year", () => {
     [["Sunday 8 October", "Monday 11 January"], "Sunday 8 October", ["Thursday 8 October"]],
     [["Wednesday 11 January"], "Wednesday 11 January", ["Sunday 11 January", "Monday 11 January"]],
   ])("are corrected to the year that their order tells: %j", (dates, highlightedText, expectedTexts) => {
-    const text = textWith("en-GB", eventsOn(dates, 2026));
+    const text = createText("en-GB", createEvents(dates, 2026));
     const { diagnostics } = validateSite(text, context);
     expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual([highlightedText]);
     expect(diagnostics[0]?.suggestions.map(({ edits }) => edits[0]?.text)).toEqual(expectedTexts);
@@ -223,19 +223,19 @@ describe("the dates of a school year", () => {
   test("are the same for events and for terms", () => {
     const dates = ["Wednesday 2 September", "Friday 18 December", "Monday 21 December", "Tuesday 4 January"];
     const expected = [["Tuesday 4 January", "Monday 4 January"]];
-    expect(reportedOf({ year: 2026, dates })).toEqual(expected);
-    expect(reportedIn("en-GB", termsOn(dates))).toEqual(expected);
+    expect(reportCalendar({ year: 2026, dates })).toEqual(expected);
+    expect(reportBlock("en-GB", createTerms(dates))).toEqual(expected);
   });
 
   test("may have a day that only the second year has", () => {
-    expect(reportedOf({ year: 2027, dates: ["29 February"] })).toEqual([]);
-    expect(reportedOf({ year: 2025, dates: ["29 February"] })).toHaveLength(1);
+    expect(reportCalendar({ year: 2027, dates: ["29 February"] })).toEqual([]);
+    expect(reportCalendar({ year: 2025, dates: ["29 February"] })).toHaveLength(1);
   });
 
   test("get a day of the week that fits when their year is corrected", () => {
-    const [[, correction] = []] = reportedOf({ year: 2026, dates: ["Sunday 18 May 2025"] });
+    const [[, correction] = []] = reportCalendar({ year: 2026, dates: ["Sunday 18 May 2025"] });
     expect(correction).toBe("Monday 18 May 2026");
-    expect(reportedOf({ year: 2026, dates: [String(correction)] })).toEqual([]);
+    expect(reportCalendar({ year: 2026, dates: [String(correction)] })).toEqual([]);
   });
 });
 
@@ -250,17 +250,17 @@ describe("the years of other calendars", () => {
     ["fa", 1405, ["دوشنبه ۵ مهر"]],
     ["he", 5787, ["יום שני 5 בינואר"]],
   ])("in %s, %i is no year whose days of the week are checked", (language, year, dates) => {
-    expect(reported(language, dates, year)).toEqual([]);
+    expect(reportDates(language, dates, year)).toEqual([]);
   });
 
   test("the Gregorian year is checked where another calendar is used, too", () => {
-    expect(reported("en-TH", ["Monday 5 January"], 2026)).toEqual([]);
-    expect(reported("en-TH", ["Friday 5 January"], 2026)).toHaveLength(1);
+    expect(reportDates("en-TH", ["Monday 5 January"], 2026)).toEqual([]);
+    expect(reportDates("en-TH", ["Friday 5 January"], 2026)).toHaveLength(1);
   });
 
   test("a moment is not suggested in the years of another calendar", () => {
     const notice = { type: "notice", kind: "info", text: "Open.", until: "31 January 2570" };
-    expect(reportedIn("en-TH", notice)).toEqual([['"31 January 2570"', undefined]]);
+    expect(reportBlock("en-TH", notice)).toEqual([['"31 January 2570"', undefined]]);
   });
 });
 
@@ -275,7 +275,7 @@ test.each([
   ["ko", "2027년 2월 29일", "2027년 2월 29일"],
 ])("in %s, %s does not exist", (language, text, date) => {
   const block = { type: "prose", text };
-  expect(reportedIn(language, block).map(([words]) => words)).toEqual([date]);
+  expect(reportBlock(language, block).map(([words]) => words)).toEqual([date]);
 });
 
 test.each([
@@ -287,5 +287,5 @@ test.each([
   ["ko", "2월 1일부터 30일간, 1월 31일부터 30일 동안"],
   ["de", "Tel. (030) 30-02-2027 12"],
 ])("in %s, %s has no date that does not exist", (language, text) => {
-  expect(diagnosticsIn(language, { type: "prose", text })).not.toContain("impossible-date");
+  expect(listRules(language, { type: "prose", text })).not.toContain("impossible-date");
 });

@@ -34,8 +34,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /** The first tag or character reference in a rich text, with its own markup for it where it has one. */
-export function htmlInRich(text: string): LiteralMarkup | undefined {
-  const markup = htmlInPlain(text);
+export function findHtmlInRich(text: string): LiteralMarkup | undefined {
+  const markup = findHtmlInPlain(text);
   if (!markup) return undefined;
   KNOWN_TAG.lastIndex = markup.match.index;
   const match = KNOWN_TAG.exec(text);
@@ -48,7 +48,7 @@ export function htmlInRich(text: string): LiteralMarkup | undefined {
 }
 
 /** The first tag or character reference in a text. */
-export function htmlInPlain(text: string): LiteralMarkup | undefined {
+export function findHtmlInPlain(text: string): LiteralMarkup | undefined {
   const match = hasCharacter(text, HTML_CHARACTERS) ? HTML.exec(text) : null;
   if (!match) return undefined;
   const replacement = CHARACTERS[match[0]];

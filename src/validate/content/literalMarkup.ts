@@ -3,7 +3,7 @@ import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { bareAddress, type Reader } from "./bareAddress.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
-import { htmlInPlain, htmlInRich } from "./literalHtml.ts";
+import { findHtmlInPlain, findHtmlInRich } from "./literalHtml.ts";
 import {
   incompleteLink,
   LINE_END_REMEDY,
@@ -19,7 +19,7 @@ type Finder = (text: string, at: Cursor, reader: Reader) => LiteralMarkup | unde
 
 /** HTML, characters of a broken encoding, chat messages, Markdown beyond the subset, and addresses without a link. */
 export const literalInRich = {
-  html: outsideCode(htmlInRich),
+  html: outsideCode(findHtmlInRich),
   encoding: outsideCode(brokenCharacter),
   chat: outsideCode(chatMessage),
   markdown: outsideCode(unknownMarkdown),
@@ -28,10 +28,10 @@ export const literalInRich = {
 
 /** The same in a plain text, where an address is shown as any other word. */
 export const literalInPlain = {
-  html: htmlInPlain,
+  html: findHtmlInPlain,
   encoding: brokenCharacter,
   chat: () => undefined,
-  markdown: markdownInPlain,
+  markdown: findMarkdownInPlain,
   address: () => undefined,
 } satisfies Record<string, (text: string) => LiteralMarkup | undefined>;
 
@@ -66,7 +66,7 @@ function chatMessage(text: string): LiteralMarkup | undefined {
 }
 
 function unknownMarkdown(text: string): LiteralMarkup | undefined {
-  return firstOf(MARKDOWN, text) ?? doubledBackslash(text) ?? looseAsterisks(text) ?? incompleteLink(text);
+  return findFirst(MARKDOWN, text) ?? doubledBackslash(text) ?? looseAsterisks(text) ?? incompleteLink(text);
 }
 
 const BACKSLASHES = characterSet("\\");
@@ -128,13 +128,13 @@ const IN_PLAIN_CHARACTERS = characterSet("*[");
 const IN_PLAIN =
   /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*(?<=[\p{L}\p{N}.!?])\*(?![\p{L}\p{N}*#])/u;
 
-function markdownInPlain(text: string): LiteralMarkup | undefined {
-  const table = firstOf([TABLE], text);
+function findMarkdownInPlain(text: string): LiteralMarkup | undefined {
+  const table = findFirst([TABLE], text);
   const match = table || !hasCharacter(text, IN_PLAIN_CHARACTERS) ? null : execOutsideAddresses(IN_PLAIN, text);
   return match ? { match, remedy: "This text is plain: write the words alone." } : table;
 }
 
-function firstOf(patterns: readonly Pattern[], text: string): LiteralMarkup | undefined {
+function findFirst(patterns: readonly Pattern[], text: string): LiteralMarkup | undefined {
   for (const { pattern, characters, remedy } of patterns) {
     const match = hasCharacter(text, characters) ? execOutsideAddresses(pattern, text) : null;
     if (match) return { match, remedy };

@@ -1,5 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
-import { localesOf, phrasesOf } from "../../site/locales/index.ts";
+import { getPhrases, listLocales } from "../../site/locales/index.ts";
 import { Phrases } from "../../site/locales/phrases.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 
@@ -18,10 +18,10 @@ const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 /** Whether the words before a number, or beside its text, name a number that is not called: that of an account, a fax. */
 export function isNotDialled(text: string, index: number, at: Cursor, language: string): boolean {
   const before = text.slice(Math.max(0, index - NEAR), index);
-  const names = namesOf(language);
+  const names = listNames(language);
   if (LETTER_OR_DIGIT.test(before))
-    return endsWithName(before.replaceAll(BRACKETS, " "), names, phrasesOf(language, "numberWords", "beforeNumbers"));
-  const dialledNames = phrasesOf(language, "dialled");
+    return endsWithName(before.replaceAll(BRACKETS, " "), names, getPhrases(language, "numberWords", "beforeNumbers"));
+  const dialledNames = getPhrases(language, "dialled");
   return labelsBeside(at).some((label) => names.find(label) && !dialledNames.find(label));
 }
 
@@ -40,10 +40,10 @@ function endsWithName(text: string, names: Phrases, between: Phrases): boolean {
 const cache = new Map<string, Phrases>();
 
 /** The names of numbers that are not called. */
-function namesOf(language: string): Phrases {
+function listNames(language: string): Phrases {
   let names = cache.get(language);
   if (!names) {
-    const phrases = localesOf(language).flatMap((locale) => {
+    const phrases = listLocales(language).flatMap((locale) => {
       const { accounts = [], notDialled = [], numberedThings = [], numberWords = [] } = locale;
       const numberNames = numberedThings.flatMap((thing) => numberWords.map((word) => `${thing} ${word}`));
       return [...accounts, ...notDialled, ...numberNames];

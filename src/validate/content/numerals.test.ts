@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numbersOf } from "./numerals.ts";
+import { readNumbers } from "./numerals.ts";
 
 it.each([
   [
@@ -23,7 +23,7 @@ it.each([
     [1, 2, 3],
   ],
 ])("%j are counted", (names, numbers) => {
-  expect(numbersOf(names, "en")).toEqual(numbers);
+  expect(readNumbers(names, "en")).toEqual(numbers);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   [["Spring", "Summer"]],
   [["Term 1"]],
 ])("%j are not", (names) => {
-  expect(numbersOf(names, "en")).toBeUndefined();
+  expect(readNumbers(names, "en")).toBeUndefined();
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ["sw", ["Muhula wa kwanza", "Muhula wa pili"]],
   ["ar", ["الفصل الأول", "الفصل الثاني"]],
 ])("in %s %j are counted", (language, names) => {
-  expect(numbersOf(names, language)).toEqual([1, 2]);
+  expect(readNumbers(names, language)).toEqual([1, 2]);
 });

@@ -1,5 +1,5 @@
-import { localesOf } from "../../site/locales/index.ts";
-import { plainWords, wordsIn } from "../../site/locales/phrases.ts";
+import { listLocales } from "../../site/locales/index.ts";
+import { findWords, plainWords } from "../../site/locales/phrases.ts";
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi"];
 
@@ -7,8 +7,8 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi"];
  * The numbers of two or more names that differ in nothing else, without a gap: Term 1, Term 2, Term 3. Numbers may be
  * digits, Roman, or words in the languages of the site.
  */
-export function numbersOf(names: readonly string[], language: string): number[] | undefined {
-  const numerals = numeralsOf(language);
+export function readNumbers(names: readonly string[], language: string): number[] | undefined {
+  const numerals = getNumerals(language);
   const countedNames = names.map((name) => count(name, numerals));
   const numbers = countedNames.flatMap((name) => (name?.words === countedNames[0]?.words ? (name?.number ?? []) : []));
   const least = Math.min(...numbers);
@@ -18,14 +18,14 @@ export function numbersOf(names: readonly string[], language: string): number[] 
 
 const cache = new Map<string, ReadonlyMap<string, number>>();
 
-function numeralsOf(language: string): ReadonlyMap<string, number> {
+function getNumerals(language: string): ReadonlyMap<string, number> {
   const numerals = cache.get(language) ?? readNumerals(language);
   cache.set(language, numerals);
   return numerals;
 }
 
 function readNumerals(language: string): ReadonlyMap<string, number> {
-  const lists = localesOf(language).flatMap(({ numerals = [] }) => [numerals]);
+  const lists = listLocales(language).flatMap(({ numerals = [] }) => [numerals]);
   const words = lists.flatMap((list) =>
     list.flatMap((synonyms, index) => synonyms.map((word) => [word, index + 1] as const)),
   );
@@ -36,7 +36,7 @@ function readNumerals(language: string): ReadonlyMap<string, number> {
 }
 
 function count(name: string, numerals: ReadonlyMap<string, number>): { words: string; number: number } | undefined {
-  const words = wordsIn(name);
+  const words = findWords(name);
   const index = words.findIndex(({ plain }) => numerals.has(plain) || !Number.isNaN(Number(plain)));
   const numeral = words[index];
   if (!numeral) return undefined;

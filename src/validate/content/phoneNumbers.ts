@@ -7,8 +7,8 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { decodeAddress, dialNumber } from "../../site/links.ts";
-import { localeOf } from "../../site/locales/index.ts";
-import { digitsOf } from "../format/digits.ts";
+import { getLocale } from "../../site/locales/index.ts";
+import { extractDigits } from "../format/digits.ts";
 import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };
@@ -20,8 +20,8 @@ export const COMPLETE = 'Write the number with all its digits and no more, such 
 const SHORTEST = 6;
 
 /** The country whose numbers may be written without its code: that of the address, else of the language. */
-export function countryOf(address: string, language: string): CountryCode | undefined {
-  const country = [address, localeOf(language).region ?? ""].find((code) => isSupportedCountry(code));
+export function findCountry(address: string, language: string): CountryCode | undefined {
+  const country = [address, getLocale(language).region ?? ""].find((code) => isSupportedCountry(code));
   return country as CountryCode | undefined;
 }
 
@@ -104,10 +104,10 @@ export function explainIncomplete(number: string, country: CountryCode | undefin
     return plain.length < SHORTEST || isWhole(phone)
       ? undefined
       : {
-          reason: `has too few or too many digits for a telephone number in this country (${nameOf(country)})`,
+          reason: `has too few or too many digits for a telephone number in this country (${getCountryName(country)})`,
           remedy: COMPLETE,
         };
-  const [prefix = ""] = digitsOf(phone.formatNational()).split(phone.nationalNumber);
+  const [prefix = ""] = extractDigits(phone.formatNational()).split(phone.nationalNumber);
   if (prefix === "" || !phone.isValid()) return undefined;
   return { reason: `lacks the ${prefix} before it, or the +${code}`, replacement: `${prefix}${number}` };
 }
@@ -130,11 +130,11 @@ function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | 
   )
     return undefined;
   return {
-    reason: `begins with +${code}, which is not ${nameOf(country)}`,
+    reason: `begins with +${code}, which is not ${getCountryName(country)}`,
     replacement: number.replace(code, siteCode),
   };
 }
 
-function nameOf(country: CountryCode | undefined): string {
+function getCountryName(country: CountryCode | undefined): string {
   return (country && new Intl.DisplayNames("en", { type: "region" }).of(country)) ?? "";
 }

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
 import type { Range } from "../../json/textEdits.ts";
-import { digitsOf } from "../format/digits.ts";
+import { extractDigits } from "../format/digits.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { maskLinks } from "./outsideLinks.ts";
 import { type CountryCode, isPossibleAbroad, isWholeNumber } from "./phoneNumbers.ts";
@@ -23,7 +23,7 @@ export function findPhone(
   country: CountryCode | undefined,
   isIntended: (match: RegExpExecArray) => boolean = () => true,
 ): RegExpExecArray | undefined {
-  if (!hasCharacter(text, DIGITS) || !START.test(text) || digitsOf(text).length < FEWEST_DIGITS) return undefined;
+  if (!hasCharacter(text, DIGITS) || !START.test(text) || extractDigits(text).length < FEWEST_DIGITS) return undefined;
   const options = { extended: true, ...(country && { defaultCountry: country }) };
   for (const { startsAt, endsAt } of findPhoneNumbersInText(maskLinks(text), options)) {
     const number = text.slice(startsAt, endsAt);
@@ -53,5 +53,5 @@ export function isPhone(text: string, country: CountryCode | undefined): boolean
 }
 
 function isNumber(number: string, country: CountryCode | undefined): boolean {
-  return digitsOf(number).length >= FEWEST_DIGITS && (isWholeNumber(number, country) || isPossibleAbroad(number));
+  return extractDigits(number).length >= FEWEST_DIGITS && (isWholeNumber(number, country) || isPossibleAbroad(number));
 }

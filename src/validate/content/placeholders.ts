@@ -1,4 +1,4 @@
-import { phrasesOf } from "../../site/locales/index.ts";
+import { getPhrases } from "../../site/locales/index.ts";
 import { characterSet, hasCharacter } from "./characters.ts";
 import { execOutsideAddresses } from "./outsideLinks.ts";
 
@@ -27,9 +27,9 @@ const PARTS = characterSet("_!]X");
 
 /** Creates a function that returns the placeholder in a text of a site in this language. */
 export function createPlaceholderFinder(language: string): (text: string) => string | undefined {
-  const [placeholders, lostReferences] = [phrasesOf(language, "placeholders"), phrasesOf(language, "lostReferences")];
-  const requests = phrasesOf(language, "requested");
-  const [requestStarts, requestEnds] = [phrasesOf(language, "requestStarts"), phrasesOf(language, "requestEnds")];
+  const [placeholders, lostReferences] = [getPhrases(language, "placeholders"), getPhrases(language, "lostReferences")];
+  const requests = getPhrases(language, "requested");
+  const [requestStarts, requestEnds] = [getPhrases(language, "requestStarts"), getPhrases(language, "requestEnds")];
 
   /** A request for other words between square brackets: [insert date]. */
   function findRequest(text: string): string | undefined {

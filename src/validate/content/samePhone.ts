@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { decodeAddress } from "../../site/links.ts";
-import { phrasesOf } from "../../site/locales/index.ts";
-import { digitsOf } from "../format/digits.ts";
+import { getPhrases } from "../../site/locales/index.ts";
+import { extractDigits } from "../format/digits.ts";
 import { type CountryCode, dialledNumber } from "./phoneNumbers.ts";
 
 /** A telephone number as it is written. */
@@ -20,8 +20,8 @@ const NUMBER = /\+?(?:\d[\s().-]*){8,}\d/g;
 const EXTENSION = /^[\s.:]*(\d{1,7})(?!\d)/;
 
 /** The telephone numbers in the words of a link, with their extensions: 01632 960 000 ext. 12 */
-export function phonesIn(words: string, language: string): WrittenPhone[] {
-  const names = phrasesOf(language, "extensions");
+export function findPhones(words: string, language: string): WrittenPhone[] {
+  const names = getPhrases(language, "extensions");
   return Array.from(words.matchAll(NUMBER), ({ 0: number, index }) => {
     const rest = words.slice(index + number.length);
     const [, end] = names.atStart(rest) ?? [];
@@ -32,7 +32,7 @@ export function phonesIn(words: string, language: string): WrittenPhone[] {
 }
 
 /** The telephone number that a link dials: its extension follows a pause (,12) or is a parameter (;ext=12). */
-export function phoneOfLink(address: string): WrittenPhone {
+export function readLinkedPhone(address: string): WrittenPhone {
   const plain = decodeAddress(address);
   const [number = ""] = plain.split(/[,;?]/, 1);
   const [, pause, parameter] = /^[^,;?]*(?:,+(\d+)|.*;ext=(\d+))/i.exec(plain) ?? [];
@@ -53,8 +53,8 @@ export function isSamePhone(a: WrittenPhone, b: WrittenPhone, country: CountryCo
   return (
     phone.number === otherPhone.number ||
     // what is dialled before a number in its own country may be no longer in use, such as 044 in Mexico
-    digitsOf(firstNumber).endsWith(otherPhone.nationalNumber) ||
-    digitsOf(secondNumber).endsWith(phone.nationalNumber) ||
+    extractDigits(firstNumber).endsWith(otherPhone.nationalNumber) ||
+    extractDigits(secondNumber).endsWith(phone.nationalNumber) ||
     isInArea(firstNumber, otherPhone) ||
     isInArea(secondNumber, phone)
   );
@@ -62,7 +62,7 @@ export function isSamePhone(a: WrittenPhone, b: WrittenPhone, country: CountryCo
 
 /** The digits that are dialled from everywhere: without the zero before a number at home. */
 function withoutZeros(number: string): string {
-  return digitsOf(number).replace(/^0+/, "");
+  return extractDigits(number).replace(/^0+/, "");
 }
 
 /** A number; one without the code of a country is of that of another number, else of the country of the site. */

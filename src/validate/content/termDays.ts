@@ -1,6 +1,6 @@
 import type { Block } from "../../generated/site.ts";
-import { itemAt } from "../../json/itemAt.ts";
-import { numbersOf } from "./numerals.ts";
+import { getItem } from "../../json/getItem.ts";
+import { readNumbers } from "./numerals.ts";
 
 type Term = Extract<Block, { type: "termCalendar" }>["terms"][number];
 
@@ -25,17 +25,17 @@ interface TermDays {
 }
 
 /** The days of terms that come in order; those of one and another only when the names count the terms. */
-export function daysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
-  const allDays = terms.map((term, index) => daysOf(term, `/terms/${index}`, itemAt(names, index)));
-  const numbers = numbersOf(names, language);
+export function listDaysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
+  const allDays = terms.map((term, index) => listDays(term, `/terms/${index}`, getItem(names, index)));
+  const numbers = readNumbers(names, language);
   return allDays.flatMap((days, index) => {
     if (!numbers) return spans(days);
-    const next = allDays[numbers.indexOf(itemAt(numbers, index) + 1)];
+    const next = allDays[numbers.indexOf(getItem(numbers, index) + 1)];
     return [...spans(days), ...inside(days), ...(next ? between(days, next) : [])];
   });
 }
 
-function daysOf({ opening, closing, halfTerm, holiday }: Term, home: string, name: string): TermDays {
+function listDays({ opening, closing, halfTerm, holiday }: Term, home: string, name: string): TermDays {
   const day = (text: string, step: string, what: string): TermDay => ({
     written: text,
     below: `${home}/${step}`,

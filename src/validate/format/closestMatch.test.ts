@@ -72,7 +72,7 @@ describe("the nearest word", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 12 }), (typo, candidates) => {
-        expect(closestMatch(typo, candidates)).toEqual(nearestOfAll(typo, candidates));
+        expect(closestMatch(typo, candidates)).toEqual(findNearest(typo, candidates));
       }),
       { numRuns: 3000 },
     );
@@ -80,10 +80,10 @@ describe("the nearest word", () => {
 });
 
 /** The nearest of words that are small letters alone. */
-function nearestOfAll(typo: string, candidates: readonly string[]) {
+function findNearest(typo: string, candidates: readonly string[]) {
   const maxCost = Math.max(1, Math.min(4, Math.floor(typo.length / 3)));
   const [best, second] = [...new Set(candidates)]
-    .map((word) => ({ word, cost: costOf(typo, word) }))
+    .map((word) => ({ word, cost: measureCost(typo, word) }))
     .filter(({ cost }) => cost <= maxCost)
     .sort((a, b) => a.cost - b.cost);
   if (!best) return undefined;
@@ -91,7 +91,7 @@ function nearestOfAll(typo: string, candidates: readonly string[]) {
   return { word: best.word, certain: isFew && best.cost !== second?.cost };
 }
 
-function costOf(a: string, b: string): number {
+function measureCost(a: string, b: string): number {
   if (a === b) return 0.5;
   const transpositions = Array.from(a, (_, at) => a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2));
   return transpositions.includes(b) ? 1 : distance(a, b);

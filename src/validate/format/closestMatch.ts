@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { digitsOf } from "./digits.ts";
+import { extractDigits } from "./digits.ts";
 
 /** The candidate closest to a misspelt word, and whether no other comes into question. */
 export interface ClosestMatch {
@@ -12,7 +12,7 @@ export class WordList {
   readonly entries: readonly Entry[];
 
   constructor(readonly words: readonly string[]) {
-    this.entries = entriesOf(words);
+    this.entries = createEntries(words);
   }
 }
 
@@ -29,11 +29,11 @@ interface Ranked {
 
 /** Finds the candidate closest to a misspelt word; undefined if none is close. */
 export function closestMatch(word: string, candidates: Iterable<string> | WordList): ClosestMatch | undefined {
-  const entries = candidates instanceof WordList ? candidates.entries : entriesOf(candidates);
+  const entries = candidates instanceof WordList ? candidates.entries : createEntries(candidates);
   const [best, second] = closestTwo(word, entries, 1) ?? closestTwo(word, entries, tolerance(word)) ?? [];
   if (!best) return undefined;
   const alone = !second || second.cost > best.cost;
-  const sameDigits = digitsOf(word) === digitsOf(best.word);
+  const sameDigits = extractDigits(word) === extractDigits(best.word);
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
@@ -54,7 +54,7 @@ function closestTwo(word: string, entries: readonly Entry[], maxCost: number): [
   return best && [best, second];
 }
 
-function entriesOf(words: Iterable<string>): Entry[] {
+function createEntries(words: Iterable<string>): Entry[] {
   return Array.from(new Set(words), (word) => ({ word, lower: word.toLowerCase() }));
 }
 
@@ -88,7 +88,7 @@ function isOtherWord(name: string, otherName: string): boolean {
 /** The candidates, closest first. */
 export function sortByDistance(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
-  const matches = entriesOf(candidates).map((entry) => ({
+  const matches = createEntries(candidates).map((entry) => ({
     word: entry.word,
     cost: cost(lower, entry.lower, Number.POSITIVE_INFINITY),
   }));
@@ -97,11 +97,11 @@ export function sortByDistance(word: string, candidates: Iterable<string>): stri
 
 /** Whether each part of a name is close to the other's: page2Title is no typo of page2Label, nor of page3Title. */
 function isTypo(word: string, otherWord: string): boolean {
-  const [parts, otherParts] = [partsOf(word), partsOf(otherWord)];
+  const [parts, otherParts] = [splitName(word), splitName(otherWord)];
   return parts.length !== otherParts.length || parts.every((part, index) => isClose(part, otherParts[index] as string));
 }
 
-function partsOf(name: string): string[] {
+function splitName(name: string): string[] {
   return name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? [];
 }
 

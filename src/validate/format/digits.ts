@@ -1,5 +1,5 @@
 /** The digits of a text, without all other characters. */
-export function digitsOf(text: string): string {
+export function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 

@@ -27,8 +27,8 @@ const at = (line: number, column: number, endLine: number, endColumn: number): D
   suggestions: [],
 });
 
-const jsonOf = (diagnostics: readonly Diagnostic[]) => formatJson([{ name: "site.json", diagnostics }]);
-const sarifOf = (name: string, diagnostics: readonly Diagnostic[], text = "{}") =>
+const formatAsJson = (diagnostics: readonly Diagnostic[]) => formatJson([{ name: "site.json", diagnostics }]);
+const formatAsSarif = (name: string, diagnostics: readonly Diagnostic[], text = "{}") =>
   formatSarif([{ name, text, diagnostics }]);
 const info = { ...at(1, 1, 1, 2), severity: "info" } as const;
 
@@ -36,13 +36,13 @@ test("an info is listed in every format, and counted in none", async () => {
   expect(formatText("site.json", "{}", [info])).toMatch(
     /^site\.json:1:1 {2}info {2}dead-link\n.*: no errors, no warnings\.\n$/s,
   );
-  expect(JSON.parse(jsonOf([info]))).toMatchObject({
+  expect(JSON.parse(formatAsJson([info]))).toMatchObject({
     diagnostics: [{ severity: "info" }],
     errors: 0,
     warnings: 0,
   });
   expect(formatGithub("site.json", [info])).toMatch(/^::notice file=site\.json,line=1,/);
-  expect(JSON.parse(await sarifOf("site.json", [info])).runs[0].results[0].level).toBe("note");
+  expect(JSON.parse(await formatAsSarif("site.json", [info])).runs[0].results[0].level).toBe("note");
 });
 
 describe("a code frame", () => {
@@ -156,7 +156,7 @@ test("a picture that was pasted as text is quoted shortly in every format", asyn
   ]) {
     const { diagnostics: fileDiagnostics } = validateSite(text, context);
     expect(fileDiagnostics.length).toBeGreaterThan(0);
-    const reports = JSON.parse(jsonOf(fileDiagnostics)).diagnostics as Diagnostic[];
+    const reports = JSON.parse(formatAsJson(fileDiagnostics)).diagnostics as Diagnostic[];
     const sentences = reports.flatMap(({ message, suggestions }) => [
       message,
       ...suggestions.map(({ title }) => title),
@@ -169,11 +169,11 @@ test("a picture that was pasted as text is quoted shortly in every format", asyn
 });
 
 test("json is as the contract says", () => {
-  const { file, errors, warnings, diagnostics: reports } = JSON.parse(jsonOf(diagnostics));
+  const { file, errors, warnings, diagnostics: reports } = JSON.parse(formatAsJson(diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
   expect(reports).toEqual(diagnostics.map(({ inForm, ...report }) => report));
   const mixedDiagnostics = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
-  expect(JSON.parse(jsonOf(mixedDiagnostics))).toMatchObject({ errors: 1, warnings: 1 });
+  expect(JSON.parse(formatAsJson(mixedDiagnostics))).toMatchObject({ errors: 1, warnings: 1 });
 });
 
 test("github escapes what would end a command, and leaves columns out over several lines", () => {
@@ -212,22 +212,22 @@ describe("the published schema of sarif", () => {
       ],
     ],
   ])("is followed with %s", async (_, diagnostics) => {
-    isSarif(JSON.parse(await sarifOf("sites/my site.json", diagnostics)));
+    isSarif(JSON.parse(await formatAsSarif("sites/my site.json", diagnostics)));
     expect(isSarif.errors).toBeNull();
   });
 
   test("refuses a level that it does not have", async () => {
-    const log = JSON.parse(await sarifOf("site.json", [at(3, 5, 3, 9)]));
+    const log = JSON.parse(await formatAsSarif("site.json", [at(3, 5, 3, 9)]));
     log.runs[0].results[0].level = "fatal";
     expect(isSarif(log)).toBe(false);
   });
 });
 
 test("sarif names the rule, the level and the place", async () => {
-  const log = JSON.parse(await sarifOf("site.json", [at(3, 5, 3, 9)]));
+  const log = JSON.parse(await formatAsSarif("site.json", [at(3, 5, 3, 9)]));
   expect(log.version).toBe("2.1.0");
   for (const file of ["sites/no #1.json", "sites\\no #1.json"]) {
-    const otherLog = JSON.parse(await sarifOf(file, [at(3, 5, 3, 9)]));
+    const otherLog = JSON.parse(await formatAsSarif(file, [at(3, 5, 3, 9)]));
     expect(otherLog.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
   }
   expect(log.runs[0].columnKind).toBe("utf16CodeUnits");
@@ -255,7 +255,7 @@ test("sarif has the fixes of each diagnostic, by lines and columns, and no addre
     { start: source.length, end: source.length, text: "\n" },
   ];
   const diagnostic = { ...at(3, 3, 3, 6), suggestions: [{ title: 'Write "c"', certain: true, edits }] };
-  const { runs } = JSON.parse(await sarifOf("my site.json", [diagnostic], source));
+  const { runs } = JSON.parse(await formatAsSarif("my site.json", [diagnostic], source));
   // services of other computers show it
   expect(runs[0].tool.driver.rules[0]).not.toHaveProperty("helpUri");
   const uri = "my%20site.json";

@@ -10,7 +10,7 @@ const FORMS: Record<string, string> = {
 };
 
 /** A type of the schema in plain words. */
-export function formOf(type: string | undefined): string {
+export function describeType(type: string | undefined): string {
   return FORMS[type ?? ""] ?? "something else";
 }
 

@@ -2,6 +2,6 @@
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** The letters and digits of a name, in lower case. */
-export function lettersOf(name: string): string {
+export function extractLetters(name: string): string {
   return name.replaceAll(/[^\p{L}\d]/gu, "").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { membersOf } from "../../json/isObject.ts";
-import { isIndex, stepsOf, valueAt } from "../../json/pointer.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findValue, isIndex, splitPointer } from "../../json/pointer.ts";
 import { ordinal, quote } from "./quote.ts";
 import { shorten } from "./shorten.ts";
 
@@ -8,7 +8,7 @@ const LONGEST_HEADING = 40;
 const NAMED = 3;
 
 /** Several places in words: the first ones, and the number of others. */
-export function placesOf(pointers: readonly string[], site: unknown): string {
+export function describePlaces(pointers: readonly string[], site: unknown): string {
   const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
   const rest = places.length - NAMED;
   const remainder = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
@@ -17,7 +17,7 @@ export function placesOf(pointers: readonly string[], site: unknown): string {
 
 /** A place in words: "in the 2nd block, hero "Fees", of /fees"; empty for the file as a whole. */
 export function place(site: unknown, pointer: string): string {
-  const steps = stepsOf(pointer);
+  const steps = splitPointer(pointer);
   const [part, name = ""] = steps;
   if (part === undefined || steps.length === 1) return "";
   if (part === "routes") return inPage(site, steps);
@@ -37,7 +37,7 @@ export function place(site: unknown, pointer: string): string {
 }
 
 function inPage(site: unknown, steps: string[]): string {
-  const path = valueAt(site, `/routes/${steps[1]}/path`);
+  const path = findValue(site, `/routes/${steps[1]}/path`);
   const page = typeof path === "string" && path.trim() !== "" ? path : `the ${ordinal(Number(steps[1]) + 1)} page`;
   return inBlocks(site, steps, 3, page, "blocks");
 }
@@ -46,7 +46,7 @@ function inPage(site: unknown, steps: string[]): string {
 function inBlocks(site: unknown, steps: string[], start: number, whole: string, list?: string): string {
   const index = steps[start];
   if (index === undefined || (list && steps[start - 1] !== list)) return list ? `on ${whole}` : `in ${whole}`;
-  const block = valueAt(
+  const block = findValue(
     site,
     `/${steps
       .slice(0, start + 1)
@@ -57,7 +57,7 @@ function inBlocks(site: unknown, steps: string[], start: number, whole: string, 
 }
 
 function described(block: unknown): string {
-  const { type, heading } = membersOf(block);
+  const { type, heading } = getMembers(block);
   if (typeof type !== "string" || type === "") return "";
   return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(shorten(heading, LONGEST_HEADING))}` : ""}`;
 }
@@ -73,7 +73,7 @@ function inList(steps: string[], from: number): string {
 }
 
 function titled(site: unknown, steps: string[], noun: string): string {
-  const label = valueAt(site, `/${steps.join("/")}/label`);
+  const label = findValue(site, `/${steps.join("/")}/label`);
   const position = `the ${ordinal(Number(steps.at(-1)) + 1)} ${noun}`;
   return typeof label === "string" ? `${position}, ${quote(shorten(label, LONGEST_HEADING))},` : position;
 }

@@ -31,9 +31,9 @@ it.each([
   ["a text with quotes of its own", (long: string) => `"<img src="${long}">" cannot be "here". Remove it.`],
   ["many words", (long: string) => `Visitors would read "${long.replaceAll("a", "a a ")}" as it is. Remove it.`],
   ["many short quotations", (long: string) => `Write ${long.replaceAll("a", '"a a", ')}. Remove it.`],
-])("a long quotation is shortened, and what to write stays: %s", (_, messageOf) => {
-  const message = shortenQuotations(messageOf("a".repeat(22_000)));
+])("a long quotation is shortened, and what to write stays: %s", (_, writeMessage) => {
+  const message = shortenQuotations(writeMessage("a".repeat(22_000)));
   expect(message.length).toBeLessThan(2100);
-  expect(message.slice(-9)).toBe(messageOf("a").slice(-9));
-  expect(shortenQuotations(messageOf("a"))).toBe(messageOf("a"));
+  expect(message.slice(-9)).toBe(writeMessage("a").slice(-9));
+  expect(shortenQuotations(writeMessage("a"))).toBe(writeMessage("a"));
 });

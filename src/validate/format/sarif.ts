@@ -28,7 +28,7 @@ export async function formatSarif(files: readonly CheckedFile[]): Promise<string
   }
   for (const { name, text, diagnostics } of files) {
     const lines = lineIndex(text);
-    const fileUri = uriOf(name);
+    const fileUri = fileToUri(name);
     for (const { severity, message, rule, line, column, endLine, endColumn, suggestions } of diagnostics) {
       const result = new SarifResultBuilder().initSimple({
         level: LEVELS[severity],
@@ -61,6 +61,6 @@ function sarifFix({ title, edits }: TextFix, uri: string, lines: Lines): SarifFi
 }
 
 /** A file's path as a relative URL, with # and ? encoded. */
-function uriOf(file: string): string {
+function fileToUri(file: string): string {
   return file.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 }

@@ -1,25 +1,25 @@
-import { isIndex, lastStep, parentOf } from "../../json/pointer.ts";
+import { getParentPointer, isIndex, lastStep } from "../../json/pointer.ts";
 
 /** The subject of a sentence about a value: its key, or its place in an array. */
-export function subjectOf(pointer: string): string {
+export function describeSubject(pointer: string): string {
   const step = lastStep(pointer);
   if (pointer === "") return "The file";
   if (!isIndex(step)) return `"${step}"`;
-  const list = lastStep(parentOf(pointer));
+  const list = lastStep(getParentPointer(pointer));
   // an array in an array has no name
   return `Item ${Number(step) + 1}${isIndex(list) ? "" : ` of "${list}"`}`;
 }
 
 /** A value with its key, as in the file. */
-export function writtenAt(pointer: string, json: string): string {
+export function writeMember(pointer: string, json: string): string {
   const step = lastStep(pointer);
   return pointer === "" || isIndex(step) ? json : `"${step}": ${json}`;
 }
 
 /** What is wrong with a text that is empty or has only spaces, and what to write instead. */
 export function describeEmpty(pointer: string, text: string): { message: string; remedy: string; inForm: string } {
-  const message = `${subjectOf(pointer)} ${text === "" ? "is empty" : "has only spaces"}`;
-  if (parentOf(pointer) === "/constants") {
+  const message = `${describeSubject(pointer)} ${text === "" ? "is empty" : "has only spaces"}`;
+  if (getParentPointer(pointer) === "/constants") {
     const remedy = "Write its value between the quotes, or remove the constant.";
     return { message, remedy, inForm: "Write its value." };
   }
@@ -27,7 +27,7 @@ export function describeEmpty(pointer: string, text: string): { message: string;
     const remedy = 'Write what the picture shows; when it only decorates, write "decorative": true in place of "alt".';
     return { message, remedy, inForm: "Write what the picture shows." };
   }
-  const isCell = isIndex(lastStep(pointer)) && isIndex(lastStep(parentOf(pointer)));
+  const isCell = isIndex(lastStep(pointer)) && isIndex(lastStep(getParentPointer(pointer)));
   const example = isCell ? ', such as "–"' : "";
   return { message, remedy: `Write some text between the quotes${example}.`, inForm: `Write some text${example}.` };
 }

@@ -1,7 +1,7 @@
-import { itemAt, lastItem } from "../../json/itemAt.ts";
+import { getItem, lastItem } from "../../json/getItem.ts";
 import type { TextEdit } from "../../json/textEdits.ts";
 import { shorten } from "../format/shorten.ts";
-import { closerOf, isClosing, isOpening, startsLine } from "./lookahead.ts";
+import { getCloser, isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import type { Stop } from "./parser.ts";
 import type { Token } from "./tokenizer.ts";
@@ -42,7 +42,7 @@ function byIndentation(text: string, tokens: readonly Token[]): Candidate[] {
       if (lead === undefined && top.indent !== indent) return [extra(token)];
       if (lead !== undefined && lead < top.indent) return missingClosers(text, tokens, index, open, lead + 1);
       if (lead !== undefined && lead > top.indent) return [extra(token)];
-      if (token.kind !== closerOf(top.token)) return [wrongCloser(text, tokens, index, open)];
+      if (token.kind !== getCloser(top.token)) return [wrongCloser(text, tokens, index, open)];
       open.pop();
     } else {
       if (lead !== undefined && top && lead <= top.indent) return missingClosers(text, tokens, index, open, lead);
@@ -80,7 +80,7 @@ function atStop(text: string, tokens: readonly Token[], { index, open }: Stop): 
   for (const bracket of [token, tokens[index - 1]])
     if (bracket && (isClosing(bracket) || (top && isOpening(bracket)))) candidates.push(extra(bracket));
   candidates.push(...closer);
-  if (top && isClosing(token)) candidates.push(wrong(text, token, closerOf(top)));
+  if (top && isClosing(token)) candidates.push(wrong(text, token, getCloser(top)));
   if (token.kind === ":" && index > 1) candidates.push(missingOpener(text, tokens, index - 1));
   const value = valueBefore(tokens, index);
   if (value !== undefined) candidates.push(missingOpener(text, tokens, value));
@@ -114,10 +114,10 @@ function wrong(text: string, token: Token, bracket: string): Candidate {
 
 /** A closer of the wrong kind: a typo, or the right one is missing before it. */
 function wrongCloser(text: string, tokens: readonly Token[], index: number, open: readonly Open[]): Candidate {
-  const token = itemAt(tokens, index);
+  const token = getItem(tokens, index);
   const [outer, top] = [open.at(-2), lastItem(open)];
-  const closesOuter = outer && outer.indent === top.indent && closerOf(outer.token) === token.kind;
-  return closesOuter ? missingCloser(text, tokens, index, [top.token]) : wrong(text, token, closerOf(top.token));
+  const closesOuter = outer && outer.indent === top.indent && getCloser(outer.token) === token.kind;
+  return closesOuter ? missingCloser(text, tokens, index, [top.token]) : wrong(text, token, getCloser(top.token));
 }
 
 /** The closers that are missing before an index, of the innermost bracket first. */
@@ -129,18 +129,18 @@ function missingCloser(
 ): Candidate {
   const [open] = openTokens;
   const next = tokens[index];
-  const last = itemAt(tokens, index - 1);
+  const last = getItem(tokens, index - 1);
   const doubledBracket = tokens.find(
     ({ kind, start, end }) => kind === open.kind && (end === open.start || start === open.end),
   );
   if (last === open && next?.kind === open.kind) return extra(open);
   if (doubledBracket) return extra(doubledBracket.start > open.start ? doubledBracket : open);
   const isAfterComma = last.kind === "," && index > 1;
-  const end = isAfterComma ? itemAt(tokens, index - 2).end : last.end;
+  const end = isAfterComma ? getItem(tokens, index - 2).end : last.end;
   const needsComma = next && !isAfterComma && !isClosing(next) && next.kind !== ",";
   const commaLine = next?.kind === "," && startsLine(next) ? next.start : undefined;
   const at = commaLine ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
-  const brackets = openTokens.map(closerOf).join(" ");
+  const brackets = openTokens.map(getCloser).join(" ");
   const insertion = needsComma ? `${brackets},` : brackets;
   const range = at === end ? { start: Math.max(0, end - 1), end } : { start: at, end: at };
   const title = `Write ${insertion} here`;

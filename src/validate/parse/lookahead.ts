@@ -16,7 +16,7 @@ export function isClosing(token: Token | undefined): boolean {
 }
 
 /** The bracket that closes what another opens. */
-export function closerOf({ kind }: Token): "}" | "]" {
+export function getCloser({ kind }: Token): "}" | "]" {
   return kind === "{" ? "}" : "]";
 }
 
@@ -61,7 +61,7 @@ export function isConstantAt(tokens: readonly Token[], index: number): boolean {
 }
 
 /** The index of the last token of a value without quotes: its words, and the constants, colons and commas among them. */
-export function endOfUnquoted(text: string, tokens: readonly Token[], index: number, inArray: boolean): number {
+export function findUnquotedEnd(text: string, tokens: readonly Token[], index: number, inArray: boolean): number {
   let last = isConstantAt(tokens, index) ? index + 2 : index;
   for (;;) {
     const next = tokens[last + 1];

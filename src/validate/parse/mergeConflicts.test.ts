@@ -15,7 +15,7 @@ function conflict(mine: string, theirs: string, base?: string): string {
   return `<<<<<<< HEAD\n${mine}${original}=======\n${theirs}>>>>>>> change-fees\n`;
 }
 
-const rulesOf = (text: string) => validateSite(text, context).diagnostics.map(({ rule }) => rule);
+const listRules = (text: string) => validateSite(text, context).diagnostics.map(({ rule }) => rule);
 
 /** The text after a suggestion of the first diagnostic. */
 function keep(text: string, title: string): string {
@@ -39,7 +39,7 @@ describe.each([
     const { diagnostics } = validateSite(unix, context);
     expect(diagnostics.map(({ rule, pointer }) => [rule, pointer])).toEqual([["merge-conflict", "/routes/0"]]);
     expect(diagnostics.map((diagnostic) => covered(unix, diagnostic))).toEqual([conflictText]);
-    expect(rulesOf(windows)).toEqual(["merge-conflict"]);
+    expect(listRules(windows)).toEqual(["merge-conflict"]);
   });
 
   test("has a fix for each side, of which none is certain", () => {
@@ -61,17 +61,17 @@ test("both sides may open brackets that are closed after the conflict", () => {
     conflict(block, `        {\n          "id": "here",\n          "type": "prose",\n`),
   );
   expect(textWithBrackets).not.toBe(valid);
-  expect(rulesOf(textWithBrackets)).toEqual(["merge-conflict"]);
+  expect(listRules(textWithBrackets)).toEqual(["merge-conflict"]);
   expect(keep(textWithBrackets, "Keep mine")).toBe(valid);
   const textWithEmptySide = valid.replace(TITLE, conflict(TITLE, ""));
-  expect(rulesOf(textWithEmptySide)).toEqual(["merge-conflict"]);
+  expect(listRules(textWithEmptySide)).toEqual(["merge-conflict"]);
 });
 
 test("a side that cannot be read is not explained, and the rest of the file is", () => {
   const brokenText = valid
     .replace(TITLE, conflict('      "title" "Welcome"\n', OTHER))
     .replace('"From nine to five."', '"From');
-  expect(rulesOf(brokenText)).toEqual(["merge-conflict", "unclosed-text"]);
+  expect(listRules(brokenText)).toEqual(["merge-conflict", "unclosed-text"]);
 });
 
 test("several conflicts are one diagnostic each, in order, also in the whole file", () => {
@@ -82,18 +82,18 @@ test("several conflicts are one diagnostic each, in order, also in the whole fil
     ["merge-conflict", 69],
   ]);
   const whole = `\uFEFF${conflict(valid, valid)}`;
-  expect(rulesOf(whole)).toEqual(["merge-conflict"]);
+  expect(listRules(whole)).toEqual(["merge-conflict"]);
   expect(keep(whole, "Keep theirs")).toBe(`\uFEFF${valid}`);
 });
 
 test("markers that are no whole conflict are none", () => {
   for (const missing of ["<<<<<<< HEAD\n", "=======\n", ">>>>>>> change-fees\n"]) {
     const part = valid.replace(TITLE, conflict(TITLE, OTHER).replace(missing, ""));
-    expect(rulesOf(part)).not.toContain("merge-conflict");
-    expect(rulesOf(part)).not.toEqual([]);
+    expect(listRules(part)).not.toContain("merge-conflict");
+    expect(listRules(part)).not.toEqual([]);
   }
   const again = valid.replace(TITLE, `<<<<<<< HEAD\n${conflict(TITLE, OTHER)}`);
-  expect(rulesOf(again)).toContain("merge-conflict");
+  expect(listRules(again)).toContain("merge-conflict");
   const textWithQuotes = siteText({ notFound: { ...JSON.parse(valid).notFound, suggestion: conflict("a", "b") } });
-  expect(rulesOf(textWithQuotes)).not.toContain("merge-conflict");
+  expect(listRules(textWithQuotes)).not.toContain("merge-conflict");
 });

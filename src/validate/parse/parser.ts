@@ -1,9 +1,9 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { type Lines, lineIndex } from "../../json/lineIndex.ts";
 import {
-  closerOf,
-  endOfUnquoted,
+  findUnquotedEnd,
+  getCloser,
   isClosing,
   isConstantAt,
   isKeyAt,
@@ -16,7 +16,7 @@ import {
   unclosedKey,
 } from "./lookahead.ts";
 import type { ParseError } from "./parseError.ts";
-import { cellsOf, hasCells, rowsWithoutQuotes } from "./spreadsheet.ts";
+import { hasCells, rowsWithoutQuotes, splitCells } from "./spreadsheet.ts";
 import * as errors from "./syntaxErrors.ts";
 import { literalValue, type Token } from "./tokenizer.ts";
 import { misquotedString, stringContent, stringTypo, unquotedKey, wordTypo } from "./typos.ts";
@@ -91,7 +91,7 @@ class Parser {
 
   private stop(): Stop {
     const { index, frame, frames } = this;
-    const expects = frame ? expectedIn(frame) : "value";
+    const expects = frame ? getExpectation(frame) : "value";
     return {
       index,
       pointer: this.pointer(),
@@ -102,14 +102,14 @@ class Parser {
   }
 
   private get token(): Token {
-    return itemAt(this.tokens, this.index);
+    return getItem(this.tokens, this.index);
   }
 
   private get frame(): Frame | undefined {
     return this.frames.at(-1);
   }
 
-  private textOf({ start, end }: { start: number; end: number }): string {
+  private readText({ start, end }: { start: number; end: number }): string {
     return this.text.slice(start, end);
   }
 
@@ -134,9 +134,9 @@ class Parser {
     const { token, frame } = this;
     if (!frame) return this.hasRoot ? "failed" : this.parseRoot();
     if (token.kind === "unterminated" || this.frames.length > MAX_DEPTH) return "failed";
-    const isInString = token.kind === "word" && lacksOpeningQuote(this.tokens, this.endOfWords(frame));
+    const isInString = token.kind === "word" && lacksOpeningQuote(this.tokens, this.findWordsEnd(frame));
     if (isInString) return this.skipWordBeforeString();
-    switch (expectedIn(frame)) {
+    switch (getExpectation(frame)) {
       case "value":
         return this.parseValue(frame);
       case "colon":
@@ -159,7 +159,7 @@ class Parser {
     }
     const opening = tokens.findIndex((candidate, at) => at > index && isOpening(candidate));
     if (opening < 0) return "failed";
-    const skippedRange = { start: token.start, end: itemAt(tokens, opening - 1).end };
+    const skippedRange = { start: token.start, end: getItem(tokens, opening - 1).end };
     this.report(errors.textBeforeSite(this.text, skippedRange));
     this.index = opening - 1;
     return "consumed";
@@ -169,9 +169,9 @@ class Parser {
     const { token, tokens, index, text } = this;
     const isArray = Array.isArray(frame.value);
     if (token.kind === "word" || isConstantAt(tokens, index)) return this.parseUnquoted(frame);
-    if (token.kind === "cells") return this.putCells(this.textOf(token));
-    if (isArray && token.kind === "string" && hasCells(this.textOf(token)))
-      return this.putCells(this.textOf(token).slice(1, -1));
+    if (token.kind === "cells") return this.putCells(this.readText(token));
+    if (isArray && token.kind === "string" && hasCells(this.readText(token)))
+      return this.putCells(this.readText(token).slice(1, -1));
     if (isOpening(token)) return this.open(token);
     if (isString(token)) return this.put(this.parseString());
     if (frame.state === "value" && token.kind === ":") {
@@ -179,7 +179,7 @@ class Parser {
       return "consumed";
     }
     if (frame.state === "value" && (token.kind === "," || closes(token, frame))) {
-      this.report(errors.missingValue(text, this.keyOf(frame), "the colon"));
+      this.report(errors.missingValue(text, this.getKey(frame), "the colon"));
       frame.state = "after";
       return "retry";
     }
@@ -189,7 +189,7 @@ class Parser {
   /** Parses a value without quotes: a number, true, false, null, or a typo; skips words that are no value. */
   private parseUnquoted(frame: Frame): Outcome {
     const { token, tokens } = this;
-    const end = this.endOfWords(frame);
+    const end = this.findWordsEnd(frame);
     const next = tokens[end + 1];
     const hasObjects = Array.isArray(frame.value) && typeof frame.value.at(-1) === "object";
     const isUnexpected =
@@ -199,16 +199,16 @@ class Parser {
     if (hasObjects) return this.skipLines(frame);
     this.index = end;
     const range: Token = { ...token, end: this.token.end };
-    const words = this.textOf(range);
+    const words = this.readText(range);
     this.report(wordTypo(words, range));
     return this.put(literalValue(words) ?? (words === "null" ? null : words));
   }
 
   /** The index of the last of the words that belong together from the current token on. */
-  private endOfWords(frame: Frame): number {
+  private findWordsEnd(frame: Frame): number {
     const isValue = frame.state === "value" || Array.isArray(frame.value);
     if (!isValue) return lastWordOnLine(this.tokens, this.index);
-    return endOfUnquoted(this.text, this.tokens, this.index, Array.isArray(frame.value));
+    return findUnquotedEnd(this.text, this.tokens, this.index, Array.isArray(frame.value));
   }
 
   /** Parses cells as texts of the array, or as its rows in a table. */
@@ -220,13 +220,13 @@ class Parser {
     const comma = tokens[index + 1];
     const lacksComma = comma?.kind === "," && comma.end === comma.start;
     this.report(rowsWithoutQuotes(cells, token, areRows, lacksComma));
-    for (const row of cellsOf(cells)) for (const value of areRows ? [row] : row) this.put(value);
+    for (const row of splitCells(cells)) for (const value of areRows ? [row] : row) this.put(value);
     return "consumed";
   }
 
   private parseString(): string {
     const { token, tokens, index } = this;
-    const literal = this.textOf(token);
+    const literal = this.readText(token);
     const isKey = tokens[index + 1]?.kind === ":";
     const typo = token.kind === "string" ? stringTypo(literal, token.start) : misquotedString(literal, token, isKey);
     this.report(typo);
@@ -240,7 +240,7 @@ class Parser {
     if (token.kind === "word") this.index = lastWordOnLine(tokens, this.index);
     const range: Token = { ...token, end: this.token.end };
     const isBeforeColon = tokens[this.index + 1]?.kind === ":";
-    const key = token.kind === "word" ? this.textOf(range) : this.parseString();
+    const key = token.kind === "word" ? this.readText(range) : this.parseString();
     if (token.kind === "word") this.report(unquotedKey(key, range, isBeforeColon));
     const first = frame.keys.get(key);
     // a second entry between the brackets of one repeats all its keys
@@ -268,7 +268,7 @@ class Parser {
 
   private parseColon(frame: Frame): Outcome {
     const { token, tokens, text, index } = this;
-    const key = this.keyOf(frame);
+    const key = this.getKey(frame);
     if (token.kind === ":") return this.expectValue(frame, "consumed");
     if (
       key.kind === "string" &&
@@ -279,24 +279,27 @@ class Parser {
       frame.key = frame.key.slice(0, -1);
       return this.expectValue(frame, "retry");
     }
-    if (unclosedKey(this.textOf(key)) !== undefined) return "failed";
+    if (unclosedKey(this.readText(key)) !== undefined) return "failed";
     // a key that a comma and another key follow, or the end of its object
     if ((token.kind === "," && isKeyAt(tokens, index + 1)) || closes(token, frame)) {
       this.report(errors.missingValue(text, key, "a colon"));
       frame.state = "after";
       return "retry";
     }
-    if (errors.isColonTypo(this.textOf(token)) && (this.textOf(token) === "=" || isValueAt(text, tokens, index + 1))) {
-      this.report(errors.wrongMark(this.textOf(token), ":", token));
+    if (
+      errors.isColonTypo(this.readText(token)) &&
+      (this.readText(token) === "=" || isValueAt(text, tokens, index + 1))
+    ) {
+      this.report(errors.wrongMark(this.readText(token), ":", token));
       return this.expectValue(frame, "consumed");
     }
     if (token.kind === "word" && tokens[index + 1]?.kind === ":") return this.skipTo(index, "unexpected");
     if (!isString(token) && !isValueAt(text, tokens, index)) return "failed";
-    this.report(errors.missingMark(":", text, itemAt(tokens, index - 1)));
+    this.report(errors.missingMark(":", text, getItem(tokens, index - 1)));
     return this.expectValue(frame, "retry");
   }
 
-  private keyOf({ key, keys }: Frame): Token {
+  private getKey({ key, keys }: Frame): Token {
     return keys.get(key)?.token as Token;
   }
 
@@ -320,14 +323,14 @@ class Parser {
       !isKey &&
       (!next || next.kind === "," || isClosing(next) || isKeyAt(tokens, index + 1))
     ) {
-      this.report(errors.secondValue(text, itemAt(tokens, index - 1), token));
+      this.report(errors.secondValue(text, getItem(tokens, index - 1), token));
       return "consumed";
     }
     const mayFollow = Array.isArray(frame.value) ? (isString(token) || isOpening(token)) && next?.kind !== ":" : isKey;
     // an opening bracket before a closing one of another kind is rather one too many
-    const isExtra = isOpening(token) && isClosing(next) && next?.kind !== closerOf(token);
+    const isExtra = isOpening(token) && isClosing(next) && next?.kind !== getCloser(token);
     if (!mayFollow || isExtra) return "failed";
-    this.report(errors.missingMark(",", text, itemAt(tokens, index - 1)));
+    this.report(errors.missingMark(",", text, getItem(tokens, index - 1)));
     return this.expectNext(frame, "retry");
   }
 
@@ -338,24 +341,24 @@ class Parser {
 
   private parseWordsAfterValue(frame: Frame): Outcome {
     const { token, tokens, text, index } = this;
-    const word = this.textOf(token);
+    const word = this.readText(token);
     if (word === ";" || word === ".") {
       this.report(errors.wrongMark(word, ",", token));
       return this.expectNext(frame, "consumed");
     }
     if (word === ")") {
-      this.report(errors.roundBracket(closerOf(frame.open), token));
+      this.report(errors.roundBracket(getCloser(frame.open), token));
       return this.close();
     }
-    const last = endOfUnquoted(text, tokens, index, Array.isArray(frame.value));
+    const last = findUnquotedEnd(text, tokens, index, Array.isArray(frame.value));
     const next = tokens[last + 1];
     // a quote inside a text ends it too early
     if (next && !startsLine(next) && next.kind !== "," && !isClosing(next)) return "failed";
     if (startsLine(token)) return this.skipLines(frame);
     const lacksComma = isKeyAt(tokens, last + 1) || (Array.isArray(frame.value) && (isString(next) || isOpening(next)));
     if (!lacksComma) return this.skipTo(last, "afterValue");
-    const range = { start: token.start, end: itemAt(tokens, last).end };
-    this.report(errors.wordsForComma(text, range, itemAt(tokens, index - 1)));
+    const range = { start: token.start, end: getItem(tokens, last).end };
+    this.report(errors.createWordsForComma(text, range, getItem(tokens, index - 1)));
     this.index = last;
     return this.expectNext(frame, "consumed");
   }
@@ -363,7 +366,7 @@ class Parser {
   /** Parses a comma or a closing bracket where a key or a value belongs. */
   private parseSeparator(frame: Frame): Outcome {
     const { token, tokens, index } = this;
-    const before = itemAt(tokens, index - 1);
+    const before = getItem(tokens, index - 1);
     if (token.kind === ",") {
       this.report(errors.extraComma(token, before));
       return "consumed";
@@ -405,7 +408,7 @@ class Parser {
   }
 
   private skipTo(last: number, where: "unexpected" | "afterValue"): Outcome {
-    const range = { start: this.token.start, end: itemAt(this.tokens, last).end };
+    const range = { start: this.token.start, end: getItem(this.tokens, last).end };
     this.report(errors.unexpectedWords(this.text, range, where));
     this.index = last;
     return "consumed";
@@ -440,10 +443,10 @@ class Parser {
 }
 
 function closes(token: Token, { open }: Frame): boolean {
-  return token.kind === closerOf(open);
+  return token.kind === getCloser(open);
 }
 
-function expectedIn({ state, value }: Frame): Stop["expects"] {
+function getExpectation({ state, value }: Frame): Stop["expects"] {
   if (state === "value") return "value";
   if (state === "colon") return "colon";
   if (state === "after") return "end";

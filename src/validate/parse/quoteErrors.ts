@@ -1,10 +1,10 @@
-import { itemAt, lastItem } from "../../json/itemAt.ts";
+import { getItem, lastItem } from "../../json/getItem.ts";
 import { applyEdits, type TextEdit } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { quote } from "../format/quote.ts";
 import {
-  endOfUnquoted,
+  findUnquotedEnd,
   isKeyAt,
   isString,
   lacksOpeningQuote,
@@ -14,7 +14,7 @@ import {
 } from "./lookahead.ts";
 import { fixableError, type ParseError, parseError } from "./parseError.ts";
 import type { ParseResult } from "./parser.ts";
-import { endOfLine, type Token } from "./tokenizer.ts";
+import { findLineEnd, type Token } from "./tokenizer.ts";
 import { fixesLine } from "./tryEdit.ts";
 
 /** So many fixes are tried: each parses the file once more. */
@@ -28,8 +28,8 @@ export function quoteError(text: string, result: ParseResult): ParseError | unde
     escapedClosingQuote(text, result) ??
     unterminatedString(text, result) ??
     unopenedString(text, result) ??
-    stringWithComma(text, result) ??
-    stringWithQuote(text, result)
+    findStringWithComma(text, result) ??
+    findStringWithQuote(text, result)
   );
 }
 
@@ -37,12 +37,12 @@ export function quoteError(text: string, result: ParseResult): ParseError | unde
 function doubledQuote(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
   const at = tokens[stop?.index ?? 0]?.start;
   if (at === undefined) return undefined;
-  const doubledQuotes = occurrences(text, '""', text.lastIndexOf("\n", at - 1) + 1, endOfLine(text, at));
+  const doubledQuotes = occurrences(text, '""', text.lastIndexOf("\n", at - 1) + 1, findLineEnd(text, at));
   const singles = doubledQuotes.slice(0, MAX_TRIALS).map((start) => ({ start, end: start + 1, text: "" }));
   const single = singles.find((edit) => fixesLine(text, tokens, edit));
   if (single) return extraQuote(single, single.end + 1, "One quote is too many", "Remove one of the two");
   const pairs = doubledQuotes.slice(1, MAX_TRIALS).map((end, index): TextEdit => {
-    const start = itemAt(doubledQuotes, index);
+    const start = getItem(doubledQuotes, index);
     return { start, end: end + 2, text: text.slice(start + 1, end + 1) };
   });
   const pair = pairs.find((edit) => fixesLine(text, tokens, edit));
@@ -129,7 +129,8 @@ function unopenedString(text: string, { tokens, stop }: ParseResult): ParseError
   if (token?.kind !== "word" || tokens[index - 1]?.kind === "string" || text.charAt(token.start) === "(")
     return undefined;
   const inArray = stop?.open.at(-1)?.kind === "[";
-  const last = stop?.expects === "value" ? endOfUnquoted(text, tokens, index, inArray) : lastWordOnLine(tokens, index);
+  const last =
+    stop?.expects === "value" ? findUnquotedEnd(text, tokens, index, inArray) : lastWordOnLine(tokens, index);
   if (!lacksOpeningQuote(tokens, last)) return undefined;
   const { start, end } = token;
   const message = `The text that begins with ${quote(text.slice(start, end))} has no opening quote`;
@@ -137,7 +138,7 @@ function unopenedString(text: string, { tokens, stop }: ParseResult): ParseError
 }
 
 /** A string that takes in the comma after it, up to the first quote of the next key, or of the next text of an array. */
-function stringWithComma(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
+function findStringWithComma(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
   const index = stop?.index ?? 0;
   const [string, word, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (string?.kind !== "string" || word?.kind !== "word" || next?.start !== word.end) return undefined;
@@ -155,7 +156,7 @@ function stringWithComma(text: string, { tokens, stop }: ParseResult): ParseErro
 }
 
 /** A quote inside a text, which ends it too early: the next word follows at once, or words and another quote. */
-function stringWithQuote(text: string, result: ParseResult): ParseError | undefined {
+function findStringWithQuote(text: string, result: ParseResult): ParseError | undefined {
   const { tokens, stop } = result;
   const index = stop?.index ?? 0;
   const [before, token] = [tokens[index - 1], tokens[index]];
@@ -178,7 +179,7 @@ export function stringEndsEarly(text: string, { tokens, stop }: ParseResult): Pa
   if (string?.kind !== "string" || !token) return undefined;
   if (token.kind !== "word" && token.kind !== "unterminated" && !isString(token)) return undefined;
   const content = quote(text.slice(string.start + 1, string.end - 1));
-  const rest = text.slice(token.start, endOfLine(text, token.start)).split('"').find(Boolean) ?? "";
+  const rest = text.slice(token.start, findLineEnd(text, token.start)).split('"').find(Boolean) ?? "";
   const message = `The text ${content} ends here, and ${quote(rest.trim())} follows it`;
   const remedy = 'Write \\" where a quote is inside a text.';
   const range = { start: string.end - 1, end: token.end };
@@ -189,10 +190,10 @@ const OPENS = /[\s([{–—-]/;
 
 /** Puts a backslash before each quote inside a text, if its line can be read then. */
 function escapeQuotes(text: string, tokens: readonly Token[], { start }: Token): Fix[] {
-  const quotes = occurrences(text, '"', start + 1, endOfLine(text, start)).filter((at) => text[at - 1] !== "\\");
+  const quotes = occurrences(text, '"', start + 1, findLineEnd(text, start)).filter((at) => text[at - 1] !== "\\");
   for (let count = 2; count < quotes.length && count <= 2 * MAX_TRIALS; count += 2) {
     const inner = quotes.slice(0, count);
-    const [from, to] = [itemAt(inner, 0), lastItem(inner) + 1];
+    const [from, to] = [getItem(inner, 0), lastItem(inner) + 1];
     const replacement = inner.map((at, index) => `\\${text.slice(at, inner[index + 1] ?? to)}`).join("");
     if (!fixesLine(text, tokens, { start: from, end: to, text: replacement })) continue;
     const edits = inner.map((at) => ({ start: at, end: at, text: "\\" }));

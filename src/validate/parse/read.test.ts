@@ -54,9 +54,9 @@ test.each([
 ])("a duplicate key is found beside %s", (_, members) => {
   const text = valid.replace('"version": 2,\n  "site":', members);
   expect(text).not.toBe(valid);
-  const rulesOf = (source: string) => validateSite(source, context).diagnostics.map(({ rule }) => rule);
-  expect(rulesOf(text)).not.toContain("duplicate-key");
-  expect(rulesOf(text.replace("{", '{ "version": 2,'))).toEqual(["duplicate-key"]);
+  const listRules = (source: string) => validateSite(source, context).diagnostics.map(({ rule }) => rule);
+  expect(listRules(text)).not.toContain("duplicate-key");
+  expect(listRules(text.replace("{", '{ "version": 2,'))).toEqual(["duplicate-key"]);
 });
 
 test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83d", "\\\\\\ud800"])(

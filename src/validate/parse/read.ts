@@ -9,7 +9,7 @@ import { type ParseResult, parse } from "./parser.ts";
 import { explainStop } from "./recovery.ts";
 import { joinSpreadsheetRows } from "./spreadsheet.ts";
 import { comment, invisibleSpace } from "./syntaxErrors.ts";
-import { endOfLine, type Token, tokenize } from "./tokenizer.ts";
+import { findLineEnd, type Token, tokenize } from "./tokenizer.ts";
 
 /** The value of a text; if it has errors, the value is what could be read in spite of them. */
 export interface ReadResult {
@@ -99,8 +99,8 @@ function explainTokens(text: string, allTokens: readonly Token[]): ReadResult {
   const parseResult = parse(text, tokens);
   const result = { ...parseResult, errors: [...skipErrors, ...parseResult.errors] };
   const stopError = result.stop && explainStop(text, result, result.stop);
-  const errors = stopError ? [...independentOf(stopError, text, result), stopError] : result.errors;
-  return { text, value: result.value, errors: firstOfEachLine(text, errors).slice(0, MAX_ERRORS) };
+  const errors = stopError ? [...filterIndependent(stopError, text, result), stopError] : result.errors;
+  return { text, value: result.value, errors: filterFirstOnLine(text, errors).slice(0, MAX_ERRORS) };
 }
 
 /** A file that is empty, or is not site.json at all. */
@@ -111,13 +111,13 @@ function notSiteError(text: string, tokens: readonly Token[]): ParseError | unde
     return parseError("empty-file", { start: 0, end: 0 }, "The file is empty", remedy);
   }
   if (tokens.some(isOpening) || isKeyAt(tokens, 0)) return undefined;
-  const message = `The file begins with ${quote(text.slice(first.start, endOfLine(text, first.start)))}, not with {`;
+  const message = `The file begins with ${quote(text.slice(first.start, findLineEnd(text, first.start)))}, not with {`;
   const remedy = "This is not site.json: go back to an earlier version of it.";
   return parseError("unexpected-text", { start: first.start, end: first.start + 1 }, message, remedy);
 }
 
 /** The errors that are not consequences of the one at which the parser stopped. */
-function independentOf(stopError: ParseError, text: string, { errors, tokens, stop }: ParseResult): ParseError[] {
+function filterIndependent(stopError: ParseError, text: string, { errors, tokens, stop }: ParseResult): ParseError[] {
   const end = tokens[stop?.index ?? 0]?.start ?? text.length;
   const { kind } = stopError;
   return (
@@ -134,7 +134,7 @@ function independentOf(stopError: ParseError, text: string, { errors, tokens, st
 }
 
 function onOneLine(text: string, first: number, second: number): boolean {
-  return endOfLine(text, first) === endOfLine(text, second);
+  return findLineEnd(text, first) === findLineEnd(text, second);
 }
 
 function uncertain(error: ParseError): ParseError {
@@ -147,9 +147,9 @@ function unexplained(): ParseError {
 }
 
 /** What follows an error on its own line is mostly its consequence. */
-function firstOfEachLine(text: string, errors: readonly ParseError[]): ParseError[] {
+function filterFirstOnLine(text: string, errors: readonly ParseError[]): ParseError[] {
   const lines = lineIndex(text);
-  const lineOf = (error: ParseError | undefined) => error && lines(error.start, error.start).line;
+  const findLine = (error: ParseError | undefined) => error && lines(error.start, error.start).line;
   const sortedErrors = errors.toSorted((a, b) => a.start - b.start);
-  return sortedErrors.filter((error, index) => lineOf(error) !== lineOf(sortedErrors[index - 1]));
+  return sortedErrors.filter((error, index) => findLine(error) !== findLine(sortedErrors[index - 1]));
 }

@@ -1,14 +1,14 @@
-import { lastItem } from "../../json/itemAt.ts";
-import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { lastItem } from "../../json/getItem.ts";
+import { findValue, getParentPointer, lastStep } from "../../json/pointer.ts";
 import { quote } from "../format/quote.ts";
 import { bracketCandidates, type Candidate, shownLine } from "./brackets.ts";
-import { closerOf, isClosing, isKeyAt, isOpening } from "./lookahead.ts";
+import { getCloser, isClosing, isKeyAt, isOpening } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import { MAX_DEPTH, type ParseResult, parse, type Stop } from "./parser.ts";
 import { quoteError, stringEndsEarly } from "./quoteErrors.ts";
 import { missingValue } from "./syntaxErrors.ts";
 import type { Token } from "./tokenizer.ts";
-import { reachOf } from "./tryEdit.ts";
+import { measureReach } from "./tryEdit.ts";
 
 /** So many tokens after what is left out show that the rest of the file is whole. */
 const LOOKAHEAD = 3;
@@ -50,7 +50,7 @@ function structureError(text: string, result: ParseResult, stop: Stop): ParseErr
   let best: Candidate | undefined;
   for (const candidate of [...bracketCandidates(text, tokens, stop), ...lostValue(text, tokens, stop)]) {
     if (reach === Number.POSITIVE_INFINITY) break;
-    const candidateReach = reachOf(text, tokens, candidate.edit);
+    const candidateReach = measureReach(text, tokens, candidate.edit);
     if (candidateReach <= reach) continue;
     reach = candidateReach;
     best = candidate;
@@ -80,9 +80,9 @@ function misplacedEntry(text: string, result: ParseResult, stop: Stop, reach: nu
   const token = tokens[stop.index];
   if (token?.kind !== "{" || stop.open.at(-1)?.kind !== "{") return undefined;
   if (reachWithout(text, tokens, stop.index) <= reach) return undefined;
-  const container = parentOf(stop.container);
-  const isAfterList = Array.isArray(valueAt(value, stop.pointer));
-  const list = isAfterList ? stop.pointer : Array.isArray(valueAt(value, container)) ? container : undefined;
+  const container = getParentPointer(stop.container);
+  const isAfterList = Array.isArray(findValue(value, stop.pointer));
+  const list = isAfterList ? stop.pointer : Array.isArray(findValue(value, container)) ? container : undefined;
   const where = list === undefined ? "is in no list, and has no name" : `is outside the list ${quote(lastStep(list))}`;
   const remedy =
     list === undefined
@@ -95,7 +95,7 @@ function misplacedEntry(text: string, result: ParseResult, stop: Stop, reach: nu
 
 /** How far a text can be read without the objects at an index; 0 when that is no further than there. */
 function reachWithout(text: string, tokens: readonly Token[], index: number): number {
-  const end = endOfObjects(tokens, index);
+  const end = findObjectsEnd(tokens, index);
   if (end === undefined) return 0;
   const before = tokens[index - 1];
   const hasTwoCommas = tokens[end]?.kind === "," && (before?.kind === "," || isOpening(before));
@@ -106,7 +106,7 @@ function reachWithout(text: string, tokens: readonly Token[], index: number): nu
 }
 
 /** The index after the objects that follow one another from an index on. */
-function endOfObjects(tokens: readonly Token[], index: number): number | undefined {
+function findObjectsEnd(tokens: readonly Token[], index: number): number | undefined {
   let end = index;
   while (tokens[end]?.kind === "{") {
     let depth = 0;
@@ -122,7 +122,7 @@ function endOfObjects(tokens: readonly Token[], index: number): number | undefin
 
 function truncatedFile(text: string, tokens: readonly Token[], { open }: Stop): ParseError {
   const last = lastItem(tokens);
-  const closers = open.toReversed().slice(0, 5).map(closerOf).join(" ");
+  const closers = open.toReversed().slice(0, 5).map(getCloser).join(" ");
   const message = `The file ends before everything is closed; ${closers} ${open.length > 1 ? "are" : "is"} missing`;
   const remedy = "Look whether the end of the file was lost, or close what is open.";
   return parseError("truncated-file", { start: last.start, end: Math.min(last.end, text.length) }, message, remedy);

@@ -1,8 +1,8 @@
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import { quote } from "../format/quote.ts";
 import { isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
-import { endOfLine, type Token } from "./tokenizer.ts";
+import { findLineEnd, type Token } from "./tokenizer.ts";
 
 /** What a row of a spreadsheet may contain: no character that only this file has. */
 const ROW = /[^\r\n"“”„«»{}[\]]*/y;
@@ -22,18 +22,18 @@ export function joinSpreadsheetRows(text: string, tokens: readonly Token[]): rea
   const joinedTokens: Token[] = [];
   const open: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const token = itemAt(tokens, index);
+    const token = getItem(tokens, index);
     // after a quote that nothing closes, words are the rest of a text
     if (token.kind === "unterminated") return [...joinedTokens, ...tokens.slice(index)];
     const begins = token.kind === "word" && (joinedTokens.at(-1)?.kind === "[" || startsLine(token));
-    const end = begins && open.at(-1)?.kind === "[" ? endOfRows(text, token.start) : undefined;
+    const end = begins && open.at(-1)?.kind === "[" ? findRowsEnd(text, token.start) : undefined;
     if (end === undefined) {
       if (isOpening(token)) open.push(token);
       else if (isClosing(token)) open.pop();
       joinedTokens.push(token);
       continue;
     }
-    while (tokens[index + 1] && itemAt(tokens, index + 1).start < end) index++;
+    while (tokens[index + 1] && getItem(tokens, index + 1).start < end) index++;
     joinedTokens.push({ ...token, kind: "cells", end });
     const next = tokens[index + 1];
     if (next && next.kind !== "," && !isClosing(next))
@@ -43,13 +43,13 @@ export function joinSpreadsheetRows(text: string, tokens: readonly Token[]): rea
 }
 
 /** Where the rows end that begin at an offset; undefined where no row does. */
-function endOfRows(text: string, start: number): number | undefined {
+function findRowsEnd(text: string, start: number): number | undefined {
   let end: number | undefined;
   for (let next: number | undefined = start; next !== undefined; ) {
-    const rowEnd = endOfRow(text, next);
+    const rowEnd = findRowEnd(text, next);
     if (rowEnd === undefined) return end;
     end = rowEnd;
-    const rest = text.slice(end, endOfLine(text, end)).trim();
+    const rest = text.slice(end, findLineEnd(text, end)).trim();
     const lineBreak = text.indexOf("\n", end);
     next = (rest === "" || rest === ",") && lineBreak >= 0 ? lineBreak + 1 : undefined;
   }
@@ -57,7 +57,7 @@ function endOfRows(text: string, start: number): number | undefined {
 }
 
 /** Where a row ends that begins at an offset: a line with tabs between its cells. */
-function endOfRow(text: string, start: number): number | undefined {
+function findRowEnd(text: string, start: number): number | undefined {
   ROW.lastIndex = start;
   const row = ROW.exec(text)?.[0].replace(ROW_END, "") ?? "";
   return row.trim().includes("\t") ? start + row.length : undefined;
@@ -69,7 +69,7 @@ export function hasCells(literal: string): boolean {
 }
 
 /** The cells of each row that was copied from a spreadsheet; a row may have lost empty ones at its end. */
-export function cellsOf(text: string): string[][] {
+export function splitCells(text: string): string[][] {
   return text.split(LINE_BREAK).map((row) => {
     const line = row.trim();
     const cells = line.endsWith(",") ? line.slice(0, -1) : line;
@@ -87,7 +87,7 @@ export function rowsWithoutQuotes(
   areRows: boolean,
   lacksComma: boolean,
 ): ParseError {
-  const rows = cellsOf(cells);
+  const rows = splitCells(cells);
   const texts = rows.map((row) => row.map((cell) => JSON.stringify(cell)).join(", "));
   const rowTexts = areRows ? texts.map((row) => `[ ${row} ]`) : texts;
   const [first = ""] = rowTexts;

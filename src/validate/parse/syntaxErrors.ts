@@ -25,7 +25,7 @@ export function missingMark(mark: "," | ":", text: string, token: Token): ParseE
   const source = text.slice(start, end);
   if (mark === "," && token.kind === "string" && source.endsWith(',"'))
     return markInsideQuotes(mark, source.slice(1, -1), token);
-  const name = nameOf(mark);
+  const name = getMarkName(mark);
   const after = quote(source.startsWith('"') ? source.slice(1, -1) : source);
   // what looks like a comment at the very end of a text is rather the rest of it, such as a colour
   const certain = !["#", "/"].includes(text.charAt(end));
@@ -40,7 +40,7 @@ export function missingMark(mark: "," | ":", text: string, token: Token): ParseE
 
 /** A comma or colon before the closing quote, and not after it. */
 export function markInsideQuotes(mark: "," | ":", content: string, { start, end }: Token): ParseError {
-  const name = nameOf(mark);
+  const name = getMarkName(mark);
   const title = `Write ${quote(content.slice(0, -1))}${mark} in place of ${quote(content)}`;
   const message = `The ${name} after ${quote(content.slice(0, -1))} is inside the quotes`;
   const replaceFix = { title, certain: mark === ":", edits: [{ start: end - 2, end, text: `"${mark}` }] };
@@ -63,7 +63,7 @@ export function isColonTypo(source: string): boolean {
 /** Another character where a comma or a colon belongs. */
 export function wrongMark(source: string, mark: "," | ":", token: TextRange): ParseError {
   const rule = mark === ":" ? "missing-colon" : "unexpected-text";
-  const message = `"${source}" is written where a ${nameOf(mark)} belongs`;
+  const message = `"${source}" is written where a ${getMarkName(mark)} belongs`;
   const edit = { start: token.start, end: token.end, text: mark };
   return fixableError(rule, token, message, `Write ${mark} in its place`, true, edit);
 }
@@ -134,7 +134,7 @@ export function unexpectedWords(text: string, range: TextRange, where: "unexpect
 }
 
 /** Words after a value, where a comma belongs. */
-export function wordsForComma(text: string, { start, end }: TextRange, before: Token): ParseError {
+export function createWordsForComma(text: string, { start, end }: TextRange, before: Token): ParseError {
   const message = `${quote(text.slice(start, end))} cannot be after the value`;
   const edit = { start: before.end, end, text: "," };
   return fixableError("unexpected-text", { start, end }, message, "Write a comma in its place", false, edit);
@@ -156,6 +156,6 @@ export function missingFirstBracket(text: string): ParseError {
   return fixableError("missing-bracket", place, message, title, false, { ...place, text: "{" });
 }
 
-function nameOf(mark: "," | ":"): "comma" | "colon" {
+function getMarkName(mark: "," | ":"): "comma" | "colon" {
   return mark === "," ? "comma" : "colon";
 }

@@ -60,7 +60,7 @@ export function tokenize(text: string): Token[] {
       if (character === "\n" || character === "\r") lineStart = at;
       continue;
     }
-    const [kind, end] = tokenAt(text, at);
+    const [kind, end] = readToken(text, at);
     tokens.push({ kind, start: at, end, indent: lineStart === undefined ? undefined : at - lineStart });
     if (kind !== "comment" && kind !== "invisible") lineStart = undefined;
     else if (text.lastIndexOf("\n", end - 1) >= at) lineStart = text.lastIndexOf("\n", end - 1) + 1;
@@ -69,10 +69,10 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function tokenAt(text: string, at: number): [kind: TokenKind, end: number] {
+function readToken(text: string, at: number): [kind: TokenKind, end: number] {
   const character = text.charAt(at);
   if ("{}[],:".includes(character)) return [character as TokenKind, at + 1];
-  if (character === '"') return stringAt(text, at);
+  if (character === '"') return readString(text, at);
   const matches: [TokenKind, RegExp][] = [
     ["invisible", INVISIBLE],
     ["misquoted", MISQUOTED],
@@ -80,34 +80,34 @@ function tokenAt(text: string, at: number): [kind: TokenKind, end: number] {
     ["word", WORD],
   ];
   for (const [kind, pattern] of matches) {
-    const end = endOfMatch(pattern, text, at);
+    const end = findMatchEnd(pattern, text, at);
     if (end !== undefined) return [kind, end];
   }
   // a curly quote that nothing closes
-  const lineEnd = endOfLine(text, at);
+  const lineEnd = findLineEnd(text, at);
   const next = text.charAt(at + 1);
   const isAlone = next === "" || '" \t\r\n,:}]'.includes(next);
   return isAlone || !"“”„‟«»".includes(character) ? ["word", at + 1] : ["unterminated", lineEnd];
 }
 
-function stringAt(text: string, at: number): [kind: TokenKind, end: number] {
+function readString(text: string, at: number): [kind: TokenKind, end: number] {
   STRING.lastIndex = at;
   const isTerminated = STRING.exec(text)?.groups?.close !== undefined;
   const end = STRING.lastIndex;
   const isFollowed = end === text.length || " \t\r\n,:}]".includes(text.charAt(end));
   if (isTerminated && isFollowed) return ["string", end];
-  const curlyEnd = endOfMatch(CURLY_END, text, at);
+  const curlyEnd = findMatchEnd(CURLY_END, text, at);
   if (curlyEnd !== undefined) return ["misquoted", curlyEnd];
   return [isTerminated ? "string" : "unterminated", end];
 }
 
-function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {
+function findMatchEnd(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** The offset at which the line ends that has the character at an offset. */
-export function endOfLine(text: string, at: number): number {
+export function findLineEnd(text: string, at: number): number {
   const end = text.indexOf("\n", at);
   const lineEnd = end < 0 ? text.length : end;
   return text.charAt(lineEnd - 1) === "\r" && lineEnd > at ? lineEnd - 1 : lineEnd;

@@ -6,7 +6,7 @@ import { type Token, type TokenKind, tokenize } from "./tokenizer.ts";
 const LOOKAHEAD = 20;
 
 /** The offset at which the parser stops after an edit of brackets and commas; beyond the end of the text when it does not. */
-export function reachOf(text: string, tokens: readonly Token[], edit: TextEdit): number {
+export function measureReach(text: string, tokens: readonly Token[], edit: TextEdit): number {
   const editedTokens = withEdit(tokens, edit);
   const { stop, errors } = parse(text, editedTokens);
   if (!stop) return errors.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;

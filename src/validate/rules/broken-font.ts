@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -15,7 +15,7 @@ export const brokenFont: SiteRule = {
   check({ value, hasSchemaError, media, checkFile }, report) {
     for (const property of ["headingFontFile", "textFontFile"]) {
       const pointer = `/site/theme/${property}/src`;
-      const file = valueAt(value, pointer);
+      const file = findValue(value, pointer);
       if (typeof file !== "string" || hasSchemaError(pointer)) continue;
       const problem = checkFile?.(file);
       if (problem)

@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A banner with both "onlyOn" and "exceptOn": it is not clear which pages show it. */
@@ -8,11 +8,11 @@ export const conflictingPages: SiteRule = {
   severity: "error",
   phase: "content",
   check({ value }, report) {
-    const banners = valueAt(value, "/banners");
+    const banners = findValue(value, "/banners");
     if (!Array.isArray(banners)) return undefined;
     for (const index of banners.keys()) {
       const pointer = `/banners/${index}`;
-      if (!valueAt(value, `${pointer}/onlyOn`) || !valueAt(value, `${pointer}/exceptOn`)) continue;
+      if (!findValue(value, `${pointer}/onlyOn`) || !findValue(value, `${pointer}/exceptOn`)) continue;
       report({
         pointer: `${pointer}/exceptOn`,
         on: "key",

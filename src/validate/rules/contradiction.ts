@@ -12,7 +12,7 @@ export const contradiction: PageRule = {
         const { alt, decorative } = at.group;
         if (alt === undefined || decorative !== true) return;
         report({
-          pointer: at.pointerTo("decorative"),
+          pointer: at.getSiblingPointer("decorative"),
           on: "value",
           message: 'The picture has an "alt" text, but is "decorative"',
           remedy: 'If the picture shows something, remove "decorative". If it is only decoration, remove "alt".',

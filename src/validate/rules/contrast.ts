@@ -1,7 +1,7 @@
 import type { Theme } from "../../generated/site.ts";
-import { membersOf } from "../../json/isObject.ts";
-import { valueAt } from "../../json/pointer.ts";
-import { CONTRAST_NEEDS, contrastOf, findReadable } from "../../site/theme/contrast.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findValue } from "../../json/pointer.ts";
+import { CONTRAST_NEEDS, findReadable, measureContrast } from "../../site/theme/contrast.ts";
 import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -15,13 +15,13 @@ export const contrast: SiteRule = {
   phase: "content",
   check({ value, hasSchemaError }, report) {
     if (hasSchemaError(THEME)) return undefined;
-    const theme = valueAt(value, THEME) as Theme | undefined;
+    const theme = findValue(value, THEME) as Theme | undefined;
     if (theme === undefined) return undefined;
     const resolvedTheme = resolveTheme(theme);
     for (const name of ["light", "dark"] as const)
       for (const need of CONTRAST_NEEDS)
         checkNeed(
-          { colors: resolvedTheme[name], written: membersOf(theme[name]), pointer: `${THEME}/${name}` },
+          { colors: resolvedTheme[name], written: getMembers(theme[name]), pointer: `${THEME}/${name}` },
           need,
           report,
         );
@@ -45,9 +45,9 @@ function checkNeed(
 ) {
   const readColor = (name: string) => colors[name] ?? "";
   const color = readColor(above);
-  const weak = grounds.filter((ground) => contrastOf(color, readColor(ground)) < least);
+  const weak = grounds.filter((ground) => measureContrast(color, readColor(ground)) < least);
   if (weak.length === 0) return;
-  const contrasts = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, readColor(ground)))})`);
+  const contrasts = weak.map((ground) => `"${ground}" (${floor(measureContrast(color, readColor(ground)))})`);
   const isAboveWritten = above in written;
   const better = isAboveWritten
     ? findReadable(

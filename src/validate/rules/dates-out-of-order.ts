@@ -1,6 +1,6 @@
-import { daysIn, findDates } from "../../site/dates/dates.ts";
+import { countDays, findDates } from "../../site/dates/dates.ts";
 import type { WrittenDate } from "../../site/dates/writtenDate.ts";
-import { daysInOrder, type InOrder, type TermDay } from "../content/termDays.ts";
+import { type InOrder, listDaysInOrder, type TermDay } from "../content/termDays.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A term, half-term, holiday or event that ends before it begins, or terms that overlap. */
@@ -35,7 +35,7 @@ export const datesOutOfOrder: PageRule = {
         termCalendar({ terms }, at) {
           const names = terms.map(({ name }) => resolve(name));
           for (const { day, other: comparedDay, is } of misplacedDays(
-            daysInOrder(terms, names, language).filter(areReversed),
+            listDaysInOrder(terms, names, language).filter(areReversed),
           ))
             report({
               pointer: `${at.pointer}${day.below}`,
@@ -82,7 +82,7 @@ function firstAndLastDay(text: string, language: string): WrittenDate[] {
 /** The date in a text that has only one; another rule reports a date that does not exist. */
 function onlyDate(text: string, language: string): WrittenDate | undefined {
   const [date, secondDate] = findDates(text, language);
-  return secondDate || !date || date.day > daysIn(date.month, date.year) ? undefined : date;
+  return secondDate || !date || date.day > countDays(date.month, date.year) ? undefined : date;
 }
 
 const SEPTEMBER = 8;

@@ -20,7 +20,7 @@ export const deadAnchor: SiteRule = {
     const namesByPage = new Map<Page, readonly string[] | undefined>();
 
     /** The names of a page's places; undefined when they cannot all be read. */
-    function namesOn(page: Page): readonly string[] | undefined {
+    function listNames(page: Page): readonly string[] | undefined {
       if (namesByPage.has(page)) return namesByPage.get(page);
       const names: string[] = [];
       const complete = pages.anchors(page, ({ name }) => names.push(name));
@@ -29,7 +29,7 @@ export const deadAnchor: SiteRule = {
     }
 
     function lacks(page: Page, hash: string): boolean {
-      return namesOn(page)?.includes(hash) === false;
+      return listNames(page)?.includes(hash) === false;
     }
 
     /** The pages that a link without a path may be read on. */
@@ -49,11 +49,11 @@ export const deadAnchor: SiteRule = {
       end() {
         for (const { hash, page, uses } of anchors) {
           if (page && !lacks(page, hash)) continue;
-          const having = pages.all.filter((candidate) => namesOn(candidate)?.includes(hash));
+          const having = pages.all.filter((candidate) => listNames(candidate)?.includes(hash));
           const home = having.length === 1 ? having[0] : undefined;
           for (const link of uses) {
             const lacking = page ?? pagesShowing(link.pointer).find((candidate) => lacks(candidate, hash));
-            if (lacking) report(reportAnchor(link, hash, { page: lacking, names: namesOn(lacking), home }));
+            if (lacking) report(reportAnchor(link, hash, { page: lacking, names: listNames(lacking), home }));
           }
         }
       },

@@ -25,13 +25,14 @@ export const deadLink: SiteRule = {
         if (path === undefined || path === "/") return undefined;
         const otherForm = findOtherForm(path, site);
         const match = otherForm ?? findClosestPage(path, paths);
-        return (link) => report({ pointer: link.pointer, ...deadLinkTo(path, link, match, otherForm !== undefined) });
+        return (link) =>
+          report({ pointer: link.pointer, ...describeDeadLink(path, link, match, otherForm !== undefined) });
       },
     };
   },
 };
 
-function deadLinkTo(path: string, link: PlacedLink, match: ClosestMatch | undefined, isOtherForm: boolean) {
+function describeDeadLink(path: string, link: PlacedLink, match: ClosestMatch | undefined, isOtherForm: boolean) {
   const { range, written: source } = link;
   // a path that comes from a constant is not in the link
   const isWritten = source.includes(path);

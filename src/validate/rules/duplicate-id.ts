@@ -13,7 +13,7 @@ export const duplicateId: SiteRule = {
   check({ pages }, report) {
     const reportedPointers = new Set<string>();
     for (const page of pages.all) {
-      for (const duplicate of duplicatesOn(page, pages)) {
+      for (const duplicate of findDuplicates(page, pages)) {
         if (!reportedPointers.has(duplicate.pointer)) report(duplicate);
         reportedPointers.add(duplicate.pointer);
       }
@@ -36,19 +36,19 @@ interface Anchor {
   through: Named | undefined;
 }
 
-function duplicatesOn(page: Page, pages: Pages): ReportDescriptor[] {
+function findDuplicates(page: Page, pages: Pages): ReportDescriptor[] {
   const anchorsByName = new Map<string, Anchor>();
   const duplicates: ReportDescriptor[] = [];
   const complete = pages.anchors(page, (place, through) => {
     const first = anchorsByName.get(place.name);
-    if (first) duplicates.push(duplicateOf(first, { place, through }, page));
-    else if (BUILT_IN.has(place.name)) duplicates.push(builtIn(place, page, pages));
+    if (first) duplicates.push(reportDuplicate(first, { place, through }, page));
+    else if (BUILT_IN.has(place.name)) duplicates.push(reportBuiltIn(place, page, pages));
     else anchorsByName.set(place.name, { place, through });
   });
   return complete ? duplicates : [];
 }
 
-function duplicateOf(first: Anchor, { place, through }: Anchor, page: Page): ReportDescriptor {
+function reportDuplicate(first: Anchor, { place, through }: Anchor, page: Page): ReportDescriptor {
   if (through && first.place === place)
     return {
       pointer: through.pointer,
@@ -68,7 +68,7 @@ function duplicateOf(first: Anchor, { place, through }: Anchor, page: Page): Rep
   };
 }
 
-function builtIn({ name, pointer }: Named, page: Page, pages: Pages): ReportDescriptor {
+function reportBuiltIn({ name, pointer }: Named, page: Page, pages: Pages): ReportDescriptor {
   const usedNames = new Set<string>();
   pages.anchors(page, (place) => usedNames.add(place.name));
   const ending = ["section", "part", "place"].find((word) => !usedNames.has(`${name}-${word}`)) ?? usedNames.size;

@@ -66,13 +66,13 @@ function duplicate(address: Address, first: Address): ReportDescriptor {
   return {
     pointer: address.pointer,
     on: "value",
-    message: factOf(address, first),
-    remedy: remedyOf(address, first),
+    message: describeFact(address, first),
+    remedy: describeRemedy(address, first),
     twin: first.pointer,
   };
 }
 
-function factOf({ path, page, pointer }: Address, first: Address): string {
+function describeFact({ path, page, pointer }: Address, first: Address): string {
   if (fileStem(path) === fileStem(first.path) && path !== first.path)
     return `The address "${path}" is where the page "${first.page.path}" is shown at "${first.path}"`;
   if (path !== first.path) return `The address "${path}" differs from "${first.path}" in capital letters only`;
@@ -84,7 +84,7 @@ function factOf({ path, page, pointer }: Address, first: Address): string {
 }
 
 /** An alias is removed rather than a page. */
-function remedyOf({ path, pointer }: Address, first: Address): string {
+function describeRemedy({ path, pointer }: Address, first: Address): string {
   const ofAlias = isAlias(first.pointer);
   if (path !== first.path || (isAlias(pointer) && ofAlias))
     return "Write a different address for each page and each alias.";

@@ -1,7 +1,7 @@
 import type { Cursor } from "../../json/cursor.ts";
 import { reportLiteral } from "../checkLiteral.ts";
 import type { PageRule } from "../rule.ts";
-import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
+import { findForeignConstant } from "../site/constants/foreignPlaceholder.ts";
 
 /** A constant in the notation of another program: %phone%, [phone], ${phone}. */
 export const foreignConstant: PageRule = {
@@ -12,7 +12,7 @@ export const foreignConstant: PageRule = {
   check({ constants }, report) {
     function checkText(text: string, at: Cursor): void {
       // malformed-link reports one in an address
-      const placeholder = foreignConstantIn(text, constants);
+      const placeholder = findForeignConstant(text, constants);
       if (!placeholder) return;
       const replacement = `{${placeholder.name}}`;
       const remedy = `Write "${replacement}" for the constant of this name.`;

@@ -2,10 +2,10 @@ import type { Cursor, Group } from "../../json/cursor.ts";
 import type { Range } from "../../json/textEdits.ts";
 import { monthNames } from "../../site/dates/calendarNames.ts";
 import { isGregorianYear } from "../../site/dates/calendarYears.ts";
-import { daysIn, findDates, RARE_DAY } from "../../site/dates/dates.ts";
+import { countDays, findDates, RARE_DAY } from "../../site/dates/dates.ts";
 import { numericDates } from "../../site/dates/numericDates.ts";
 import { weekdayBefore } from "../../site/dates/weekdays.ts";
-import { phrasesOf } from "../../site/locales/index.ts";
+import { getPhrases } from "../../site/locales/index.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
 import { isInPhone } from "../content/phones.ts";
 import type { PageRule } from "../rule.ts";
@@ -26,7 +26,7 @@ export const impossibleDate: PageRule = {
         on: "value",
         range,
         message: `The date "${text}" does not exist`,
-        remedy: `${name}${year === undefined ? "" : ` ${year}`} has ${daysIn(month, year)} days. Correct the date.`,
+        remedy: `${name}${year === undefined ? "" : ` ${year}`} has ${countDays(month, year)} days. Correct the date.`,
       });
     }
 
@@ -40,7 +40,7 @@ export const impossibleDate: PageRule = {
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
         const [year, ...otherYears] = years.filter((candidate) => isGregorianYear(candidate, language, startOfYear));
-        const longest = Math.max(daysIn(month, year), ...otherYears.map((otherYear) => daysIn(month, otherYear)));
+        const longest = Math.max(countDays(month, year), ...otherYears.map((otherYear) => countDays(month, otherYear)));
         if ((day < 1 || day > longest) && !isInPhone(text, date.range, country))
           reportDate(at.pointer, { ...date, ...(year !== undefined && { year }) });
       }
@@ -62,7 +62,7 @@ const DIGITS = characterSet("0");
 function isAfterCue(text: string, [start]: Range, language: string): boolean {
   const before = text.slice(0, start);
   return (
-    phrasesOf(language, "beforeDates").atEnd(before) !== undefined || weekdayBefore(before, language) !== undefined
+    getPhrases(language, "beforeDates").atEnd(before) !== undefined || weekdayBefore(before, language) !== undefined
   );
 }
 

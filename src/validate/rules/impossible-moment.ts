@@ -1,5 +1,5 @@
 import { monthNames } from "../../site/dates/calendarNames.ts";
-import { daysIn, impossiblePart } from "../../site/dates/dates.ts";
+import { countDays, impossiblePart } from "../../site/dates/dates.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
@@ -34,5 +34,5 @@ function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions">
   }
   const name = monthNames("en")[Number(month) - 1];
   if (name === undefined) return { remedy: "Months go from 01 to 12." };
-  return { remedy: `${name} ${year} has ${daysIn(Number(month) - 1, Number(year))} days. Correct the date.` };
+  return { remedy: `${name} ${year} has ${countDays(Number(month) - 1, Number(year))} days. Correct the date.` };
 }

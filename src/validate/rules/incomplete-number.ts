@@ -14,7 +14,7 @@ export const incompleteNumber: PageRule = {
   check({ country, constants }, report) {
     return {
       linksTo({ to, invalid, isOpen }) {
-        const number = invalid || isOpen ? undefined : numberOf(to);
+        const number = invalid || isOpen ? undefined : findNumber(to);
         const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
         return ({ written: source, range }, { pointer }) => {
@@ -40,7 +40,7 @@ export const incompleteNumber: PageRule = {
 };
 
 /** The number that a link dials, or opens a chat with. */
-function numberOf(to: Destination): string | undefined {
+function findNumber(to: Destination): string | undefined {
   if (to.kind === "external") return chatNumber(to.href);
   return to.kind === "contact" && to.href.startsWith("tel:") ? to.href.slice("tel:".length) : undefined;
 }

@@ -1,6 +1,6 @@
-import { phrasesOf } from "../../site/locales/index.ts";
+import { getPhrases } from "../../site/locales/index.ts";
 import { withoutCurrency } from "../../site/withoutCurrency.ts";
-import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
+import { createAmounts, isUsualAmount, listAmounts } from "../content/amounts.ts";
 import { type Priced, pricedBlock } from "../content/pricedBlock.ts";
 import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { withDigits } from "../format/digits.ts";
@@ -24,19 +24,19 @@ export const malformedAmount: PageRule = {
 
     function isFree(text: string): boolean {
       if (text.toLowerCase() === freeWord?.toLowerCase()) return true;
-      return phrasesOf(language, "free").atStart(text) !== undefined;
+      return getPhrases(language, "free").atStart(text) !== undefined;
     }
 
     function isPercentage(text: string): boolean {
       const [, after = ""] = NUMBER_FIRST.exec(text) ?? [];
-      return after.startsWith("%") || phrasesOf(language, "percent").atStart(after) !== undefined;
+      return after.startsWith("%") || getPhrases(language, "percent").atStart(after) !== undefined;
     }
 
     /** Letters that look like digits are read as digits, and other characters between thousands as commas. */
     function unreadable(text: string, source: string, block: Priced): Problem {
       const number = withDigits(text).replaceAll(/[;:_.]/g, ",");
       const isKnown = source === text && isUsualAmount(number);
-      const amountTexts = amountsIn(block).map((amount) => resolve(amount));
+      const amountTexts = listAmounts(block).map((amount) => resolve(amount));
       const word = isKnown ? amounts.writeLike(amounts.read(number), amountTexts) : undefined;
       const fix = word === undefined ? undefined : writeInstead({ word, certain: true });
       return {
@@ -71,7 +71,7 @@ const POINTS = /^\d{1,3}(?:\.\d{3})+$/;
 const NUMBER_FIRST = /^\D*\d[\d.,]*\s*(.*)$/s;
 
 function hasCommas(block: Priced, resolve: (text: string) => string): boolean {
-  return amountsIn(block).some((amount) => isUsualAmount(resolve(amount)) && resolve(amount).includes(","));
+  return listAmounts(block).some((amount) => isUsualAmount(resolve(amount)) && resolve(amount).includes(","));
 }
 
 type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;

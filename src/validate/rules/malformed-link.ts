@@ -1,9 +1,9 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { isFile } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import type { ClosestMatch } from "../format/closestMatch.ts";
-import { placesOf } from "../format/place.ts";
+import { describePlaces } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
@@ -80,7 +80,7 @@ function malformed(
       : withScheme(source, resolvedLink, site);
   const fix = match && writeInstead(match, range);
   const quotedLink = source === resolvedLink ? `"${source}"` : `"${source}", which is "${resolvedLink}",`;
-  const general = isFrame ? FRAMES : fix ? LINKS : remedyForFile(source);
+  const general = isFrame ? FRAMES : fix ? LINKS : describeFileRemedy(source);
   return {
     pointer,
     on: "value",
@@ -92,7 +92,7 @@ function malformed(
   };
 }
 
-function remedyForFile(source: string): string {
+function describeFileRemedy(source: string): string {
   if (!isFile(source)) return LINKS;
   return `Put the file into the folder "media", and write "/media/${source.slice(source.lastIndexOf("/") + 1)}".`;
 }
@@ -133,7 +133,7 @@ function brokenConstant(
     pointer: `/constants/${name}`,
     on: "value",
     message: `The constant "${name}" is "${value}", which ${invalid.reason}`,
-    remedy: `${remedy} A link uses it ${placesOf(uses, site.value)}.`,
+    remedy: `${remedy} A link uses it ${describePlaces(uses, site.value)}.`,
     ...suggestions,
   };
 }
@@ -152,7 +152,7 @@ const CONTACTS = [
 function invalidContacts({ value, hasSchemaError, resolve, isOpen }: SiteContext) {
   return CONTACTS.flatMap(({ key, scheme, explain }) => {
     const pointer = `/site/organization/${key}`;
-    const source = valueAt(value, pointer);
+    const source = findValue(value, pointer);
     if (typeof source !== "string" || hasSchemaError(pointer) || isOpen(source)) return [];
     const invalid = explain(resolve(source));
     return invalid ? [{ pointer, written: source, scheme, invalid }] : [];

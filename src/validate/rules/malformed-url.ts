@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { WEB_FILE } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -13,7 +13,7 @@ export const malformedUrl: SiteRule = {
   phase: "reference",
   check({ value, hasSchemaError }, report) {
     for (const [pointer, explain] of Object.entries(ADDRESSES)) {
-      const address = valueAt(value, pointer);
+      const address = findValue(value, pointer);
       if (typeof address !== "string" || hasSchemaError(pointer)) continue;
       const invalid = explain(address);
       if (!invalid) continue;

@@ -1,7 +1,7 @@
 import { decodeAddress } from "../../site/links.ts";
-import { isSamePhone, phoneOfLink, phonesIn } from "../content/samePhone.ts";
+import { findPhones, isSamePhone, readLinkedPhone } from "../content/samePhone.ts";
 import type { PageRule } from "../rule.ts";
-import { emailsIn, isServiceCode } from "../site/links/contacts.ts";
+import { findEmails, isServiceCode } from "../site/links/contacts.ts";
 import { labelText } from "../site/links/links.ts";
 
 /** A link whose words give another telephone number or e-mail address than the one that it leads to. */
@@ -13,8 +13,8 @@ export const mismatchedContact: PageRule = {
   check({ language, resolve, country }, report) {
     /** The first number in words, if all of them are others than the number that a link dials. */
     function otherPhone(words: string, address: string): string | undefined {
-      const phones = phonesIn(words, language);
-      const dialledPhone = phoneOfLink(address);
+      const phones = findPhones(words, language);
+      const dialledPhone = readLinkedPhone(address);
       return phones.some((phone) => isSamePhone(phone, dialledPhone, country)) ? undefined : phones[0]?.written;
     }
 
@@ -45,7 +45,7 @@ export const mismatchedContact: PageRule = {
 
 /** The first e-mail address in words, if all of them are others than those of a link. */
 function otherEmail(words: string, address: string): string | undefined {
-  const emails = emailsIn(words);
+  const emails = findEmails(words);
   const linkedEmails = address.toLowerCase().split(",");
   return emails.some((email) => linkedEmails.includes(email.toLowerCase())) ? undefined : emails[0];
 }

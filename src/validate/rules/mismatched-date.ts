@@ -1,5 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
 import type { Range } from "../../json/textEdits.ts";
 import { createYearReader, isGregorianYear } from "../../site/dates/calendarYears.ts";
 import { type DatedBlock, dateFields } from "../../site/dates/dateFields.ts";
@@ -27,7 +27,7 @@ export const mismatchedDate: PageRule = {
 
     function checkText(text: string, at: Cursor): void {
       if (!hasCharacter(text, DIGITS) || !YEAR.test(text)) return;
-      for (const date of datesWithYear(text, language)) {
+      for (const date of findDatesWithYear(text, language)) {
         const problem = isGregorian(date.year) && wrongWeekday(text, date, language);
         if (problem) report({ pointer: at.pointer, on: "value", ...problem });
       }
@@ -42,20 +42,20 @@ export const mismatchedDate: PageRule = {
         if (!date || secondDate || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
         const problem =
           date.year === undefined
-            ? weekdayOfNoYear(text, date, block, index)
+            ? checkWeekday(text, date, block, index)
             : wrongYear(text, { ...date, year: date.year }, block);
         if (problem) report({ pointer: pointer(), on: "value", ...problem });
       }),
     };
 
     /** A day of the week that the date has in none of the years in which it may be. */
-    function weekdayOfNoYear(text: string, date: WrittenDate, block: DatedBlock, index: number): Problem | undefined {
+    function checkWeekday(text: string, date: WrittenDate, block: DatedBlock, index: number): Problem | undefined {
       if (!weekdayBefore(text.slice(0, date.range[0]), language)) return undefined;
       const years = yearsOf(block);
-      const daysIn = (candidateYears: readonly number[]) => candidateYears.flatMap((year) => dayIn(date, year));
+      const listDays = (candidateYears: readonly number[]) => candidateYears.flatMap((year) => findDay(date, year));
       return wrongWeekday(
         text,
-        { ...date, days: daysIn(years.possible), likely: daysIn(years.ofDate(index)) },
+        { ...date, days: listDays(years.possible), likely: listDays(years.ofDate(index)) },
         language,
       );
     }
@@ -77,10 +77,11 @@ export const mismatchedDate: PageRule = {
     function withYear(text: string, date: DatedText, years: readonly [number, ...number[]]): string {
       const [start, end] = date.range;
       const weekday = weekdayBefore(text.slice(0, start), language);
-      const hasWeekday = (year: number) => dayIn(date, year).some(({ weekday: day }) => weekday && isDay(weekday, day));
+      const hasWeekday = (year: number) =>
+        findDay(date, year).some(({ weekday: day }) => weekday && isDay(weekday, day));
       const year = years.find(hasWeekday) ?? years[0];
       const datedText = text.slice(0, start) + date.written.replace(String(date.year), String(year)) + text.slice(end);
-      const [day] = hasWeekday(year) ? [] : dayIn(date, year);
+      const [day] = hasWeekday(year) ? [] : findDay(date, year);
       if (!weekday || !day) return datedText;
       const place = weekdayRange(text, weekday, start);
       return datedText.slice(0, place[0]) + weekday.names[day.weekday] + datedText.slice(place[1]);
@@ -110,21 +111,24 @@ interface TextDate {
   likely: readonly Day[];
 }
 
-function datesWithYear(text: string, language: string): (TextDate & { year: number })[] {
+function findDatesWithYear(text: string, language: string): (TextDate & { year: number })[] {
   const inWords = findDates(text, language).flatMap(({ year, ...date }) => {
     if (year === undefined) return [];
-    const days = dayIn(date, year);
+    const days = findDay(date, year);
     return [{ ...date, year, days, likely: days }];
   });
   const inNumbers = numericDates(text, language).map(({ written: dateText, range, year, days: readings }) => {
-    const days = readings.flatMap((reading) => dayIn({ ...reading, written: dateText }, year));
+    const days = readings.flatMap((reading) => findDay({ ...reading, written: dateText }, year));
     return { range, year, days, likely: days.slice(0, 1) };
   });
   return [...inWords, ...inNumbers];
 }
 
 /** The day that a date is in a year; nothing if the year has no such day. */
-function dayIn({ day, month, written: dateText }: Pick<WrittenDate, "day" | "month" | "written">, year: number): Day[] {
+function findDay(
+  { day, month, written: dateText }: Pick<WrittenDate, "day" | "month" | "written">,
+  year: number,
+): Day[] {
   const date = new Date(Date.UTC(year, month, day));
   const isComplete = dateText.includes(String(year));
   return date.getUTCDate() === day
@@ -141,11 +145,11 @@ function wrongWeekday(text: string, { range, days, likely }: TextDate, language:
   if (!weekday || likely.length === 0 || days.some((day) => isDay(weekday, day.weekday))) return undefined;
   const [start, end] = weekdayRange(text, weekday, range[0]);
   const whole = [start, range[1]] as const;
-  const nameOf = (day: Day) => itemAt(weekday.names, day.weekday);
+  const getDayName = (day: Day) => getItem(weekday.names, day.weekday);
   const fixes = likely.map((day) =>
-    writeInstead({ word: nameOf(day) + text.slice(end, range[1]), certain: false }, whole),
+    writeInstead({ word: getDayName(day) + text.slice(end, range[1]), certain: false }, whole),
   );
-  const facts = likely.map((day) => `${day.written} is a ${nameOf(day)}`);
+  const facts = likely.map((day) => `${day.written} is a ${getDayName(day)}`);
   return {
     range: whole,
     message: `${facts.join(" and ")}, not a ${text.slice(start, start + weekday.written.length)}`,

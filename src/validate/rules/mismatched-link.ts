@@ -9,7 +9,7 @@ export const mismatchedLink: SiteRule = {
   severity: "warning",
   phase: "content",
   check({ pages }, report) {
-    const pageByTitle = pagesByTitle(pages.all);
+    const pageByTitle = mapTitlesToPages(pages.all);
     return {
       linksTo({ to, page }) {
         if (to.kind !== "page" || !page) return undefined;
@@ -33,7 +33,7 @@ export const mismatchedLink: SiteRule = {
 };
 
 /** The pages by their titles, if these are unique and have two words or more: "Fees" may be those of any level. */
-function pagesByTitle(pages: readonly Page[]): Map<string, Page | null> {
+function mapTitlesToPages(pages: readonly Page[]): Map<string, Page | null> {
   const pageByTitle = new Map<string, Page | null>();
   for (const page of pages) {
     const { title } = page.route;

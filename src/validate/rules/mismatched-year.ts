@@ -1,4 +1,4 @@
-import { yearsIn } from "../../site/dates/calendarYears.ts";
+import { findYears } from "../../site/dates/calendarYears.ts";
 import type { DatedBlock } from "../../site/dates/dateFields.ts";
 import { quote } from "../format/quote.ts";
 import type { PageRule } from "../rule.ts";
@@ -13,7 +13,7 @@ export const mismatchedYear: PageRule = {
   check({ resolve }, report) {
     function checkHeading({ year, heading = "" }: DatedBlock, { pointer }: { pointer: string }): void {
       const text = resolve(heading);
-      const headingYears = yearsIn(text);
+      const headingYears = findYears(text);
       if (headingYears.has(year) || !(headingYears.has(year - 1) || headingYears.has(year + 1))) return;
       report({
         pointer: `${pointer}/heading`,

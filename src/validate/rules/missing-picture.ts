@@ -1,4 +1,4 @@
-import { extensionOf } from "../content/fileNames.ts";
+import { getExtension } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -39,7 +39,7 @@ export const missingPicture: SiteRule = {
         if (media.length === 0 && count > 1) return report(allMissing(first.pointer, count));
         const unusedFiles = unusedPictures(media, files);
         const onlyUnused = unusedFiles.length === 1 && count === 1 ? unusedFiles[0] : undefined;
-        for (const picture of missing) report(missingFrom(media, picture, onlyUnused));
+        for (const picture of missing) report(reportMissing(media, picture, onlyUnused));
       },
     };
   },
@@ -60,7 +60,7 @@ function allMissing(pointer: string, count: number): ReportDescriptor {
   };
 }
 
-function missingFrom(media: readonly string[], picture: MissingPicture, onlyUnused?: string): ReportDescriptor {
+function reportMissing(media: readonly string[], picture: MissingPicture, onlyUnused?: string): ReportDescriptor {
   const { name, pointer } = picture;
   const alike = findSimilarFile(name, media);
   const inFolder = suggestMediaFile(name, { media })?.text;
@@ -84,7 +84,7 @@ function missingFrom(media: readonly string[], picture: MissingPicture, onlyUnus
 
 function remedyWithoutFix(name: string): string {
   // the pictures of some phones
-  if (!["heic", "heif"].includes(extensionOf(name)))
+  if (!["heic", "heif"].includes(getExtension(name)))
     return 'Put the picture into the folder "media", or name one that is there.';
   const jpeg = `${name.slice(name.lastIndexOf("/") + 1, name.lastIndexOf("."))}.jpg`;
   return `Browsers do not show HEIC files. Save the picture as JPEG in the folder "media", and write its name, such as "${jpeg}".`;

@@ -1,4 +1,4 @@
-import { extensionOf } from "../content/fileNames.ts";
+import { getExtension } from "../content/fileNames.ts";
 import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 
@@ -38,7 +38,7 @@ function lowerFirst(sentence: string): string {
 }
 
 function findRemedy(file: string): string {
-  if (extensionOf(file) === "svg") return "Simplify the drawing, or save it as a PNG";
-  if (extensionOf(file) === "gif") return "Shorten the animation, or show a still picture";
+  if (getExtension(file) === "svg") return "Simplify the drawing, or save it as a PNG";
+  if (getExtension(file) === "gif") return "Shorten the animation, or show a still picture";
   return "Show a picture with fewer details";
 }

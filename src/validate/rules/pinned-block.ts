@@ -1,5 +1,5 @@
 import type { Block } from "../../generated/site.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A block among the banners that covers the bottom of each page and cannot be closed. */
@@ -9,11 +9,11 @@ export const pinnedBlock: SiteRule = {
   severity: "warning",
   phase: "content",
   check({ value, hasSchemaError }, report) {
-    const banners = valueAt(value, "/banners");
+    const banners = findValue(value, "/banners");
     if (!Array.isArray(banners)) return undefined;
     for (const index of banners.keys()) {
       const pointer = `/banners/${index}/block/type`;
-      const type = valueAt(value, pointer);
+      const type = findValue(value, pointer);
       if (typeof type !== "string" || BANNERS.has(type) || hasSchemaError(pointer)) continue;
       report({
         pointer,

@@ -2,7 +2,7 @@ import { writeInstead } from "../format/replacement.ts";
 import type { SiteRule } from "../rule.ts";
 import type { Pages } from "../site/pages/pages.ts";
 import {
-  deviceIn,
+  findDevice,
   isReserved,
   isUsable,
   LONGEST_PATH,
@@ -31,7 +31,7 @@ export const reservedPath: SiteRule = {
         });
         continue;
       }
-      const message = reasonOf(path);
+      const message = describeReason(path);
       // an old address is as it is: another one would lead nowhere
       if (pointer.includes("/aliases/") && !/^[\w/-]*$/.test(path)) {
         report({ ...place, message, remedy: "Remove it: no web host that serves files can answer at this address." });
@@ -44,9 +44,9 @@ export const reservedPath: SiteRule = {
   },
 };
 
-function reasonOf(path: string): string {
+function describeReason(path: string): string {
   if (isReserved(path)) return `The address "${path}" is needed for files of the published site`;
-  const device = deviceIn(path);
+  const device = findDevice(path);
   if (device) return `The address "${path}" has "${device}" in it, which is not allowed as a file name on Windows`;
   return `The address "${path}" has "${wrongCharacter(path)}" in it, which no file name can have`;
 }

@@ -1,6 +1,6 @@
 import type { Block } from "../../generated/site.ts";
 import type { Group } from "../../json/cursor.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { quote } from "../format/quote.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
@@ -14,7 +14,7 @@ export const severalCountdowns: SiteRule = {
   severity: "warning",
   phase: "content",
   check(site, report) {
-    const banners = valueAt(site.value, "/banners");
+    const banners = findValue(site.value, "/banners");
     const countdowns = Array.isArray(banners)
       ? banners.flatMap((banner, index) => readPinned(banner, index, site))
       : [];
@@ -34,13 +34,13 @@ type Countdown = Extract<Block, { type: "countdown" }>;
 /** The countdown of a banner, if it has one that is still running. */
 function readPinned(banner: Group, index: number, { now, instant, hasSchemaError }: SiteContext): Pinned[] {
   const pointer = `/banners/${index}/block`;
-  if (valueAt(banner, "/block/type") !== "countdown" || hasSchemaError(pointer)) return [];
+  if (findValue(banner, "/block/type") !== "countdown" || hasSchemaError(pointer)) return [];
   const { heading, start, target } = banner.block as Countdown;
   // other rules report a countdown that never runs
   if (!(instant(target) > Math.max(instant(start), now.getTime()))) return [];
   const { onlyOn, exceptOn } = banner;
-  const from = Math.max(now.getTime(), ...momentsIn(banner.from).map(instant));
-  const until = Math.min(instant(target), ...momentsIn(banner.until).map(instant));
+  const from = Math.max(now.getTime(), ...listMoments(banner.from).map(instant));
+  const until = Math.min(instant(target), ...listMoments(banner.until).map(instant));
   const hasBegun = instant(start) <= now.getTime();
   return [{ heading, onlyOn, exceptOn, pointer, hasBegun, from, until }];
 }
@@ -76,6 +76,6 @@ function shows({ onlyOn, exceptOn }: Pinned, { path }: Page): boolean {
 }
 
 /** The moment in a property, if it has one. */
-function momentsIn(value: unknown): string[] {
+function listMoments(value: unknown): string[] {
   return typeof value === "string" ? [value] : [];
 }

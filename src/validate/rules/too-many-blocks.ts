@@ -10,7 +10,7 @@ export const tooManyBlocks: SiteRule = {
   phase: "reference",
   check({ lists }, report) {
     const placing = lists.filter(({ fragments }) => fragments.length > 0);
-    const counts = countsOf(lists);
+    const counts = countBlocks(lists);
     for (const list of placing) {
       const inside = list.fragments.map(({ name }) => counts.get(name) ?? 0);
       // the fragment in it is reported
@@ -31,7 +31,7 @@ export const tooManyBlocks: SiteRule = {
 const MOST = 1000;
 
 /** How many blocks each fragment has, each placement counted as one; those in a cycle are left out. */
-function countsOf(lists: readonly BlockList[]): Map<string, number> {
+function countBlocks(lists: readonly BlockList[]): Map<string, number> {
   const fragments = new Map(lists.flatMap((list) => (list.fragment === undefined ? [] : [[list.fragment, list]])));
   const uses = new Map(Array.from(fragments, ([name, list]) => [name, list.fragments.map((block) => block.name)]));
   const counts = new Map<string, number>();

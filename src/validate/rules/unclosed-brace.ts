@@ -1,6 +1,6 @@
 import { TODAY } from "../../site/constants.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
-import { lettersOf } from "../format/letters.ts";
+import { extractLetters } from "../format/letters.ts";
 import { quote } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { PageRule } from "../rule.ts";
@@ -54,6 +54,6 @@ function findConstant({ words, kind }: BraceMatch, names: readonly string[]): Cl
   // the schema reports a constant with this name, and suggests an allowed one
   const word = names.includes(words)
     ? toAllowedName(words, names)
-    : (closestMatch(lettersOf(words), names)?.word ?? names.find((name) => words.startsWith(`${name} `)));
+    : (closestMatch(extractLetters(words), names)?.word ?? names.find((name) => words.startsWith(`${name} `)));
   return word === undefined ? undefined : { word, certain: false };
 }

@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import type { Range } from "../../json/textEdits.ts";
 import { TODAY } from "../../site/constants.ts";
 import { alternatives } from "../format/quote.ts";
@@ -30,7 +30,7 @@ export const unknownConstant: SiteRule<UnknownUse> = {
     const nameList = listed(Object.keys(constants));
     const areAllMissing = Object.keys(constants).length === 0 && names.missing.length >= MANY;
     for (const use of unknown) {
-      const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
+      const isFragment = findValue(site.value, `/fragments/${use.name}`) !== undefined;
       const descriptor = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), nameList);
       report({ ...descriptor, ...(areAllMissing && allMissing(names.missing)) });
     }

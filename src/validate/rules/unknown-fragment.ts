@@ -1,5 +1,5 @@
-import { membersOf } from "../../json/isObject.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findValue } from "../../json/pointer.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -16,7 +16,7 @@ export const unknownFragment: SiteRule = {
   check(site, report) {
     // a block may have the right name of a fragment whose own name is wrong
     if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return;
-    const fragments = membersOf(valueAt(site.value, "/fragments"));
+    const fragments = getMembers(findValue(site.value, "/fragments"));
     const placedBlocks = site.lists.flatMap((list) => list.fragments);
     const unknown = placedBlocks.filter(
       ({ name, hasSchemaError }) => !hasSchemaError && !Object.hasOwn(fragments, name),

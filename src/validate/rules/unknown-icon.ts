@@ -17,7 +17,7 @@ export const unknownIcon: PageRule = {
         const names = iconNames?.() ?? [];
         const equivalent = suggestIcon(name, { icons });
         const match = equivalent ? { word: equivalent.text, certain: equivalent.certain } : findSimilar(name, names);
-        const relatedNames = match ? [] : iconsWithWord(name, names);
+        const relatedNames = match ? [] : findIconsWithWord(name, names);
         const word =
           match ??
           (relatedNames[0] && relatedNames.length === 1 ? { word: relatedNames[0], certain: false } : undefined);
@@ -41,10 +41,10 @@ export const unknownIcon: PageRule = {
 /** The icon with the closest name. It is certain only with the same letters: with others, another icon may be intended. */
 function findSimilar(name: string, names: readonly string[]): ClosestMatch | undefined {
   const near = closestMatch(name, names);
-  return near && { word: near.word, certain: lettersOf(near.word) === lettersOf(name) };
+  return near && { word: near.word, certain: sortLetters(near.word) === sortLetters(name) };
 }
 
-function lettersOf(name: string): string {
+function sortLetters(name: string): string {
   return Array.from(name.toLowerCase()).sort().join("");
 }
 
@@ -52,7 +52,7 @@ function lettersOf(name: string): string {
 const MANY = 4;
 
 /** The icons with a word in their names: building-church for church. */
-function iconsWithWord(word: string, names: Iterable<string>): string[] {
+function findIconsWithWord(word: string, names: Iterable<string>): string[] {
   const matches = [...names].filter((name) => name.split("-").includes(word));
   return matches.length > MANY ? [] : matches;
 }

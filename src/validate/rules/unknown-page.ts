@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { SiteRule } from "../rule.ts";
@@ -10,7 +10,7 @@ export const unknownPage: SiteRule = {
   severity: "error",
   phase: "reference",
   check({ value, pages, hasSchemaError }, report) {
-    const banners = valueAt(value, "/banners");
+    const banners = findValue(value, "/banners");
     if (!Array.isArray(banners) || hasSchemaError("/banners") || !pages.complete) return;
     const paths = pages.addresses.map(({ path }) => path);
     for (const [index, banner] of (banners as Listed[]).entries()) {

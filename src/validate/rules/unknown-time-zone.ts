@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { isTimeZone } from "../../site/dates/timeZones.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -11,7 +11,7 @@ export const unknownTimeZone: SiteRule = {
   severity: "error",
   phase: "reference",
   check({ value, hasSchemaError }, report) {
-    const zone = valueAt(value, POINTER);
+    const zone = findValue(value, POINTER);
     if (typeof zone !== "string" || hasSchemaError(POINTER) || isTimeZone(zone)) return;
     const zones = Intl.supportedValuesOf("timeZone");
     const match = ofTown(zone, zones) ?? closestMatch(zone, zones);
@@ -30,12 +30,12 @@ const POINTER = "/site/timeZone";
 
 /** The time zone with the name of a town, whatever is before it: Paris, USA/New_York. */
 function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefined {
-  const town = townOf(zone);
-  const [word, secondName] = zones.filter((name) => townOf(name) === town);
+  const town = getTown(zone);
+  const [word, secondName] = zones.filter((name) => getTown(name) === town);
   return word !== undefined && secondName === undefined ? { word, certain: true } : undefined;
 }
 
-function townOf(zone: string): string {
+function getTown(zone: string): string {
   return zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
 }
 

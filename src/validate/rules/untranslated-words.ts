@@ -1,7 +1,7 @@
 import type { Block } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
 import type { Cursor } from "../../json/cursor.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { isAllDay } from "../../site/openingTimes.ts";
 import { isEngineWord, isTranslated } from "../../site/words/words.ts";
 import type { SiteRule } from "../rule.ts";
@@ -27,16 +27,16 @@ export const untranslatedWords: SiteRule<ShownWords> = {
     };
   },
   check({ value, hasSchemaError }, report, shownWords) {
-    const language = valueAt(value, POINTER);
+    const language = findValue(value, POINTER);
     if (typeof language !== "string" || isTranslated(language) || hasSchemaError("")) return;
-    const missing = englishWords(valueAt(value, "/words"), new Set(shownWords.map(({ group }) => group)));
+    const missing = englishWords(findValue(value, "/words"), new Set(shownWords.map(({ group }) => group)));
     const [first] = missing;
     if (!first) return;
     report({
       pointer: POINTER,
       on: "value",
       message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
-      remedy: `Translate these in "words": ${asInFile(missing)}.`,
+      remedy: `Translate these in "words": ${formatNames(missing)}.`,
     });
   },
 };
@@ -63,20 +63,20 @@ interface EnglishWords {
 /** The words that a site leaves in English, without those of blocks that it does not have. */
 function englishWords(siteWords: unknown, visibleGroups: ReadonlySet<string>): EnglishWords[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
-    const translations = valueAt(siteWords, `/${key}`);
+    const translations = findValue(siteWords, `/${key}`);
     if (!isEngineWord(key)) return [];
     if (typeof preset === "string") return translations === undefined ? [{ name: key, words: preset }] : [];
     if (!visibleGroups.has(key)) return [];
     const entries = Object.entries(preset as Record<string, string | { other: string }>);
     return entries
-      .filter(([name]) => valueAt(translations, `/${name}`) === undefined)
+      .filter(([name]) => findValue(translations, `/${name}`) === undefined)
       .filter(([name]) => `${key}/${name}` !== ALL_DAY || visibleGroups.has(ALL_DAY))
       .map(([name, words]) => ({ group: key, name, words: typeof words === "string" ? words : words.other }));
   });
 }
 
 /** The names as they are nested in the file: close, notice { info, warning }. */
-function asInFile(missing: readonly EnglishWords[]): string {
+function formatNames(missing: readonly EnglishWords[]): string {
   const groups = [...new Set(missing.map(({ group }) => group))];
   return groups
     .map((group) => {

@@ -1,5 +1,5 @@
-import { phrasesOf } from "../../site/locales/index.ts";
-import { wordsIn } from "../../site/locales/phrases.ts";
+import { getPhrases } from "../../site/locales/index.ts";
+import { findWords } from "../../site/locales/phrases.ts";
 import { isPicture } from "../content/fileNames.ts";
 import type { PageRule } from "../rule.ts";
 
@@ -12,10 +12,10 @@ export const vagueAlt: PageRule = {
   check({ language }, report) {
     /** Whether words fit any picture, with a number or a time: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
     function fitsAny(alt: string): boolean {
-      const [, end] = phrasesOf(language, "vagueAlts").atStart(alt) ?? [];
+      const [, end] = getPhrases(language, "vagueAlts").atStart(alt) ?? [];
       if (end === undefined) return false;
-      const timeWords = phrasesOf(language, "timeWords");
-      return wordsIn(alt.slice(end)).every(({ plain }) => timeWords.equals(plain) || !Number.isNaN(Number(plain)));
+      const timeWords = getPhrases(language, "timeWords");
+      return findWords(alt.slice(end)).every(({ plain }) => timeWords.equals(plain) || !Number.isNaN(Number(plain)));
     }
 
     return {
@@ -23,7 +23,7 @@ export const vagueAlt: PageRule = {
         const { alt } = at.group;
         if (typeof alt !== "string" || !(fitsAny(alt) || isFileName(alt.trim(), file))) return;
         report({
-          pointer: at.pointerTo("alt"),
+          pointer: at.getSiblingPointer("alt"),
           on: "value",
           message: `The words "${alt}" do not say what the picture shows`,
           remedy:

@@ -1,5 +1,5 @@
 import type { Cursor } from "../../json/cursor.ts";
-import { phrasesOf } from "../../site/locales/index.ts";
+import { getPhrases } from "../../site/locales/index.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import type { PageRule } from "../rule.ts";
@@ -12,7 +12,7 @@ export const vagueLinkText: PageRule = {
   severity: "warning",
   phase: "content",
   check({ language }, report) {
-    const vague = phrasesOf(language, "vagueLinks");
+    const vague = getPhrases(language, "vagueLinks");
     return {
       linksTo: () => check,
     };
@@ -27,7 +27,7 @@ export const vagueLinkText: PageRule = {
       if (hasWords && !vague.equals(text)) return;
       const { key, range } = labelPlace(link, at);
       report({
-        pointer: at.pointerTo(key),
+        pointer: at.getSiblingPointer(key),
         on: "value",
         ...(range && range[0] < range[1] && { range }),
         message: !hasWords

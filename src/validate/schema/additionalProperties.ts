@@ -3,7 +3,7 @@ import type { ClosestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { suggestAllowedName } from "../site/names.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import { blockTypesWith, describeObject } from "./blockTypes.ts";
+import { describeObject, findBlockTypesWith } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 
@@ -28,7 +28,7 @@ export function explainUnexpected({ pointer, contract }: SchemaError, name: stri
   const at = { rule: "unknown-property", pointer: `${pointer}/${escapePointer(name)}`, on: "key" } as const;
   const groupBy = `${contract.typeName} ${name}`;
   const message = `${describeObject(contract)} has no "${name}"`;
-  const types = blockTypesWith(name, contract).slice(0, MOST_TYPES);
+  const types = findBlockTypesWith(name, contract).slice(0, MOST_TYPES);
   if (types.length > 0) {
     const remedy = "Remove it, or change the type of the block.";
     return { ...at, groupBy, message: `${message}; it belongs to ${alternatives(types)}`, remedy };

@@ -1,7 +1,7 @@
 import type { SchemaNode } from "../../json/schemaModel.ts";
 import { inSentence } from "../../site/inWords.ts";
 import { readLanguage } from "../../site/language.ts";
-import { localesOf } from "../../site/locales/index.ts";
+import { listLocales } from "../../site/locales/index.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 /** Objects whose titles read badly in a sentence. */
@@ -23,7 +23,7 @@ export function blockContracts(): ReadonlyMap<string, SchemaNode> {
 }
 
 /** The block types that have a property which this one has not; none when the schema is not of a block. */
-export function blockTypesWith(property: string, { typeName }: Contract): string[] {
+export function findBlockTypesWith(property: string, { typeName }: Contract): string[] {
   const contracts = [...blockContracts()];
   if (!contracts.some(([, contract]) => contract.typeName === typeName)) return [];
   return contracts.filter(([, { properties = {} }]) => Object.hasOwn(properties, property)).map(([type]) => type);
@@ -32,7 +32,7 @@ export function blockTypesWith(property: string, { typeName }: Contract): string
 /** The block types that people call by a word, or by the last part of it that is known: "photoGallery", "info box". */
 export function blockTypesCalled(word: string, language: string): readonly string[] {
   const parts = word.split(/[^\p{L}]+|(?=\p{Lu})/u).reverse();
-  const synonyms = localesOf(language).map(({ blockTypes = {} }) => blockTypes);
+  const synonyms = listLocales(language).map(({ blockTypes = {} }) => blockTypes);
   for (const part of [word, ...parts]) {
     const lower = part.toLowerCase();
     const name = lower.endsWith("s") ? lower.slice(0, -1) : lower;

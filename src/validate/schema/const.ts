@@ -1,9 +1,9 @@
-import { parentOf } from "../../json/pointer.ts";
+import { getParentPointer } from "../../json/pointer.ts";
 import { described } from "../format/forms.ts";
-import { subjectOf, writtenAt } from "../format/subject.ts";
+import { describeSubject, writeMember } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";
-import { contractAt, isOptional, type SchemaError } from "./schemaErrors.ts";
+import { findContract, isOptional, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains a value where the schema allows one value only. */
 export function explainConst(error: SchemaError, site: SiteContext): Explanation {
@@ -14,13 +14,15 @@ export function explainConst(error: SchemaError, site: SiteContext): Explanation
     rule: "unknown-value",
     pointer,
     on: "value",
-    message: `${subjectOf(pointer)} is ${described(value)}, where only ${only} is allowed`,
-    remedy: value === false ? remedyOfFalse(pointer, site) : `Write ${writtenAt(pointer, only)}.${meaning}`,
+    message: `${describeSubject(pointer)} is ${described(value)}, where only ${only} is allowed`,
+    remedy: value === false ? describeFalseRemedy(pointer, site) : `Write ${writeMember(pointer, only)}.${meaning}`,
   };
 }
 
 /** A property that may only be true is left out; the object may need another in its place. */
-function remedyOfFalse(pointer: string, site: SiteContext): string {
-  const requirement = isOptional(site.value, pointer) ? "" : contractAt(site.value, parentOf(pointer))?.errorMessage;
+function describeFalseRemedy(pointer: string, site: SiteContext): string {
+  const requirement = isOptional(site.value, pointer)
+    ? ""
+    : findContract(site.value, getParentPointer(pointer))?.errorMessage;
   return ["Remove it.", requirement].filter(Boolean).join(" ");
 }

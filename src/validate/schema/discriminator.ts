@@ -1,4 +1,4 @@
-import { membersOf } from "../../json/isObject.ts";
+import { getMembers } from "../../json/isObject.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -6,12 +6,12 @@ import { explainMisspelt } from "./additionalProperties.ts";
 import { describeObject } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";
 import { quoteTitle } from "./fieldTitle.ts";
-import { errorsWith, type SchemaError } from "./schemaErrors.ts";
+import { findErrorsWith, type SchemaError } from "./schemaErrors.ts";
 
 /** Explains an object of several types that does not say which one it is. */
 export function explainMissingType(error: SchemaError, site: SiteContext): Explanation {
   const { pointer, contract, params } = error;
-  const value = membersOf(error.value);
+  const value = getMembers(error.value);
   const key = String(params.missingProperty);
   const allowedTypes = (contract.properties?.[key]?.enum ?? []).map(String);
   const names = Object.keys(value);
@@ -21,7 +21,7 @@ export function explainMissingType(error: SchemaError, site: SiteContext): Expla
   if (misspelt !== undefined)
     return explainMisspelt(error, misspelt, { word: key, certain: withType !== undefined && withType === near });
   const fitting = allowedTypes.filter(
-    (type) => errorsWith(site.value, pointer, { ...value, [key]: type }).length === 0,
+    (type) => findErrorsWith(site.value, pointer, { ...value, [key]: type }).length === 0,
   );
   const remedy =
     fitting.length === 1 ? `Add "${key}": "${fitting[0]}".` : `Add "${key}". It may be ${alternatives(allowedTypes)}.`;

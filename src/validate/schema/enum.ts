@@ -1,8 +1,8 @@
-import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer, isIndex, lastStep } from "../../json/pointer.ts";
 import { closestMatch, sortByDistance } from "../format/closestMatch.ts";
 import { described } from "../format/forms.ts";
 import { alternatives, quote } from "../format/quote.ts";
-import { subjectOf } from "../format/subject.ts";
+import { describeSubject } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts, blockTypesCalled } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";
@@ -19,14 +19,14 @@ export function explainEnum({ pointer, contract, value }: SchemaError, site: Sit
   const word = typeof value === "string" ? value : "";
   const quotedValue = typeof value === "string" ? quote(value) : described(value);
   const isBlock = allowedValues.some((name) => blockContracts().has(name));
-  const isType = lastStep(pointer) === "type" && isIndex(lastStep(parentOf(pointer)));
+  const isType = lastStep(pointer) === "type" && isIndex(lastStep(getParentPointer(pointer)));
   const at = {
     rule: isType ? "unknown-type" : "unknown-value",
     pointer,
     on: "value",
     message: isBlock
       ? `${quotedValue} is not a block type of this site`
-      : `${subjectOf(pointer)} cannot be ${quotedValue}`,
+      : `${describeSubject(pointer)} cannot be ${quotedValue}`,
   } as const;
   const match = closestMatch(word, allowedValues);
   if (match) {
@@ -44,7 +44,7 @@ export function explainEnum({ pointer, contract, value }: SchemaError, site: Sit
       remedy: `Write one of ${allowedValues.length} names, such as ${alternatives(allowedValues.slice(0, MANY))}.`,
     };
   const sortedValues = allowedValues.length > MANY ? allowedValues.toSorted() : allowedValues;
-  const types = isBlock ? blockTypesCalled(word, String(valueAt(site.value, "/site/language"))) : [];
+  const types = isBlock ? blockTypesCalled(word, String(findValue(site.value, "/site/language"))) : [];
   if (types.length === 0) return { ...at, remedy: `Write ${alternatives(sortedValues)}.` };
   const unlistedValues = sortedValues.filter((name) => !types.includes(name));
   return { ...at, remedy: `Write ${alternatives(types)}. ${alsoAllowed(unlistedValues)}.` };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSchemaModel, type Schema } from "../../json/schemaModel.ts";
-import { exampleOf } from "./example.ts";
+import { writeExample } from "./example.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 describe("the example of a text with a pattern", () => {
@@ -8,15 +8,15 @@ describe("the example of a text with a pattern", () => {
 
   test("is the one in the error message of the schema", () => {
     const errorMessage = 'A code is "T", a hyphen and two digits, such as "T-12".';
-    expect(exampleOf({ ...code, errorMessage }, "code")).toBe('"T-12"');
+    expect(writeExample({ ...code, errorMessage }, "code")).toBe('"T-12"');
   });
 
   test("is not that of another property with the same key", () => {
-    expect(exampleOf({ ...code, errorMessage: 'Write "T-12".' }, "language")).toBe('"T-12"');
+    expect(writeExample({ ...code, errorMessage: 'Write "T-12".' }, "language")).toBe('"T-12"');
   });
 
   test("is … when the schema has none", () => {
-    expect(exampleOf({ ...code, errorMessage: "A code is a letter and digits." }, "code")).toBe('"…"');
+    expect(writeExample({ ...code, errorMessage: "A code is a letter and digits." }, "code")).toBe('"…"');
   });
 });
 
@@ -34,5 +34,5 @@ test("the example of a union is its first branch, with what this one requires", 
     oneOf: [piece],
   };
   const { site } = createSchemaModel(new Map([["site.schema.json", item]]));
-  expect(exampleOf(site)).toBe('{ "per": "piece", "amount": "Some text" }');
+  expect(writeExample(site)).toBe('{ "per": "piece", "amount": "Some text" }');
 });

@@ -63,7 +63,7 @@ const BY_KEY: Readonly<Record<string, unknown>> = {
 };
 
 /** A value that follows a schema, as JSON on one line; `key` is that of the property. */
-export function exampleOf(contract: Contract, key = ""): string {
+export function writeExample(contract: Contract, key = ""): string {
   return writeInline(exampleValue(contract, key));
 }
 
@@ -78,7 +78,7 @@ export function writeInline(value: unknown): string {
 function exampleValue(contract: Contract, key = ""): unknown {
   if (contract.examples) return contract.examples[0];
   const type = mainType(contract);
-  const name = nameOf(contract);
+  const name = getName(contract);
   const exampleByName = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
   if (exampleByName !== undefined) return exampleByName;
   if (contract.const !== undefined) return contract.const;
@@ -110,7 +110,7 @@ function fits(example: unknown, contract: Contract): boolean {
 }
 
 /** The name of the shared schema that a schema is or refers to. */
-function nameOf({ definition, typeName = "" }: Contract): string {
+function getName({ definition, typeName = "" }: Contract): string {
   const name = definition?.replace(".schema.json", "") ?? typeName;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { placesOf } from "../../../tests/faults/random/places.ts";
+import { listPlaces } from "../../../tests/faults/random/places.ts";
 import { library, school } from "../../../tests/faults/specs.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { validateSite } from "../validateSite.ts";
 
-const pointerTo = (path: readonly (string | number)[]) =>
+const joinPointer = (path: readonly (string | number)[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** Rules that depend on the rest of the site: its pages, pictures and colours. */
@@ -22,15 +22,15 @@ function valueAfter(key: string, sentence: string): unknown {
 }
 
 /** One object of each kind, with the keys that it needs. */
-function objectsWithNeeds(site: unknown) {
+function listObjectsWithNeeds(site: unknown) {
   const kinds = new Map<string, { pointer: string; key: string }>();
-  for (const { path, value, contract } of placesOf(site)) {
+  for (const { path, value, contract } of listPlaces(site)) {
     for (const key of contract.required ?? []) {
       const isType = "const" in (contract.properties?.[key] ?? {});
       // an empty object has another message
       const otherKeys = Object.keys(value as object).filter((otherKey) => otherKey !== key);
       if (!isType && otherKeys.length > 0 && Object.hasOwn(value as object, key))
-        kinds.set(`${contract.typeName} ${key}`, { pointer: pointerTo(path), key });
+        kinds.set(`${contract.typeName} ${key}`, { pointer: joinPointer(path), key });
     }
   }
   return [...kinds].map(([name, place]) => ({ name, ...place }));
@@ -39,7 +39,7 @@ function objectsWithNeeds(site: unknown) {
 const testedObjects = new Set<string>();
 /** The objects of a site that no site before had. */
 function newObjects(site: unknown) {
-  const objects = objectsWithNeeds(site).filter(({ name }) => !testedObjects.has(name));
+  const objects = listObjectsWithNeeds(site).filter(({ name }) => !testedObjects.has(name));
   for (const { name } of objects) testedObjects.add(name);
   return objects;
 }
@@ -50,7 +50,7 @@ describe.each([library, school].map((spec) => ({ ...spec, objects: newObjects(sp
   ({ value, context, objects }) => {
     test.each(objects)("the example for a missing $name is valid", ({ pointer, key }) => {
       const site = structuredClone(value);
-      const object = (pointer === "" ? site : valueAt(site, pointer)) as Record<string, unknown>;
+      const object = (pointer === "" ? site : findValue(site, pointer)) as Record<string, unknown>;
       delete object[key];
       const [diagnostic] = validateSite(JSON.stringify(site), context).diagnostics;
       const example = valueAfter(`"${key}": `, diagnostic?.message ?? "");

@@ -32,20 +32,20 @@ export function explainSchema(errors: readonly SchemaError[], site: SiteContext)
   const otherErrors = errors.filter((error) => !misplacement.explains(error));
   const explanations = [
     ...misplacement.explanations,
-    ...errorsByObject(otherErrors).flatMap((objectErrors) => explainProperties(objectErrors, site)),
+    ...groupErrorsByObject(otherErrors).flatMap((objectErrors) => explainProperties(objectErrors, site)),
     ...otherErrors
       .filter(({ keyword }) => !OBJECT_KEYWORDS.includes(keyword))
-      .map((error) => (KEYWORDS[keywordOf(error)] ?? explainPattern)(error, site)),
+      .map((error) => (KEYWORDS[getKeyword(error)] ?? explainPattern)(error, site)),
   ];
   return explanations.map((explanation) => ({ ...explanation, severity: "error", phase: "schema" }));
 }
 
 /** An empty text is reported as empty, whatever its pattern. */
-function keywordOf({ keyword, value }: SchemaError): string {
+function getKeyword({ keyword, value }: SchemaError): string {
   return keyword === "pattern" && isBlank(String(value)) ? "minLength" : keyword;
 }
 
-function errorsByObject(errors: readonly SchemaError[]): SchemaError[][] {
+function groupErrorsByObject(errors: readonly SchemaError[]): SchemaError[][] {
   const objects = new Map<string, SchemaError[]>();
   for (const error of errors.filter(({ keyword }) => OBJECT_KEYWORDS.includes(keyword))) {
     const objectErrors = objects.get(error.pointer);

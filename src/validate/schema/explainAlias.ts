@@ -1,4 +1,4 @@
-import { lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { findValue, getParentPointer, lastStep } from "../../json/pointer.ts";
 import { decodedPath } from "../../site/addresses.ts";
 import type { Fix } from "../diagnostic.ts";
 import { quote } from "../format/quote.ts";
@@ -11,8 +11,8 @@ import { suggestAlias } from "./texts/suggestPath.ts";
 /** Explains an alias that no host of files can serve, or that leads to its page without being written. */
 export function explainAlias(value: string, { pointer, contract }: SchemaError, site: SiteContext): Explanation {
   const at = { rule: "malformed-value", pointer, on: "value" } as const;
-  const route = parentOf(parentOf(pointer));
-  const path = valueAt(site.value, `${route}/path`);
+  const route = getParentPointer(getParentPointer(pointer));
+  const path = findValue(site.value, `${route}/path`);
   if (decodedPath(value.replace(/\/+$/, "")) === path) {
     return {
       ...at,
@@ -42,8 +42,8 @@ export function explainAlias(value: string, { pointer, contract }: SchemaError, 
 
 /** The fix that removes an alias, and the list with its last one. */
 function removal(pointer: string, { value }: SiteContext, certain: boolean): Fix<ValueEdit> {
-  const list = parentOf(pointer);
-  const isOnly = (valueAt(value, list) as unknown[]).length === 1;
+  const list = getParentPointer(pointer);
+  const isOnly = (findValue(value, list) as unknown[]).length === 1;
   const edit = { pointer: isOnly ? list : pointer, on: "removal" } as const;
   return { title: `Remove it from the ${lastStep(list)}`, certain, edits: [edit] };
 }

@@ -1,7 +1,7 @@
-import { describeEmpty, subjectOf } from "../format/subject.ts";
+import { describeEmpty, describeSubject } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
-import { exampleOf } from "./example.ts";
+import { writeExample } from "./example.ts";
 import type { Explanation } from "./explanation.ts";
 import { quoteTitle } from "./fieldTitle.ts";
 import { isOptional, type SchemaError } from "./schemaErrors.ts";
@@ -9,10 +9,10 @@ import { isOptional, type SchemaError } from "./schemaErrors.ts";
 /** Explains an empty text or list. */
 export function explainEmpty({ pointer, contract, value }: SchemaError, site: SiteContext): Explanation {
   const at = { rule: "empty-value", pointer, on: "value" } as const;
-  const subject = subjectOf(pointer);
+  const subject = describeSubject(pointer);
   if (Array.isArray(value)) {
     const orRemove = isOptional(site.value, pointer) ? ", or remove it" : "";
-    const remedy = `Put something in it, such as ${exampleOf(contract.items ?? {})}${orRemove}.`;
+    const remedy = `Put something in it, such as ${writeExample(contract.items ?? {})}${orRemove}.`;
     return { ...at, message: `${subject} is an empty list`, remedy, inForm: "This list needs an entry." };
   }
   const empty = describeEmpty(pointer, String(value));
@@ -31,7 +31,7 @@ export function explainRange({ pointer, contract, value }: SchemaError): Explana
     rule: "out-of-range",
     pointer,
     on: "value",
-    message: `${subjectOf(pointer)} is ${value}, ${side}`,
+    message: `${describeSubject(pointer)} is ${value}, ${side}`,
     remedy: `Write a number ${range}.`,
     inForm: `Write a number ${range}.`,
   };

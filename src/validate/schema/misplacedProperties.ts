@@ -1,12 +1,12 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { membersOf } from "../../json/isObject.ts";
-import { itemAt } from "../../json/itemAt.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../../json/pointer.ts";
+import { getItem } from "../../json/getItem.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findValue, getParentPointer, isIndex, lastStep } from "../../json/pointer.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";
-import { type Contract, contractAt, errorsWith, type SchemaError } from "./schemaErrors.ts";
+import { type Contract, findContract, findErrorsWith, type SchemaError } from "./schemaErrors.ts";
 import { hasType } from "./suggestKey.ts";
 import { explainWrongObject } from "./wrongObject.ts";
 
@@ -23,11 +23,11 @@ export function misplacedProperties(errors: readonly SchemaError[], site: SiteCo
   const explainedErrors = new Set<SchemaError>();
   /** What the file has, in another place. */
   const present = new Set<string>();
-  for (const [error, propertyErrors] of unexpectedByObject(errors)) {
-    const otherContracts = othersAround(error, new Set(propertyErrors.map(nameOf)), site);
+  for (const [error, propertyErrors] of groupUnexpectedByObject(errors)) {
+    const otherContracts = othersAround(error, new Set(propertyErrors.map(getName)), site);
     for (const propertyError of propertyErrors) {
-      const name = nameOf(propertyError);
-      const homes = homesOf(name, error, otherContracts, site);
+      const name = getName(propertyError);
+      const homes = findHomes(name, error, otherContracts, site);
       if (homes.length === 0) continue;
       explainedErrors.add(propertyError);
       for (const home of homes) present.add(home).add(`${home}/${name}`);
@@ -39,12 +39,12 @@ export function misplacedProperties(errors: readonly SchemaError[], site: SiteCo
   const explains = (error: SchemaError) =>
     explainedErrors.has(error) ||
     present.has(`${error.pointer}/${String(error.params.missingProperty)}`) ||
-    (error.keyword === "anyOf" && [...present].some((pointer) => parentOf(pointer) === error.pointer));
+    (error.keyword === "anyOf" && [...present].some((pointer) => getParentPointer(pointer) === error.pointer));
   return { explanations: groups.map((group) => explain(group, site)), explains };
 }
 
 /** The errors of unexpected properties by the first of their object. */
-function unexpectedByObject(errors: readonly SchemaError[]): Map<SchemaError, SchemaError[]> {
+function groupUnexpectedByObject(errors: readonly SchemaError[]): Map<SchemaError, SchemaError[]> {
   const objects = new Map<string, SchemaError[]>();
   for (const error of errors) {
     if (error.keyword !== "additionalProperties") continue;
@@ -52,48 +52,48 @@ function unexpectedByObject(errors: readonly SchemaError[]): Map<SchemaError, Sc
     if (objectErrors) objectErrors.push(error);
     else if (!explainWrongObject(error)) objects.set(error.pointer, [error]);
   }
-  return new Map(Array.from(objects.values(), (objectErrors) => [itemAt(objectErrors, 0), objectErrors]));
+  return new Map(Array.from(objects.values(), (objectErrors) => [getItem(objectErrors, 0), objectErrors]));
 }
 
-function nameOf({ params }: SchemaError): string {
+function getName({ params }: SchemaError): string {
   return String(params.additionalProperty);
 }
 
 /** The schemas of other objects by their pointers: of the site, of the object around one, and of those in it. */
 function othersAround({ pointer, contract }: SchemaError, unexpectedNames: ReadonlySet<string>, site: SiteContext) {
   const inside = Object.keys(contract.properties ?? {}).map((key) => `${pointer}/${escapePointer(key)}`);
-  const pointers = pointer === "" ? inside : ["", parentOf(pointer), ...inside];
-  const contracts = new Map(pointers.map((home) => [home, contractAt(site.value, home) ?? {}]));
+  const pointers = pointer === "" ? inside : ["", getParentPointer(pointer), ...inside];
+  const contracts = new Map(pointers.map((home) => [home, findContract(site.value, home) ?? {}]));
   // an object that is absent can be written if all that it needs is here
   for (const [home, { required: requiredKeys = [] }] of contracts)
-    if (valueAt(site.value, home) === undefined && !requiredKeys.every((key) => unexpectedNames.has(key)))
+    if (findValue(site.value, home) === undefined && !requiredKeys.every((key) => unexpectedNames.has(key)))
       contracts.delete(home);
   return contracts;
 }
 
 /** The pointers of the objects in which a property may belong. */
-function homesOf(
+function findHomes(
   name: string,
   error: SchemaError,
   otherContracts: ReadonlyMap<string, Contract>,
   site: SiteContext,
 ): string[] {
   const { pointer, contract } = error;
-  const object = membersOf(error.value);
+  const object = getMembers(error.value);
   const value = object[name];
   const homes = [...otherContracts.keys()].filter(
     (home) =>
       Object.hasOwn(otherContracts.get(home)?.properties ?? {}, name) &&
-      valueAt(site.value, `${home}/${name}`) === undefined &&
-      hasType(value, contractAt(site.value, `${home}/${name}`)),
+      findValue(site.value, `${home}/${name}`) === undefined &&
+      hasType(value, findContract(site.value, `${home}/${name}`)),
   );
   const absent = Object.keys(contract.properties ?? {}).filter((key) => !Object.hasOwn(object, key));
   if (homes.length === 0 || closestMatch(name, absent)) return [];
   if (pointer === "") return homes;
   if (homes.includes("") && typeof value === "object" && value !== null) return [""];
-  const parent = parentOf(pointer);
+  const parent = getParentPointer(pointer);
   const { [name]: _, ...rest } = object;
-  if (homes.includes(parent) && errorsWith(site.value, pointer, rest).length === 0) return [parent];
+  if (homes.includes(parent) && findErrorsWith(site.value, pointer, rest).length === 0) return [parent];
   return homes.filter((home) => home.startsWith(`${pointer}/`));
 }
 
@@ -103,7 +103,7 @@ function explain({ error: { pointer }, names, homes }: Misplaced, { value }: Sit
   const parent = lastStep(pointer);
   return {
     rule: "misplaced-value",
-    pointer: `${pointer}/${escapePointer(itemAt(names, 0))}`,
+    pointer: `${pointer}/${escapePointer(getItem(names, 0))}`,
     on: "key",
     message: `${alternatives(names, "and")} ${verb} in the wrong place`,
     remedy: `Move ${them} ${destination()}.`,
@@ -113,8 +113,8 @@ function explain({ error: { pointer }, names, homes }: Misplaced, { value }: Sit
   function destination(): string {
     const out = isIndex(parent) ? "out" : `out of "${parent}"`;
     if (home === "" && pointer !== "") return `${out}, to the first level of the file`;
-    if (home === parentOf(pointer) && pointer !== "") return out;
-    if (secondHome !== undefined || valueAt(value, home) !== undefined)
+    if (home === getParentPointer(pointer) && pointer !== "") return out;
+    if (secondHome !== undefined || findValue(value, home) !== undefined)
       return `into the group ${alternatives(homes.map(lastStep))}`;
     const members = names.map((name) => `"${name}": …`).join(", ");
     return `into a group of its own: "${lastStep(home)}": { ${members} }`;

@@ -2,9 +2,9 @@ import { lastStep } from "../../json/pointer.ts";
 import { described } from "../format/forms.ts";
 import { quote } from "../format/quote.ts";
 import type { Replacement } from "../format/replacement.ts";
-import { subjectOf } from "../format/subject.ts";
+import { describeSubject } from "../format/subject.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
-import { fileOnComputer } from "../site/media/suggestFile.ts";
+import { readComputerFile } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainAlias } from "./explainAlias.ts";
 import type { Explanation } from "./explanation.ts";
@@ -16,16 +16,16 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   const { pointer, contract, value } = error;
   const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
   const at = { rule: "malformed-value", pointer, on: "value" } as const;
-  const misfit = `does not fit ${subjectOf(pointer).replace("Item ", "item ")}`;
+  const misfit = `does not fit ${describeSubject(pointer).replace("Item ", "item ")}`;
   if (typeof value !== "string") return { ...at, message: `${described(value)} ${misfit}`, remedy: rule };
 
   if (contract.typeName === "Alias") return explainAlias(value, error, site);
-  const file = fileOnComputer(value);
+  const file = readComputerFile(value);
   const fact = file ? "is the address of a file on a computer" : (addressFact(value) ?? spaceFact(value, contract));
   const message = `${quote(value)} ${fact ?? misfit}`;
   const general = file ? putIntoMedia(file, contract) : rule;
   const inForm = fact ? `${message}. ${general}` : general;
-  const suggestion = suggestionFor(value, error, site);
+  const suggestion = findSuggestion(value, error, site);
   if (!suggestion) return { ...at, message, remedy: general, inForm };
   const texts = [suggestion.text, suggestion.or ?? []].flat();
   return {
@@ -55,7 +55,7 @@ function spaceFact(value: string, contract: Contract): string | undefined {
   return value === value.trimEnd() ? "has a space before it" : "has a space at its end";
 }
 
-function suggestionFor(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
+function findSuggestion(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
   const trimmedText = value.trim();
   if (matches(trimmedText, contract)) return { text: trimmedText, certain: true };
   const suggestion = suggestText(value, contract.typeName ?? lastStep(pointer), site, pointer);

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { membersOf } from "../../json/isObject.ts";
-import { itemAt } from "../../json/itemAt.ts";
+import { getItem } from "../../json/getItem.ts";
+import { getMembers } from "../../json/isObject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainMisspelt, explainName, explainUnexpected } from "./additionalProperties.ts";
 import { explainMissingType } from "./discriminator.ts";
@@ -12,9 +12,9 @@ import { explainWrongObject } from "./wrongObject.ts";
 
 /** Explains the unexpected and the missing properties of one object. A misspelt key and the missing one are one report. */
 export function explainProperties(errors: readonly SchemaError[], site: SiteContext): Explanation[] {
-  const object = itemAt(errors, 0);
+  const object = getItem(errors, 0);
   const { pointer, contract } = object;
-  const value = membersOf(object.value);
+  const value = getMembers(object.value);
   if (Object.keys(value).length === 0) return [explainEmptyObject(object, site)];
   const wrong = explainWrongObject(object);
   if (wrong) return [wrong];

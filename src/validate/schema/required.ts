@@ -1,10 +1,10 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isIndex, lastStep } from "../../json/pointer.ts";
 import { alternatives, enumerated } from "../format/quote.ts";
-import { subjectOf, writtenAt } from "../format/subject.ts";
+import { describeSubject, writeMember } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
-import { exampleOf } from "./example.ts";
+import { writeExample } from "./example.ts";
 import type { Explanation } from "./explanation.ts";
 import { quoteTitle } from "./fieldTitle.ts";
 import { type Contract, isOptional, type SchemaError } from "./schemaErrors.ts";
@@ -18,7 +18,7 @@ export function explainMissing(
   const needs = alternatives(missing, "and");
   const noun = describeObject(contract);
   const { properties = {} } = contract;
-  const examples = missing.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
+  const examples = missing.map((name) => `"${name}": ${writeExample(properties[name] ?? {}, name)}`);
   const [only = ""] = missing;
   const description = missing.length === 1 ? ownDescription(properties[only]) : undefined;
   const [first] = unexpectedNames;
@@ -49,13 +49,13 @@ function ownDescription({ description, target }: Contract = {}): string | undefi
 
 /** Explains an object without properties. */
 export function explainEmptyObject({ pointer, contract }: SchemaError, site: SiteContext): Explanation {
-  const example = `for example ${writtenAt(pointer, exampleOf(contract, lastStep(pointer)))}.`;
+  const example = `for example ${writeMember(pointer, writeExample(contract, lastStep(pointer)))}.`;
   const isRemovable = isIndex(lastStep(pointer)) || (pointer !== "" && isOptional(site.value, pointer));
   return {
     rule: "missing-property",
     pointer,
     on: "value",
-    message: `${subjectOf(pointer)} has nothing in it`,
+    message: `${describeSubject(pointer)} has nothing in it`,
     remedy: isRemovable ? `Remove it, or write ${example}` : `Write ${example}`,
   };
 }

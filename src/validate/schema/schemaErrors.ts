@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema.js";
 import { escapePointer } from "../../json/escapePointer.ts";
-import { type Members, membersOf } from "../../json/isObject.ts";
-import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../json/pointer.ts";
+import { getMembers, type Members } from "../../json/isObject.ts";
+import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../json/pointer.ts";
 import { findChild, findSchema, findVariant, type SchemaNode } from "../../json/schemaModel.ts";
 import { readLanguage } from "../../site/language.ts";
 
@@ -22,11 +22,11 @@ export interface SchemaError {
 export function schemaErrors(site: unknown): SchemaError[] {
   if (validate(site)) return [];
   const errors = (validate.errors ?? []).filter((error) => !isRepeated(error)).map((error) => read(error, site));
-  const wrongType = pointersOf(errors, "type");
-  const unexpectedPointers = pointersOf(errors, "additionalProperties");
+  const wrongType = listPointers(errors, "type");
+  const unexpectedPointers = listPointers(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
     // an unexpected property may be a typo of one of those that anyOf requires; an empty object has an error of its own
-    if (keyword === "anyOf") return !unexpectedPointers.has(pointer) && Object.keys(membersOf(value)).length > 0;
+    if (keyword === "anyOf") return !unexpectedPointers.has(pointer) && Object.keys(getMembers(value)).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });
 }
@@ -36,7 +36,7 @@ export function schemaErrors(site: unknown): SchemaError[] {
  * either, only those are checked.
  */
 export function schemaErrorsBeside(valid: ReadonlySet<string>, site: unknown): SchemaError[] {
-  return valid.size > 0 && validate(withoutParts(membersOf(site), valid)) ? [] : schemaErrors(site);
+  return valid.size > 0 && validate(withoutParts(getMembers(site), valid)) ? [] : schemaErrors(site);
 }
 
 /** A site without some of its pages and fragments, but with one page at least, which every site has. */
@@ -61,32 +61,32 @@ export function errorPointers(errors: readonly SchemaError[]): string[] {
 }
 
 /** The errors at and below a pointer if another value were there. Only the ancestors of the value are checked with it. */
-export function errorsWith(site: unknown, pointer: string, value: unknown): SchemaError[] {
-  const skeletonPointer = pointerInSkeleton(pointer);
-  const errors = schemaErrors(skeleton(site, readLanguage().site, stepsOf(pointer), value));
+export function findErrorsWith(site: unknown, pointer: string, value: unknown): SchemaError[] {
+  const skeletonPointer = getSkeletonPointer(pointer);
+  const errors = schemaErrors(skeleton(site, readLanguage().site, splitPointer(pointer), value));
   return errors.filter((error) => error.pointer === skeletonPointer || error.pointer.startsWith(`${skeletonPointer}/`));
 }
 
 /** The schema of the value at a pointer, whether there is one or not. */
-export function contractAt(site: unknown, pointer: string): Contract | undefined {
+export function findContract(site: unknown, pointer: string): Contract | undefined {
   const node = findSchema(readLanguage().site, site, pointer);
   return node?.target ?? node;
 }
 
 /** Whether the property at a pointer may be left out. */
 export function isOptional(site: unknown, pointer: string): boolean {
-  const [parent, key] = [parentOf(pointer), lastStep(pointer)];
-  const object = valueAt(site, parent);
+  const [parent, key] = [getParentPointer(pointer), lastStep(pointer)];
+  const object = findValue(site, parent);
   if (Array.isArray(object)) return false;
-  const otherMembers = Object.fromEntries(Object.entries(membersOf(object)).filter(([name]) => name !== key));
-  const skeletonPointer = pointerInSkeleton(parent);
-  return !errorsWith(site, parent, otherMembers).some(
+  const otherMembers = Object.fromEntries(Object.entries(getMembers(object)).filter(([name]) => name !== key));
+  const skeletonPointer = getSkeletonPointer(parent);
+  return !findErrorsWith(site, parent, otherMembers).some(
     (error) => error.pointer === skeletonPointer && (error.keyword === "anyOf" || error.params.missingProperty === key),
   );
 }
 
 function read({ instancePath: pointer, keyword, params }: ErrorObject, site: unknown): SchemaError {
-  const value = valueAt(site, pointer);
+  const value = findValue(site, pointer);
   const node = findSchema(readLanguage().site, site, pointer);
   const variant = node && findVariant(node, value);
   return { pointer, keyword, params, contract: variant?.target ?? variant ?? {}, value };
@@ -97,7 +97,7 @@ function isRepeated({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === "discriminator" || schemaPath.includes("/anyOf/");
 }
 
-function pointersOf(errors: readonly SchemaError[], keyword: string): Set<string> {
+function listPointers(errors: readonly SchemaError[], keyword: string): Set<string> {
   return new Set(errors.filter((error) => error.keyword === keyword).map(({ pointer }) => pointer));
 }
 
@@ -106,14 +106,14 @@ function skeleton(ancestor: unknown, node: SchemaNode | undefined, steps: readon
   const [step, ...below] = steps;
   if (step === undefined) return value;
   const child = node && findChild(node, ancestor, step);
-  const inner = skeleton(valueAt(ancestor, `/${escapePointer(step)}`), child, below, value);
+  const inner = skeleton(findValue(ancestor, `/${escapePointer(step)}`), child, below, value);
   if (Array.isArray(ancestor)) return [inner];
   const name = node?.discriminator?.propertyName ?? "";
-  const discriminator = valueAt(ancestor, `/${name}`);
+  const discriminator = findValue(ancestor, `/${name}`);
   return { ...(typeof discriminator === "string" && { [name]: discriminator }), [step]: inner };
 }
 
-function pointerInSkeleton(pointer: string): string {
+function getSkeletonPointer(pointer: string): string {
   const steps = pointer.split("/");
   return steps.map((step) => (isIndex(step) ? "0" : step)).join("/");
 }

@@ -1,10 +1,10 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { mainType } from "../../json/schemaModel.ts";
-import { localesOf } from "../../site/locales/index.ts";
+import { listLocales } from "../../site/locales/index.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import { type Contract, contractAt } from "./schemaErrors.ts";
+import { type Contract, findContract } from "./schemaErrors.ts";
 
 /** Shorter words are the beginning of too many others. */
 const SHORTEST = 3;
@@ -25,10 +25,10 @@ export function suggestKey(
   site: SiteContext,
 ): ClosestMatch | undefined {
   const match = closestMatch(name, absent);
-  const fits = (key: string) => hasType(value, contractAt(site.value, `${pointer}/${escapePointer(key)}`));
+  const fits = (key: string) => hasType(value, findContract(site.value, `${pointer}/${escapePointer(key)}`));
   // a "fee" of 200 is not "free"
   if (match && fits(match.word)) return match;
-  const synonyms = localesOf(String(valueAt(site.value, "/site/language")))
+  const synonyms = listLocales(String(findValue(site.value, "/site/language")))
     .flatMap(({ keys = [] }) => keys)
     .filter((words) => words.includes(name))
     .flat();

@@ -1,11 +1,11 @@
-import { membersOf } from "../../json/isObject.ts";
+import { getMembers } from "../../json/isObject.ts";
 import { blockContracts, describeObject } from "./blockTypes.ts";
 import type { Explanation } from "./explanation.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 
 /** Explains a block or a page in place of another object; undefined when the object is neither. */
 export function explainWrongObject({ pointer, contract, value }: SchemaError): Explanation | undefined {
-  const { type, path, blocks } = membersOf(value);
+  const { type, path, blocks } = getMembers(value);
   const allowedProperties = contract.properties ?? {};
   const isPage = typeof path === "string" && Array.isArray(blocks) && !allowedProperties.blocks;
   const isBlock = path === undefined && !allowedProperties.type && blockContracts().has(String(type));

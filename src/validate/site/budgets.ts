@@ -1,11 +1,11 @@
 import schema from "../../../schema/site.schema.json" with { type: "json" };
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 
 const { properties } = schema.properties.budgets;
 
 /** What a page or a picture may cost, in bytes: as the site says, else as the schema does. */
 export function budget(site: unknown, name: "pageBytes" | "pictureBytes"): number {
-  const bytes = valueAt(site, `/budgets/${name}`);
+  const bytes = findValue(site, `/budgets/${name}`);
   return typeof bytes === "number" ? bytes : properties[name].default;
 }
 

@@ -1,4 +1,4 @@
-import { type PointerTree, valueAt } from "../../json/pointer.ts";
+import { findValue, type PointerTree } from "../../json/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
 
 /** Whether a top-level property is missing and may be elsewhere in the file, or have a misspelt name. */
@@ -6,12 +6,12 @@ export function mayBeMisplaced(
   key: string,
   { value, schemaErrors }: Pick<SiteContext, "value" | "schemaErrors">,
 ): boolean {
-  if (!schemaErrors || valueAt(value, `/${key}`) !== undefined) return false;
+  if (!schemaErrors || findValue(value, `/${key}`) !== undefined) return false;
   return [...schemaErrors.below.values()].some(({ pointer }) => isObject(pointer, value)) || isNamed(key, schemaErrors);
 }
 
 function isObject(pointer: string | undefined, site: unknown): boolean {
-  const value = pointer === undefined ? undefined : valueAt(site, pointer);
+  const value = pointer === undefined ? undefined : findValue(site, pointer);
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -1,9 +1,9 @@
-import { membersOf } from "../../json/isObject.ts";
-import { parentOf, treeAt, valueAt } from "../../json/pointer.ts";
+import { getMembers } from "../../json/isObject.ts";
+import { findSubtree, findValue, getParentPointer } from "../../json/pointer.ts";
 import { TODAY } from "../../site/constants.ts";
 import { plainLetters } from "../../site/locales/plainLetters.ts";
 import { type ClosestMatch, closestMatch, closestName } from "../format/closestMatch.ts";
-import { lettersOf } from "../format/letters.ts";
+import { extractLetters } from "../format/letters.ts";
 import type { SiteContext } from "./siteContext.ts";
 
 /** The names that a site defines, compared with those that it uses; complete after the walk. */
@@ -30,7 +30,7 @@ export function constantNames({ constants, used: usedNames }: Pick<SiteContext, 
 export function fragmentNames({ value, lists }: SiteContext): Names {
   const placedNames = new Set<string>();
   for (const { fragments } of lists) for (const { name } of fragments) placedNames.add(name);
-  return compare(Object.keys(membersOf(valueAt(value, "/fragments"))), placedNames);
+  return compare(Object.keys(getMembers(findValue(value, "/fragments"))), placedNames);
 }
 
 function compare(definedNames: readonly string[], usedNames: ReadonlySet<string>): Names {
@@ -56,17 +56,17 @@ export function suggestName(
 
 /** Whether the schema has an error at an object or at one of its properties, rather than deeper in it. */
 export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): boolean {
-  const object = treeAt(schemaErrors, pointer);
+  const object = findSubtree(schemaErrors, pointer);
   if (!object) return false;
   return [object, ...object.below.values()].some((node) => node.pointer !== undefined);
 }
 
 /** Suggests a name for one that the schema does not allow: the one that the site uses. */
 export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
-  const group = parentOf(pointer);
+  const group = getParentPointer(pointer);
   const { given: definedNames, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
-  const alikeNames = missing.filter((missingName) => lettersOf(missingName) === lettersOf(name));
-  const rivals = definedNames.filter((definedName) => lettersOf(definedName) === lettersOf(name));
+  const alikeNames = missing.filter((missingName) => extractLetters(missingName) === extractLetters(name));
+  const rivals = definedNames.filter((definedName) => extractLetters(definedName) === extractLetters(name));
   const [usedName] = alikeNames;
   if (usedName !== undefined) return { word: usedName, certain: alikeNames.length === 1 && rivals.length === 1 };
   const near = closestMatch(name, missing);

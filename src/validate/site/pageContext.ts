@@ -1,8 +1,8 @@
-import { valueAt } from "../../json/pointer.ts";
+import { findValue } from "../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { isTimeZone } from "../../site/dates/timeZones.ts";
-import { instantOf } from "../../site/moments.ts";
-import { type CountryCode, countryOf } from "../content/phoneNumbers.ts";
+import { toInstant } from "../../site/moments.ts";
+import { type CountryCode, findCountry } from "../content/phoneNumbers.ts";
 import type { ValidationContext } from "../context.ts";
 import { createBraceReader } from "./constants/openBraces.ts";
 
@@ -45,13 +45,13 @@ export interface PageSettings {
 
 /** Reads the settings of a site, which may have schema errors. */
 export function readPageSettings(site: unknown, now: Date): PageSettings {
-  const constants = readTexts(valueAt(site, "/constants"));
+  const constants = readTexts(findValue(site, "/constants"));
   const values = resolveConstants(constants);
-  const [url, freeWord] = [valueAt(site, "/site/url"), valueAt(site, "/words/priceList/free")];
+  const [url, freeWord] = [findValue(site, "/site/url"), findValue(site, "/words/priceList/free")];
   return {
-    language: String(valueAt(site, "/site/language")),
-    timeZone: String(valueAt(site, "/site/timeZone")),
-    country: substitute(String(valueAt(site, "/site/organization/address/country") ?? ""), values),
+    language: String(findValue(site, "/site/language")),
+    timeZone: String(findValue(site, "/site/timeZone")),
+    country: substitute(String(findValue(site, "/site/organization/address/country") ?? ""), values),
     url: typeof url === "string" ? url : "",
     constants,
     ...(typeof freeWord === "string" && { freeWord }),
@@ -69,7 +69,7 @@ export function createPageContext(
   let isZone: boolean | undefined;
   return {
     language,
-    country: countryOf(country, resolve(language)),
+    country: findCountry(country, resolve(language)),
     url,
     constants,
     freeWord,
@@ -79,7 +79,7 @@ export function createPageContext(
     resolve,
     instant(moment) {
       isZone ??= isTimeZone(timeZone);
-      return isZone ? instantOf(moment, timeZone) : Number.NaN;
+      return isZone ? toInstant(moment, timeZone) : Number.NaN;
     },
     isOpen: createBraceReader(constants),
   };

@@ -1,7 +1,7 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isObject } from "../../json/isObject.ts";
-import { membersAt } from "../../json/locate.ts";
-import { type PointerTree, treeAt } from "../../json/pointer.ts";
+import { locateMembers } from "../../json/locate.ts";
+import { findSubtree, type PointerTree } from "../../json/pointer.ts";
 import { countKeys } from "../parse/losses.ts";
 
 /** A part of site.json that is checked by itself: a page, a fragment, or any other top-level property as a whole. */
@@ -24,7 +24,7 @@ export function listParts(site: unknown, schemaErrors: PointerTree | undefined):
   if (!isObject(site)) return [];
   return Object.entries(site).flatMap(([property, value]): Part[] => {
     const pointer = `/${escapePointer(property)}`;
-    const errors = treeAt(schemaErrors, pointer);
+    const errors = findSubtree(schemaErrors, pointer);
     if (!DIVIDED.includes(property) || typeof value !== "object" || value === null)
       return [{ property, pointer, value, errors }];
     return Object.entries(value).map(([key, member]) => ({
@@ -49,11 +49,11 @@ export function readPartTexts(text: string): Map<string, string> {
   const texts = new Map<string, string>();
   const start = text.indexOf("{");
   // of a property that is there twice, JSON has the last
-  for (const { name = "", value } of membersAt(text, start)) {
+  for (const { name = "", value } of locateMembers(text, start)) {
     const pointer = `/${escapePointer(name)}`;
     if (!DIVIDED.includes(name) || !/[{[]/.test(text[value[0]] ?? "")) texts.set(pointer, text.slice(...value));
     else
-      for (const [index, member] of membersAt(text, value[0]).entries())
+      for (const [index, member] of locateMembers(text, value[0]).entries())
         texts.set(`${pointer}/${escapePointer(member.name ?? String(index))}`, text.slice(...member.value));
   }
   return texts;

@@ -36,21 +36,21 @@ const VISITED = new Map<string, Plan>(
 );
 
 /** The plan for the whole site. */
-export const sitePlan = planOfMembers({ ...siteFields, constants: { "*": "constant" } });
+export const sitePlan = createMembersPlan({ ...siteFields, constants: { "*": "constant" } });
 
 /** The plan for the blocks of each type. */
 export const blockPlans: ReadonlyMap<string, Plan> = new Map(
-  Object.entries(blockFields).map(([type, fields]) => [type, planOfMembers(fields)]),
+  Object.entries(blockFields).map(([type, fields]) => [type, createMembersPlan(fields)]),
 );
 
-function planOf(tree: FieldTree): Plan | undefined {
+function createPlan(tree: FieldTree): Plan | undefined {
   if (tree === "block") return BLOCK;
-  if (tree === "picture") return planOfMembers({ src: "mediaFile", alt: "text" });
-  return typeof tree === "string" ? VISITED.get(tree) : planOfMembers(tree);
+  if (tree === "picture") return createMembersPlan({ src: "mediaFile", alt: "text" });
+  return typeof tree === "string" ? VISITED.get(tree) : createMembersPlan(tree);
 }
 
-function planOfMembers(tree: FieldTree): Plan {
-  const membersByKey = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
+function createMembersPlan(tree: FieldTree): Plan {
+  const membersByKey = new Map(Object.entries(tree).map(([key, below]) => [key, createPlan(below)]));
   const anyMember = membersByKey.get("*");
   const text = membersByKey.get("");
   membersByKey.delete("*");

@@ -2,7 +2,7 @@ import type { Block } from "../../generated/site.ts";
 import type { Cursor } from "../../json/cursor.ts";
 import type { Facts, FileFact, LinkFact } from "../facts.ts";
 import { createConstantReader } from "../site/constants/constantReader.ts";
-import { foreignConstantIn } from "../site/constants/foreignPlaceholder.ts";
+import { findForeignConstant } from "../site/constants/foreignPlaceholder.ts";
 import { createAddressReader, createLinkReader, type Link, labelText } from "../site/links/links.ts";
 import type { PageContext } from "../site/pageContext.ts";
 import type { Part } from "../site/part.ts";
@@ -21,7 +21,7 @@ export function createPartVisitor(
   page: PageContext,
   visitors: readonly Visitor[],
 ): (part: Part) => Omit<Facts, "ofRules"> {
-  const on = visitsBy(visitors);
+  const on = collectVisits(visitors);
   let links: LinkFact[] = [];
   let files: FileFact[] = [];
   let constants = new Set<string>();
@@ -72,7 +72,7 @@ export function createPartVisitor(
 
   /** A constant in the notation of another program is meant to be used. */
   function ofForeign(text: string): void {
-    const foreign = foreignConstantIn(text, page.constants);
+    const foreign = findForeignConstant(text, page.constants);
     if (foreign) constants.add(foreign.name);
   }
 
@@ -116,7 +116,7 @@ export function createPartVisitor(
 }
 
 /** The methods of the visitors, by kind of value. */
-function visitsBy(visitors: readonly Visitor[]) {
+function collectVisits(visitors: readonly Visitor[]) {
   return {
     text: visitors.flatMap(({ text = [] }) => text),
     constant: visitors.flatMap(({ constant = [] }) => constant),

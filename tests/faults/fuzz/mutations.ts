@@ -1,4 +1,4 @@
-import { placesOf } from "../random/places.ts";
+import { listPlaces } from "../random/places.ts";
 import type { Random } from "../random/random.ts";
 import { editable } from "../random/textEdits.ts";
 import type { Spec } from "../specs.ts";
@@ -91,15 +91,15 @@ const truncatedText: Mutation = (random, { text }) => {
 
 /** Other values; the text stays JSON. */
 const otherValues: Mutation = (random, spec) => {
-  const { path } = random.pick(placesFor(spec).slice(1));
-  return Buffer.from(editorFor(spec).write(path, random.pick(VALUES)).text);
+  const { path } = random.pick(getPlaces(spec).slice(1));
+  return Buffer.from(createEditor(spec).write(path, random.pick(VALUES)).text);
 };
 
 /** The value of one place is copied to another. */
 const swappedValues: Mutation = (random, spec) => {
-  const places = placesFor(spec).slice(1);
+  const places = getPlaces(spec).slice(1);
   const { value } = random.pick(places);
-  return Buffer.from(editorFor(spec).write(random.pick(places).path, JSON.stringify(value)).text);
+  return Buffer.from(createEditor(spec).write(random.pick(places).path, JSON.stringify(value)).text);
 };
 
 /** All mutations. */
@@ -112,16 +112,16 @@ export const mutations: readonly Mutation[] = [
   swappedValues,
 ];
 
-const places = new WeakMap<Spec, ReturnType<typeof placesOf>>();
+const places = new WeakMap<Spec, ReturnType<typeof listPlaces>>();
 const editors = new WeakMap<Spec, ReturnType<typeof editable>>();
 
-function placesFor(spec: Spec) {
-  const placesOfSpec = places.get(spec) ?? placesOf(spec.value);
+function getPlaces(spec: Spec) {
+  const placesOfSpec = places.get(spec) ?? listPlaces(spec.value);
   places.set(spec, placesOfSpec);
   return placesOfSpec;
 }
 
-function editorFor(spec: Spec) {
+function createEditor(spec: Spec) {
   const editor = editors.get(spec) ?? editable(spec.text);
   editors.set(spec, editor);
   return editor;

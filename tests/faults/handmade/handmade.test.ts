@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { validateSite } from "../../../src/validate/validateSite.ts";
 import { library } from "../specs.ts";
-import { problemOf } from "./handmade.ts";
+import { findProblem } from "./handmade.ts";
 import { handmadeFaults } from "./index.ts";
 import { validEdits } from "./validEdits.ts";
 
 describe("a mistake of a content manager is reported first, highlights its place, and has suggestions that help", () => {
   test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {
-    expect(problemOf(fault)).toBeUndefined();
+    expect(findProblem(fault)).toBeUndefined();
   });
 });
 

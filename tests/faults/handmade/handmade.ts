@@ -5,7 +5,7 @@ import { validateSite } from "../../../src/validate/validateSite.ts";
 import { forbiddenWord } from "../plainWords.ts";
 import { library } from "../specs.ts";
 import { cached, unhelpfulSuggestions } from "../suggestions.ts";
-import { lineAt } from "../text.ts";
+import { findLine } from "../text.ts";
 
 /** A mistake that a content manager makes, with the expected diagnostic. */
 export interface HandmadeFault {
@@ -39,7 +39,7 @@ interface FaultySpec {
 }
 
 /** Makes the mistake. Throws when the text to be replaced is not in the spec exactly once. */
-function specWith(fault: HandmadeFault): FaultySpec {
+function createSpec(fault: HandmadeFault): FaultySpec {
   const { edits = [], whole = (text) => text } = fault;
   const markedText = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
   const start = Math.max(0, markedText.indexOf("⟦"));
@@ -50,15 +50,15 @@ function specWith(fault: HandmadeFault): FaultySpec {
 }
 
 /** What is wrong with the report of a mistake; undefined when a content manager can act on it. */
-export function problemOf(fault: HandmadeFault): string | undefined {
-  const { input, text, start, end, context } = specWith(fault);
+export function findProblem(fault: HandmadeFault): string | undefined {
+  const { input, text, start, end, context } = createSpec(fault);
   const diagnostics = validateSite(input, context).diagnostics;
   const [first] = diagnostics;
   if (!first) return "nothing is reported";
-  const line = lineAt(text, start);
+  const line = findLine(text, start);
   if (first.rule !== fault.rule) return `the rule is ${first.rule}, not ${fault.rule}: ${shown(first)}`;
   if (first.line !== line) return `the line is ${first.line}, not ${line}: ${shown(first)}`;
-  const highlight = highlightedBy(first, text);
+  const highlight = findHighlight(first, text);
   if (highlight.start !== start || highlight.end !== end)
     return `"${text.slice(highlight.start, highlight.end)}" is highlighted: ${shown(first)}`;
   const writtenTexts = first.suggestions.flatMap(({ edits }) => edits.map((edit) => edit.text.replace(QUOTES, "")));
@@ -98,7 +98,7 @@ function replaceOnce(text: string, find: string, write: string): string {
 }
 
 /** The offsets of what a diagnostic highlights. */
-function highlightedBy({ line, column, endLine, endColumn }: Diagnostic, text: string): { start: number; end: number } {
+function findHighlight({ line, column, endLine, endColumn }: Diagnostic, text: string): { start: number; end: number } {
   const lines = text.split("\n");
   const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;
   const offset = (row: number, place: number) =>

@@ -1,4 +1,4 @@
-import { calendarOf } from "./rules/calendars.ts";
+import { writeCalendar } from "./rules/calendars.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const frame = (src: string) =>
@@ -211,12 +211,12 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
     "Open `<b>&nbsp;`, `0712345678`, `www.example.org`, **`a*b**`** or `[a mug](/nowhere)`.",
   ],
   ["strokes between words", '"heading": "Three groups"', '"heading": "Three | groups\\n|of us|at least"'],
-  ["terms of a year", NOTICE, calendarOf({})],
-  ["terms of which days are not known", NOTICE, calendarOf({ closing1: "To be confirmed", opening2: "May" })],
+  ["terms of a year", NOTICE, writeCalendar({})],
+  ["terms of which days are not known", NOTICE, writeCalendar({ closing1: "To be confirmed", opening2: "May" })],
   [
     "terms of two kinds of school",
     NOTICE,
-    calendarOf({ opening2: "8 January", closing2: "5 April", starting2: "8 April" }, [
+    writeCalendar({ opening2: "8 January", closing2: "5 April", starting2: "8 April" }, [
       "Term 1 (Day)",
       "Term 1 (Boarding)",
       "Term 3",
@@ -225,7 +225,7 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
   [
     "terms that go on in the next year",
     NOTICE,
-    calendarOf({
+    writeCalendar({
       opening1: "4 September",
       half1: "30 October",
       closing1: "15 December",
@@ -238,7 +238,7 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
   [
     "terms that go on in the next year, with the years",
     NOTICE,
-    calendarOf({
+    writeCalendar({
       opening1: "4 September 2028",
       half1: "30 October",
       closing1: "15 January 2029",

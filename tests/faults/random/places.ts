@@ -14,7 +14,7 @@ export interface Group extends Place {
 }
 
 /** Every value of a valid site, or of another value with its contract, from the outermost on. */
-export function placesOf(root: unknown, contract = siteContract): Place[] {
+export function listPlaces(root: unknown, contract = siteContract): Place[] {
   const places: Place[] = [];
   visit(root, contract, []);
   return places;
@@ -30,12 +30,12 @@ export function placesOf(root: unknown, contract = siteContract): Place[] {
 }
 
 /** The objects among some places. */
-export function groupsOf(places: readonly Place[]): Group[] {
+export function filterGroups(places: readonly Place[]): Group[] {
   return places.filter((place): place is Group => isGroup(place.value));
 }
 
 /** The texts among some places of one of these types. */
-export function textsOf(places: readonly Place[], ...types: string[]): (Place & { value: string })[] {
+export function filterTexts(places: readonly Place[], ...types: string[]): (Place & { value: string })[] {
   return places.filter(
     (place): place is Place & { value: string } =>
       typeof place.value === "string" && types.includes(place.contract.typeName ?? ""),
@@ -43,7 +43,7 @@ export function textsOf(places: readonly Place[], ...types: string[]): (Place & 
 }
 
 /** The JSON pointer of a place. */
-export function pointerTo(path: Place["path"]): string {
+export function getPointer(path: Place["path"]): string {
   return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 

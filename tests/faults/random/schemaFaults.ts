@@ -1,7 +1,7 @@
 import type { Spec } from "../specs.ts";
 import type { RandomFault } from "./fault.ts";
 import { type Breaker, doubledKey, foreignKey, misspeltKey, removedKey, unknownKey } from "./keyFaults.ts";
-import { placesOf } from "./places.ts";
+import { listPlaces } from "./places.ts";
 import { createRandom } from "./random.ts";
 import { editable } from "./textEdits.ts";
 import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults.ts";
@@ -24,7 +24,7 @@ const schemaBreakers: readonly Breaker[] = [
 export function* schemaFaults(spec: Spec, runs: number, seed: number): Generator<RandomFault> {
   const random = createRandom(seed);
   const text = editable(spec.text);
-  const places = placesOf(spec.value);
+  const places = listPlaces(spec.value);
   for (let faults = 0; faults < runs; ) {
     const fault = random.pick(schemaBreakers)(random, text, places);
     if (!fault) continue;

@@ -1,4 +1,4 @@
-import { lineAt, replaced } from "../text.ts";
+import { findLine, replaced } from "../text.ts";
 import type { RandomFault } from "./fault.ts";
 import type { Random } from "./random.ts";
 import type { Token } from "./tokens.ts";
@@ -60,7 +60,7 @@ const droppedBracket: SyntaxBreaker = (random, text, tokens) => {
   const lineEnd = text.indexOf("\n", end) + 1;
   const isAlone = /^\s*[[\]{}],?\n$/.test(text.slice(lineStart, lineEnd));
   if (!isAlone || random.below(2) === 0) return fault("dropped bracket", replaced(text, start, end, ""), start);
-  const line = lineAt(text, start);
+  const line = findLine(text, start);
   // it may be inserted at the end of the line before or at the start of the line after
   return { kind: "dropped line", text: replaced(text, lineStart, lineEnd, ""), lines: [line, line - 1], names: [] };
 };
@@ -95,7 +95,7 @@ function isClosing(text: string, { start }: Token): boolean {
 }
 
 function fault(kind: string, text: string, at: number): RandomFault {
-  return { kind, text, lines: [lineAt(text, at)], names: [] };
+  return { kind, text, lines: [findLine(text, at)], names: [] };
 }
 
 /** Every way in which the syntax is broken. */

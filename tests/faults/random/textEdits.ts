@@ -32,7 +32,7 @@ export function editable(text: string): EditableText {
       return { text: replaced(text, offset, offset + length, json), at: offset };
     },
     rename(path, key) {
-      const { offset, length } = keyOf(node(path));
+      const { offset, length } = getKey(node(path));
       return { text: replaced(text, offset, offset + length, JSON.stringify(key)), at: offset };
     },
     add(path, member) {
@@ -49,12 +49,12 @@ export function editable(text: string): EditableText {
       const before = members[index - 1];
       const start = next || !before ? property.offset : before.offset + before.length;
       const end = next ? next.offset : property.offset + property.length;
-      const owner = group.parent?.type === "property" ? keyOf(group) : group;
+      const owner = group.parent?.type === "property" ? getKey(group) : group;
       return { text: replaced(text, start, end, ""), at: owner.offset };
     },
   };
 }
 
-function keyOf(value: Node): Node {
+function getKey(value: Node): Node {
   return ((value.parent as Node).children as Node[])[0] as Node;
 }

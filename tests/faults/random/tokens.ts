@@ -8,15 +8,15 @@ export interface Token {
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /** The tokens of a valid JSON text, in order. */
-export function tokensOf(text: string): Token[] {
+export function listTokens(text: string): Token[] {
   return Array.from(text.matchAll(TOKEN), ({ 0: tokenText, index }) => ({
-    kind: kindOf(tokenText),
+    kind: getKind(tokenText),
     start: index,
     end: index + tokenText.length,
   }));
 }
 
-function kindOf(tokenText: string): Token["kind"] {
+function getKind(tokenText: string): Token["kind"] {
   if (tokenText.startsWith('"')) return "string";
   return tokenText === "," || tokenText === ":" ? tokenText : "bracket";
 }

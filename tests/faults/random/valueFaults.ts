@@ -1,5 +1,5 @@
 import type { RandomFault } from "./fault.ts";
-import { type Breaker, faultAt } from "./keyFaults.ts";
+import { type Breaker, createFault } from "./keyFaults.ts";
 import { misspell } from "./misspell.ts";
 import type { Place } from "./places.ts";
 
@@ -47,16 +47,16 @@ export const wrongForm: Breaker = (random, text, places) => {
     commonForms.filter((form) => formsOfType.includes(form)),
   );
   const json = random.pick(wrongForAll.filter((form) => form !== JSON.stringify(place.value)));
-  return faultAt("wrong form", text.write(place.path, json), [subjectsOf(place)]);
+  return createFault("wrong form", text.write(place.path, json), [listSubjects(place)]);
 };
 
 /** A value that is not on the list of its contract, misspelt or made up. */
 export const wrongChoice: Breaker = (random, text, places) => {
-  const placesWithChoices = places.filter(({ contract, value }) => typeof value === "string" && choicesOf(contract));
+  const placesWithChoices = places.filter(({ contract, value }) => typeof value === "string" && hasChoices(contract));
   const { path, value, contract } = random.pick(placesWithChoices);
   const wrong = random.pick([misspell(random, String(value)), "grey", "Something else"]);
   if ((contract.enum ?? []).includes(wrong)) return undefined;
-  return faultAt("wrong choice", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
+  return createFault("wrong choice", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
 };
 
 /** A text that does not match its pattern. */
@@ -70,7 +70,7 @@ export const malformedText: Breaker = (random, text, places) => {
     { Path: [`${value}/`, String(value).slice(1)], Color: [String(value).slice(1)] }[contract.typeName ?? ""] ?? [];
   const wrong = random.pick([...texts, ...again]);
   if (form.test(wrong)) return undefined;
-  return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
+  return createFault("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
 };
 
 /** An empty text or list. */
@@ -79,7 +79,7 @@ export const emptyValue: Breaker = (random, text, places) => {
   const { value, contract } = place;
   const isText = typeof value === "string" && contract.type === "string" && contract.minLength !== undefined;
   if (place.path[0] === "$schema" || !(isText || Array.isArray(value))) return undefined;
-  return faultAt("empty value", text.write(place.path, isText ? '""' : "[]"), [subjectsOf(place)]);
+  return createFault("empty value", text.write(place.path, isText ? '""' : "[]"), [listSubjects(place)]);
 };
 
 /** A number beyond what its contract allows. */
@@ -89,17 +89,17 @@ export const numberOutOfRange: Breaker = (random, text, places) => {
   const place = random.pick(placesWithBounds);
   const { minimum, maximum } = place.contract;
   const beyond = [...(maximum === undefined ? [] : [`${maximum}5`]), ...(minimum === undefined ? [] : [minimum - 1])];
-  return faultAt("number out of range", text.write(place.path, String(random.pick(beyond))), [subjectsOf(place)]);
+  return createFault("number out of range", text.write(place.path, String(random.pick(beyond))), [listSubjects(place)]);
 };
 
 /** How a message may name a place: its key, or its position in a list. */
-function subjectsOf({ path }: Place): RandomFault["names"][number] {
+function listSubjects({ path }: Place): RandomFault["names"][number] {
   const step = path.at(-1);
   if (typeof step !== "number") return [`"${step}"`];
   const list = path.at(-2);
   return typeof list === "number" ? [`tem ${step + 1} `] : [`tem ${step + 1} of "${list}"`];
 }
 
-function choicesOf({ enum: values, const: only }: Place["contract"]): boolean {
+function hasChoices({ enum: values, const: only }: Place["contract"]): boolean {
   return values !== undefined || typeof only === "string";
 }

@@ -108,15 +108,15 @@ function pick<Item>(items: readonly Item[], at: number): Item {
 }
 
 /** The objects in a value that have a property. */
-function objectsWith(key: string, value: unknown): Group[] {
+function findObjectsWith(key: string, value: unknown): Group[] {
   if (typeof value !== "object" || value === null) return [];
-  const below = Object.values(value).flatMap((child) => objectsWith(key, child));
+  const below = Object.values(value).flatMap((child) => findObjectsWith(key, child));
   return Object.hasOwn(value, key) ? [value as Group, ...below] : below;
 }
 
 /** Sets a property wherever an object has it. */
 function setOne({ site }: Edited, key: string, value: unknown, at: number): void {
-  const objects = objectsWith(key, site);
+  const objects = findObjectsWith(key, site);
   if (objects.length > 0) pick(objects, at)[key] = value;
 }
 
@@ -134,7 +134,7 @@ const edits: Readonly<Record<string, Edit>> = {
   src: (target, at, to) => setOne(target, "src", pick(["hill.svg", "Hill.svg", "none.jpg"], to), at),
   type: (target, at, to) => setOne(target, "type", pick(["prose", "hero", "heroo", 5], to), at),
   rows: (target, at) => {
-    for (const { rows } of objectsWith("rows", target.site)) if (Array.isArray(rows)) rows.at(at % 2)?.pop?.();
+    for (const { rows } of findObjectsWith("rows", target.site)) if (Array.isArray(rows)) rows.at(at % 2)?.pop?.();
   },
   draft: ({ site }, at) => {
     pick(site.routes, at).draft = at % 2 === 0;

@@ -1,5 +1,5 @@
 import { mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
-import { formOf } from "../../../validate/format/forms.ts";
+import { describeType } from "../../../validate/format/forms.ts";
 import type { DescribedProperty } from "../messages.ts";
 
 /** The form of values of kinds in schema/common.schema.json whose type alone says too little. */
@@ -54,7 +54,7 @@ function describeForm(node: SchemaNode): string {
   if (node.enum) return "one of these words";
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.items) return `a list; each item is ${describeForm(node.items)}`;
-  return formOf(mainType(node)) + limits(node);
+  return describeType(mainType(node)) + limits(node);
 }
 
 function limits({ minimum, maximum }: SchemaNode): string {

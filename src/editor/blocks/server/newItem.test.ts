@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { library } from "../../../../tests/faults/specs.ts";
-import { editsOf } from "../../../edit/operations.ts";
+import { createEdits } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
@@ -47,7 +47,7 @@ it("adds no error to any list of a block", () => {
     validateSite(candidate, context).diagnostics.filter(({ severity }) => severity === "error");
   for (const pointer of lists) {
     const item = createNewItem(spec, pointer);
-    const after = applyEdits(text, editsOf(text, { type: "insertItem", pointer, index: 0, value: item }));
+    const after = applyEdits(text, createEdits(text, { type: "insertItem", pointer, index: 0, value: item }));
     expect(
       findErrors(after).map(({ message }) => message),
       pointer,

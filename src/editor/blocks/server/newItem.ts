@@ -1,9 +1,9 @@
 import { below } from "../../../json/fileStyle.ts";
 import { isObject } from "../../../json/isObject.ts";
-import { stepsOf, valueAt } from "../../../json/pointer.ts";
+import { findValue, splitPointer } from "../../../json/pointer.ts";
 import { findSchema, findVariant } from "../../../json/schemaModel.ts";
 import { createExampleText } from "../../../site/exampleText.ts";
-import { kindAt } from "../../../site/fields.ts";
+import { findKind } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { titleAt } from "../../server/valueLabel.ts";
 import { isTextKind, unusedId } from "./exampleValues.ts";
@@ -18,14 +18,14 @@ interface Spec {
  * if there is no such list with an item.
  */
 export function createNewItem(spec: Spec, list: string): unknown {
-  const items = valueAt(spec, list);
+  const items = findValue(spec, list);
   if (!Array.isArray(items) || items.length === 0) return undefined;
   const specText = JSON.stringify(spec);
   return renew(`${list}/${items.length - 1}`);
 
   function renew(pointer: string): unknown {
-    const oldValue = valueAt(spec, pointer);
-    const kind = kindAt(spec, stepsOf(pointer));
+    const oldValue = findValue(spec, pointer);
+    const kind = findKind(spec, splitPointer(pointer));
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind !== undefined && isTextKind(kind)) return createExampleText(titleAt(pointer, spec));
     if (kind === "id") return unusedId(String(oldValue), specText);

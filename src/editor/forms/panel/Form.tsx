@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { NoAnswerError } from "../../app/api/client.ts";
 import { useAnswer } from "../../app/api/queries.ts";
 import { type SaveResult, useSave } from "../../app/api/useSave.ts";
@@ -141,7 +141,7 @@ function useLateRefusals(): (result: SaveResult) => SaveResult {
 /** Whether a value was removed, or another block is in its place. */
 function isOther(first: unknown, value: unknown): boolean {
   const isRemoved = value === undefined && first !== undefined;
-  return isRemoved || valueAt(value, "/type") !== valueAt(first, "/type");
+  return isRemoved || findValue(value, "/type") !== findValue(first, "/type");
 }
 
 /** Whether there is nothing but empty objects and lists in a value. */

@@ -1,10 +1,10 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { lastStep, valueAt } from "../../../json/pointer.ts";
+import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
-import { localeOf } from "../../../site/locales/index.ts";
+import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
-import { wordsOf } from "../../../site/words/words.ts";
+import { resolveWords } from "../../../site/words/words.ts";
 import { titleOf } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
 import type { Field, FieldKind, FieldVariants } from "../messages.ts";
@@ -37,8 +37,8 @@ const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", nu
 export function formFields(site: SchemaNode, spec: unknown, pointer: string): Field[] | undefined {
   const node = findSchema(site, spec, pointer);
   if (!node || isFixed(node)) return undefined;
-  const value = valueAt(spec, pointer);
-  const context = { key: lastStep(pointer), language: String(valueAt(spec, "/site/language")) };
+  const value = findValue(spec, pointer);
+  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")) };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -48,15 +48,15 @@ const WORDS = "/words/";
 
 /** The default words of a language, for the words of a site or a part of them. */
 function readWords(language: string, pointer: string): unknown {
-  return valueAt({ words: wordsOf({ site: { language: localeOf(language).baseName } }) }, pointer);
+  return findValue({ words: resolveWords({ site: { language: getLocale(language).baseName } }) }, pointer);
 }
 
 /** Fields of words with those that apply where nothing is written. */
 function addWords(fields: readonly Field[], words: unknown): Field[] {
   return fields.map((field) => {
-    const word = valueAt(words, `/${field.name}`);
+    const word = findValue(words, `/${field.name}`);
     if (field.fields) return { ...field, fields: addWords(field.fields, word) };
-    const text = valueAt(word, "/other") ?? word;
+    const text = findValue(word, "/other") ?? word;
     return typeof text === "string" ? { ...field, default: text } : field;
   });
 }
@@ -110,12 +110,12 @@ function createField(
 
 /** The default of a value; a text field shows one of several plural forms. */
 function findDefault({ type, default: fallback }: SchemaNode): unknown {
-  return Array.isArray(type) ? (valueAt(fallback, "/other") ?? fallback) : fallback;
+  return Array.isArray(type) ? (findValue(fallback, "/other") ?? fallback) : fallback;
 }
 
 /** The fields of a word with plural forms: those that the language of the site has, and those that are written. */
 function listPluralForms(node: SchemaNode, value: object | null, context: FieldContext): Field[] {
-  const { pluralCategories } = new Intl.PluralRules(localeOf(context.language).baseName).resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(getLocale(context.language).baseName).resolvedOptions();
   const names: readonly string[] = [...pluralCategories, ...Object.keys(value ?? {})];
   return listFields(node, value, context).filter(({ name }) => names.includes(name));
 }
@@ -127,7 +127,7 @@ function describeList(
   isRequired: boolean,
   context: FieldContext,
 ): Pick<Field, "kind"> & Partial<Field> {
-  const item = createField("", itemNode, valueAt(value, "/0"), true, context);
+  const item = createField("", itemNode, findValue(value, "/0"), true, context);
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
   return { kind: isTableRow(item) ? "table" : "list", item, blank };
 }
@@ -135,7 +135,7 @@ function describeList(
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
   const { properties = {}, patternProperties = {}, required: requiredNames = [] } = node;
   const create = (name: string, child: SchemaNode, isRequired: boolean) =>
-    createField(name, child, valueAt(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
+    createField(name, child, findValue(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
   const namedFields = Object.entries(properties)
     .filter(([, child]) => !isFixed(child) && !isBlocks(child))
     .sort(([a, first], [b, second]) => rankField(a, first) - rankField(b, second))

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
@@ -11,7 +11,7 @@ export function createFormHandlers(site: SiteAccess): Handlers<keyof typeof form
     async fields({ pointer }) {
       const { hash, spec } = await site.readNewest();
       const fields = formFields(readLanguage().site, spec, pointer);
-      return fields && { hash, value: valueAt(spec, pointer), fields };
+      return fields && { hash, value: findValue(spec, pointer), fields };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { constantOfLink, constantUses } from "../../../site/constants.ts";
+import { constantUses, readLinkConstant } from "../../../site/constants.ts";
 import { useSave } from "../../app/api/useSave.ts";
 import { useQuestions } from "../../app/dialogs/questions.tsx";
 import type { PickedLink, SavePicked } from "../../protocol/windowApi.ts";
@@ -31,7 +31,7 @@ export function useLinkSaving({ href, shownHref, constants, save }: LinkSavingOp
   const [use] = constantUses(href);
   const constant = constants.constants.find(({ name }) => name === use?.name);
   const isPlain = constant !== undefined && constantUses(constant.written).length === 0;
-  const wholeLink = isPlain ? constantOfLink(href) : undefined;
+  const wholeLink = isPlain ? readLinkConstant(href) : undefined;
 
   async function saveEverywhere({ name, label }: ListedConstant, prefix: string, newHref: string): Promise<LinkResult> {
     const value = newHref.slice(prefix.length);

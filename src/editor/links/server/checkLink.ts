@@ -1,7 +1,7 @@
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { type Destination, destination } from "../../../site/links.ts";
 import type { InvalidAddress } from "../../../validate/content/invalidAddress.ts";
-import { countryOf, explainIncomplete } from "../../../validate/content/phoneNumbers.ts";
+import { explainIncomplete, findCountry } from "../../../validate/content/phoneNumbers.ts";
 import { explainLink } from "../../../validate/site/links/explainLink.ts";
 import type { CheckedLink, CheckLinkRequest } from "../messages.ts";
 
@@ -25,8 +25,8 @@ export function checkLink({ href }: CheckLinkRequest, spec: unknown): CheckedLin
 /** What is wrong with a telephone number that nobody can have. */
 function explainNumber(to: Destination, spec: unknown): InvalidAddress | undefined {
   if (to.kind !== "contact" || !to.href.startsWith("tel:")) return undefined;
-  const setting = (pointer: string) => String(valueAt(spec, pointer) ?? "");
-  const country = countryOf(setting("/site/organization/address/country"), setting("/site/language"));
+  const setting = (pointer: string) => String(findValue(spec, pointer) ?? "");
+  const country = findCountry(setting("/site/organization/address/country"), setting("/site/language"));
   const invalid = explainIncomplete(to.href.slice("tel:".length), country);
   const { replacement } = invalid ?? {};
   return invalid && { ...invalid, ...(replacement !== undefined && { replacement: `tel:${replacement}` }) };

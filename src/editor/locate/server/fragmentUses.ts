@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import type { Points } from "../../protocol/pointMessages.ts";
 
 /** How the blocks of a list get to be there: see Points. `list` is the pointer of the blocks of a page. */
@@ -11,7 +11,7 @@ export function fragmentUsesIn(spec: unknown, list: string): Points["fragmentUse
   );
 
   function collect(pointer: string, path: readonly string[]): void {
-    const blocks = valueAt(spec, pointer) as { type: string; name?: string }[] | undefined;
+    const blocks = findValue(spec, pointer) as { type: string; name?: string }[] | undefined;
     for (const [index, { type, name = "" }] of blocks?.entries() ?? []) {
       if (type !== "fragment") continue;
       const key = escapePointer(name);

@@ -1,11 +1,11 @@
 import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
-import { textOf } from "../../../render/chunks.ts";
+import { findValue, getParentPointer, splitPointer } from "../../../json/pointer.ts";
+import { joinText } from "../../../render/chunks.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
-import { kindAt } from "../../../site/fields.ts";
+import { findKind } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
 import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
@@ -52,7 +52,7 @@ export function pointsOf(
   const { words } = site.shared;
   const banners = site.shared.banners.filter(({ block }) => !server.blockFailure(block, words));
   const render = server.createRenderer({ ...site.shared, banners });
-  const html = textOf(render(page.model(server.blockModels)).html);
+  const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
   const blocks = page.placed().map(pointedBlock);
   const markedPointers = values.map(([, pointer]) => pointer);
@@ -69,7 +69,7 @@ export function pointsOf(
     links: valuesOfKind(["href"], markedPointers, spec) as Points["links"],
     pictures: valuesOfKind(
       ["picture", "mediaFile"],
-      [...markedPointers, ...markedPointers.map(parentOf)],
+      [...markedPointers, ...markedPointers.map(getParentPointer)],
       spec,
     ) as Points["pictures"],
     fragmentUses: fragmentUsesIn(spec, findBlocks(spec, page.path)),
@@ -78,8 +78,8 @@ export function pointsOf(
 
 /** The values of some kinds as they are written, by their pointers. */
 function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
-  const matchingPointers = pointers.filter((pointer) => kinds.includes(kindAt(spec, stepsOf(pointer)) ?? ""));
-  return Object.fromEntries(matchingPointers.map((pointer) => [pointer, valueAt(spec, pointer)]));
+  const matchingPointers = pointers.filter((pointer) => kinds.includes(findKind(spec, splitPointer(pointer)) ?? ""));
+  return Object.fromEntries(matchingPointers.map((pointer) => [pointer, findValue(spec, pointer)]));
 }
 
 /** The pointer of the blocks of the page at a path, which may be an alias. */
@@ -111,9 +111,9 @@ function editableTexts(
   const texts: Points["texts"] = {};
   const richTexts: Points["richTexts"] = {};
   for (const pointer of pointers) {
-    const value = valueAt(spec, pointer);
+    const value = findValue(spec, pointer);
     if (typeof value !== "string") continue;
-    const kind = kindAt(spec, stepsOf(pointer)) ?? "";
+    const kind = findKind(spec, splitPointer(pointer)) ?? "";
     if (PLAIN.includes(kind)) texts[pointer] = splitText(value, describeConstant);
     else if (kind === "richText") richTexts[pointer] = createRichText(value, describeConstant);
   }
@@ -157,14 +157,14 @@ const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//
 
 /** Names a value, and says where else it is shown. */
 function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName {
-  const [part = "", name = ""] = stepsOf(pointer);
+  const [part = "", name = ""] = splitPointer(pointer);
   const label = labelOf(pointer, spec);
   if (part === "constants") {
     const uses = site.uses(part, name);
     return { label, note: `from the value “${inWords(name)}”, used on ${pages(uses)}`, pages: uses };
   }
   if (part === "words") {
-    const isWritten = valueAt(spec, pointer) !== undefined;
+    const isWritten = findValue(spec, pointer) !== undefined;
     return { label, note: isWritten ? "on every page" : "built in: write your own in the settings of the site" };
   }
   if (part === "fragments") {

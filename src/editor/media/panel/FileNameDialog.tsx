@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, Form, Input, Label, Text, TextField } from "react-aria-components";
-import { createFileName, stemOf } from "../../../site/fileStem.ts";
+import { createFileName, getStem } from "../../../site/fileStem.ts";
 import { request } from "../../app/api/client.ts";
 import { useSave } from "../../app/api/useSave.ts";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
@@ -18,7 +18,7 @@ interface FileNameDialogProps {
 
 /** Asks for another name of a file, and gives it that name wherever the site uses it. */
 export function FileNameDialog({ file, close }: FileNameDialogProps) {
-  const [words, setWords] = useState(stemOf(file.name));
+  const [words, setWords] = useState(getStem(file.name));
   const { refusals, rename, forget } = useRename(file, close);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);

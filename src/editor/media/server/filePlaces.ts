@@ -1,7 +1,7 @@
-import { membersOf } from "../../../json/isObject.ts";
-import { parentOf, stepsOf } from "../../../json/pointer.ts";
+import { getMembers } from "../../../json/isObject.ts";
+import { getParentPointer, splitPointer } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
-import { kindAt } from "../../../site/fields.ts";
+import { findKind } from "../../../site/fields.ts";
 import { expandFragments } from "../../../site/fragments.ts";
 import { findMediaUses } from "../../../site/uses.ts";
 import { namePlace } from "../../pages/server/sitePages.ts";
@@ -35,14 +35,14 @@ export function findFilePlaces(value: unknown): Map<string, FilePlaces> {
 }
 
 function isSite(value: unknown): value is Site {
-  const { site, routes } = membersOf(value);
-  return typeof membersOf(site).url === "string" && Array.isArray(routes);
+  const { site, routes } = getMembers(value);
+  return typeof getMembers(site).url === "string" && Array.isArray(routes);
 }
 
 /** The pointer of what a person knows that names a file: a text, or what has the link or the picture. */
 function findOwner(pointer: string, spec: Site): string {
-  const kind = kindAt(spec, stepsOf(pointer));
-  return kind === "richText" || kind === "mediaFile" ? pointer : parentOf(pointer);
+  const kind = findKind(spec, splitPointer(pointer));
+  return kind === "richText" || kind === "mediaFile" ? pointer : getParentPointer(pointer);
 }
 
 /** Counts the pages that show any of some values. */
@@ -51,7 +51,7 @@ function createPageCounter(site: Site): (pointers: readonly string[]) => number 
   return (pointers) => {
     const routes = new Set<number>();
     for (const pointer of pointers) {
-      const [part, name = ""] = stepsOf(pointer);
+      const [part, name = ""] = splitPointer(pointer);
       if (part === "routes") routes.add(Number(name));
       else if (part === "fragments") for (const index of routesByFragment.get(name) ?? []) routes.add(index);
       else if (part !== "notFound") return site.routes.length;

@@ -1,7 +1,7 @@
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { PictureError } from "../../../media/pictureProblem.ts";
 import { RASTER } from "../../../media/recipe.ts";
-import { createFileStem, stemOf } from "../../../site/fileStem.ts";
+import { createFileStem, getStem } from "../../../site/fileStem.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { UploadAnswer } from "../messages.ts";
 import type { MediaFolder } from "./mediaFolder.ts";
@@ -32,7 +32,7 @@ export class Uploads {
 
   private async add(name: string, content: Uint8Array, prepare: Prepare): Promise<UploadAnswer> {
     if (name === "" || /[/\\\p{Cc}]/u.test(name)) throw new OperationError("Not the name of a file");
-    const stem = createFileStem(stemOf(name));
+    const stem = createFileStem(getStem(name));
     if (isReserved(name) || isReserved(stem))
       return {
         status: "refused",

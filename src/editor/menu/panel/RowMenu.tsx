@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
-import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { getParentPointer, lastStep } from "../../../json/pointer.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import menu from "../../app/styles/menu.module.css";
@@ -16,7 +16,7 @@ interface RowMenuProps {
 
 /** What can be done with a link or a group. */
 export function RowMenu({ name, row, rows, actions }: RowMenuProps) {
-  const parentRow = flattenTree(rows).find(({ list }) => list?.pointer === parentOf(row.pointer));
+  const parentRow = flattenTree(rows).find(({ list }) => list?.pointer === getParentPointer(row.pointer));
   const index = Number(lastStep(row.pointer));
   const list = parentRow?.list;
   const isOnlyEntry = list?.pointer === MENU && parentRow?.rows.length === 1;

@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
+import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../../json/pointer.ts";
 import type { FormOperation } from "../../protocol/formValue.ts";
 import {
   COLUMNS,
@@ -37,13 +37,13 @@ export function addGroup(
 
 /** The operations that remove a row; a list or a group goes with its last item, but for the menu, which has always one. */
 export function removeRow(menus: Menus, { pointer }: MenuRow): FormOperation[] {
-  const list = parentOf(pointer);
-  const items = valueAt(menus, list);
+  const list = getParentPointer(pointer);
+  const items = findValue(menus, list);
   const isLast = Array.isArray(items) && items.length === 1;
   if (!isLast || list === MENU) return [{ type: "removeItem", pointer }];
-  const container = parentOf(list);
+  const container = getParentPointer(list);
   if (!isIndex(lastStep(container))) return [{ type: "removeProperty", pointer: list }];
-  const groups = valueAt(menus, parentOf(container));
+  const groups = findValue(menus, getParentPointer(container));
   const isLastColumn = container.startsWith(COLUMNS) && Array.isArray(groups) && groups.length === 1;
   return isLastColumn ? [{ type: "removeProperty", pointer: COLUMNS }] : [{ type: "removeItem", pointer: container }];
 }
@@ -52,14 +52,15 @@ export function removeRow(menus: Menus, { pointer }: MenuRow): FormOperation[] {
 export function moveRow(menus: Menus, row: MenuRow, place: ListPlace): FormOperation[] {
   const { list, index } = place;
   const from = Number(lastStep(row.pointer));
-  if (list.pointer !== parentOf(row.pointer)) return moveAway(menus, row, addLink(menus, place, readLink(menus, row)));
+  if (list.pointer !== getParentPointer(row.pointer))
+    return moveAway(menus, row, addLink(menus, place, readLink(menus, row)));
   const to = index > from ? index - 1 : index;
   return to === from ? [] : [{ type: "moveItem", pointer: list.pointer, from, to }];
 }
 
 /** The operations that move a link into a new group of the menu: after the entry that it is in, or at the end. */
 export function moveToNewGroup(menus: Menus, row: MenuRow, name: string, menu: LinkList): FormOperation[] {
-  const [part, entry] = stepsOf(row.pointer);
+  const [part, entry] = splitPointer(row.pointer);
   const index = `/${part}` === MENU ? Number(entry) + 1 : menus.navigation.length;
   return moveAway(menus, row, addGroup(menus, { list: menu, index }, name, readLink(menus, row)));
 }
@@ -84,7 +85,7 @@ function shiftPointer(pointer: string, { pointer: list, index }: { pointer: stri
 }
 
 function insertItem(menus: Menus, pointer: string, index: number, value: unknown): FormOperation[] {
-  if (valueAt(menus, pointer) !== undefined) return [{ type: "insertItem", pointer, index, value }];
+  if (findValue(menus, pointer) !== undefined) return [{ type: "insertItem", pointer, index, value }];
   return [{ type: "setProperty", pointer, value: [value], order: ORDER }];
 }
 
@@ -93,6 +94,6 @@ const ORDER = ["navigation", "quickLinks", "columns", "contact", "social", "text
 
 /** The link of a row as it is written. */
 function readLink(menus: Menus, { pointer }: MenuRow): WrittenLink {
-  const link = valueAt(menus, pointer);
+  const link = findValue(menus, pointer);
   return link as WrittenLink;
 }

@@ -1,4 +1,4 @@
-import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { getParentPointer, lastStep } from "../../../json/pointer.ts";
 
 /** A link of the menu or the footer as it is written. */
 export interface WrittenLink {
@@ -149,5 +149,5 @@ export function findDropPlace(
 /** Whether a list can have a row. A group stays in its list: one of the menu is no column of the footer. */
 function acceptsRow(list: LinkList, row: MenuRow): boolean {
   if (row.kind === "list" || !list.accepts.includes(row.kind)) return false;
-  return row.kind === "link" || list.pointer === parentOf(row.pointer);
+  return row.kind === "link" || list.pointer === getParentPointer(row.pointer);
 }

@@ -1,4 +1,4 @@
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
 import { useMessages } from "../../app/messages/Messages.tsx";
 import type { FormOperation } from "../../protocol/formValue.ts";
@@ -38,7 +38,7 @@ export function useRowActions({ menus, rows, change }: LiveMenus): RowActions {
   return {
     move: (row, place) => void apply(`Move: ${row.title}`, moveRow(menus, row, place)),
     async moveTo(row) {
-      const places = listPlaces(rows, row.href).filter(({ list }) => list.pointer !== parentOf(row.pointer));
+      const places = listPlaces(rows, row.href).filter(({ list }) => list.pointer !== getParentPointer(row.pointer));
       const target = await openDialog<MoveTarget>(`Move “${row.title}”`, (close) => (
         <MoveForm label={row.title} places={places} close={close} />
       ));

@@ -8,9 +8,9 @@ import { loadServerEntry } from "../../../output/bundle/environments.ts";
 import type { ValidSite } from "../../../output/loadSite.ts";
 import { fontFaces } from "../../../output/styles/fonts.ts";
 import { developmentStyles } from "../../../output/styles/styleSheets.ts";
-import { textOf } from "../../../render/chunks.ts";
+import { joinText } from "../../../render/chunks.ts";
 import { fontPreloads } from "../../../render/styles/fontFaces.ts";
-import { lettersOf } from "../../../render/styles/letters.ts";
+import { listLetters } from "../../../render/styles/letters.ts";
 import { themeCss, veilCss } from "../../../render/styles/theme.ts";
 import { CATALOGUE, CATALOGUE_VIEW, EXAMPLES_CHANGED } from "../../protocol/catalogueAddress.ts";
 import { sendFrom } from "../http/requestChecks.ts";
@@ -106,7 +106,7 @@ async function readCatalogue(server: ViteDevServer, file: string, { failures }: 
     if (!renderedExample) return plain(404, "There is no such example.");
     if (kind === ".json") return json(renderedExample.model);
     await failures?.reportRendering(BASE + path, renderedExample.failures);
-    return html(textOf(renderedExample.html));
+    return html(joinText(renderedExample.html));
   };
 }
 
@@ -117,7 +117,7 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
   const entry = await loadServerEntry(server);
   const { site, mediaFolder } = sources.loaded;
   const { theme, language } = site.settings;
-  const letters = lettersOf(lettersIn(sources), language);
+  const letters = listLetters(lettersIn(sources), language);
   const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, mediaFolder });
   const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
   const renderer = createExampleRenderer(sources, {

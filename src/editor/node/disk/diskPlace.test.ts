@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MemoryServer } from "../../../../tests/platform/memoryPlatform.ts";
-import { filesIn } from "../../../files/filesIn.ts";
+import { listFiles } from "../../../files/listFiles.ts";
 import { hashText } from "../../../json/contentHash.ts";
 import { FILE_NAME, UPLOAD } from "../../api/http.ts";
 import { GitRemote } from "../git/gitRemote.ts";
@@ -77,7 +77,7 @@ const operation = { type: "setValue", pointer: "/heading", value: "Fees of 2027"
 const edit = (value = operation.value) =>
   server.ask("edit", { base: hashText(TEXT), title: "Heading", operations: [{ ...operation, value }] });
 const upload = async () => (await server.send(UPLOAD, DRAWING, { [FILE_NAME]: "hill.svg" })).json();
-const listMedia = () => filesIn(join(folder, "media"));
+const listMedia = () => listFiles(join(folder, "media"));
 const readText = () => readFileSync(file, "utf8");
 
 it("keeps the permissions of the file, and writes through a symbolic link", async () => {
@@ -110,13 +110,13 @@ it.each(["ENOSPC", "EDQUOT", "EROFS", "EBUSY"])(
   "says why the disk takes neither an edit nor a picture (%s), and leaves nothing half",
   async (code) => {
     Object.assign(disk, { code, folder });
-    const before = filesIn(folder);
+    const before = listFiles(folder);
     for (const { refusals: [refusal] = [], message = refusal?.message } of [await edit(), await upload()]) {
       expect(message).not.toContain(".unfinished");
       expect(message).toEqual(expect.any(String));
     }
     expect(readText()).toBe(TEXT);
-    expect(filesIn(folder).filter((name) => !before.includes(name))).toEqual([]);
+    expect(listFiles(folder).filter((name) => !before.includes(name))).toEqual([]);
     disk.code = "";
     expect(await edit()).toMatchObject({ status: "saved" });
   },

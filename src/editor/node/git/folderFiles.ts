@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { filesIn } from "../../../files/filesIn.ts";
+import { listFiles } from "../../../files/listFiles.ts";
 import { findUsedFiles } from "../../../media/node/usedFiles.ts";
 import type { SiteFolder } from "../../publish/server/remote.ts";
 import { foldCase, MEDIA } from "../../publish/server/siteFiles.ts";
@@ -32,7 +32,7 @@ export class FolderFiles implements SiteFolder {
       return blob !== undefined && path !== undefined ? [[path, blob] as const] : [];
     });
     const paths = folders.flatMap((name) =>
-      filesIn(resolve(git.folder, folderPath, name))
+      listFiles(resolve(git.folder, folderPath, name))
         .filter((file) => !/(?:^|\/)\./.test(file))
         .map((file) => folderPath + name + file),
     );

@@ -3,7 +3,7 @@ import { relative, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect } from "vite";
 import { isInside } from "../../../files/isInside.ts";
-import { engineRoot, fileOfUrl, siteRoot } from "../../../files/roots.ts";
+import { engineRoot, siteRoot, urlToFile } from "../../../files/roots.ts";
 import { languageFolder } from "../../../generate/languageFolder.ts";
 import { isHidden, leavesFolder, readPath } from "../../../output/serve/servedPaths.ts";
 import { closeOnReadError } from "../../../output/serve/serveFolder.ts";
@@ -37,7 +37,7 @@ export function refuseHiddenFiles(
 }
 
 function isHiddenFile(path: string): boolean {
-  const file = fileOfUrl(path);
+  const file = urlToFile(path);
   const folder = SERVED_FOLDERS.find((servedFolder) => isInside(file, servedFolder));
   const [beforePackages = ""] = folder ? `/${relative(folder, file)}`.replaceAll(sep, "/").split("/node_modules/") : [];
   return isHidden(beforePackages);

@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import type { ViteDevServer } from "vite";
-import { fileOfUrl } from "../../../files/roots.ts";
+import { urlToFile } from "../../../files/roots.ts";
 import type { PageError } from "../../../render/pageError.ts";
 import type { BrowserError } from "../../protocol/previewMessages.ts";
 
@@ -28,7 +28,7 @@ function plainMessage(message: string): string {
 
 /** The place in the sources for one in a transformed module. */
 function findSource(server: ViteDevServer, address: string, line: number, column: number): string {
-  const file = fileOfUrl(address);
+  const file = urlToFile(address);
   const [module] = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
   const map = module?.transformResult?.map;
   if (!map || !("version" in map)) return `${file}:${line}:${column}`;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import launchEditor from "launch-editor";
 import { lineIndex } from "../../../json/lineIndex.ts";
 import { locate } from "../../../json/locate.ts";
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import { NOT_OPENED, type NotOpened, type OpenRequest } from "../../protocol/pointMessages.ts";
 
 /** The page that asks, as Vite's web socket has it. */
@@ -30,7 +30,7 @@ function currentPlace(file: string, pointer: string): string {
 export function placeIn(text: string, pointer: string): string {
   const pointers = [pointer];
   for (let at = pointer; at !== ""; ) {
-    at = parentOf(at);
+    at = getParentPointer(at);
     pointers.push(at);
   }
   const spots = locate(text, pointers);

@@ -10,7 +10,7 @@ import { favicons } from "../../../output/pages/sharePictures.ts";
 import { fontFaces } from "../../../output/styles/fonts.ts";
 import { developmentStyles } from "../../../output/styles/styleSheets.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
-import { lettersOf } from "../../../render/styles/letters.ts";
+import { listLetters } from "../../../render/styles/letters.ts";
 import type { PageCode } from "../../preview/server/pageCode.ts";
 import { browserFailure } from "./browserFailure.ts";
 import { describeFailure } from "./describeFailure.ts";
@@ -22,7 +22,7 @@ export function createPageCode(server: ViteDevServer, mediaFolder: string): Page
     load: () => loadEntry(server),
     styles: ({ styleSheets }) => developmentStyles(styleSheets),
     fonts: (text, { base, settings: { theme, language } }) =>
-      fontFaces(theme, lettersOf(text, language), { base, cache: cacheFolder, mediaFolder }),
+      fontFaces(theme, listLetters(text, language), { base, cache: cacheFolder, mediaFolder }),
     icons: (logo, background) => favicons(join(mediaFolder, logo), background, cacheFolder),
     scripts: {
       entry: engineUrl("src/app/entry-client.tsx"),

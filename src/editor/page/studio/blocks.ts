@@ -1,4 +1,4 @@
-import { lastStep, parentOf } from "../../../json/pointer.ts";
+import { getParentPointer, lastStep } from "../../../json/pointer.ts";
 import { application } from "../../frame/link/application.ts";
 import { element } from "../../frame/link/element.ts";
 import { type Pair, pairsTo } from "../../locate/page/pairTrees.ts";
@@ -211,7 +211,7 @@ export function findBlock(pointer: string, map: PointMap): Element | undefined {
 function actionsOf(block: Block): Action[] {
   // when and where a banner is shown is beside its block
   if (isBanner(block.pointer))
-    return [{ title: "Settings", run: attempt({ ...block, pointer: parentOf(block.pointer) }, settings) }];
+    return [{ title: "Settings", run: attempt({ ...block, pointer: getParentPointer(block.pointer) }, settings) }];
   return [
     { title: "Up", run: attempt(block, (currentBlock) => move(currentBlock, -1)) },
     { title: "Down", run: attempt(block, (currentBlock) => move(currentBlock, 1)) },
@@ -251,7 +251,7 @@ async function askForBlock(block: Block, beside = false): Promise<Block | undefi
   const where = await askWhere(pointer, map);
   if (where !== "here") return where && block;
   const place = placeOf("here", pointer, map);
-  const lists = [...referencesTo(pointer, map), pointer].map(parentOf);
+  const lists = [...referencesTo(pointer, map), pointer].map(getParentPointer);
   return (beside && (await findReference(block))) || { ...block, ...place, lists };
 }
 
@@ -328,7 +328,7 @@ async function addAfter(block: Block): Promise<void> {
 
 /** The list that a block is in, with the blocks that copies bring there. */
 async function readList({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
-  const list = parentOf(pointer);
+  const list = getParentPointer(pointer);
   const pointers = lists ?? [list];
   const { values } = await application.read(pointers);
   const counts = pointers.map((listPointer) => (values[listPointer] as unknown[] | undefined)?.length ?? 0);

@@ -1,4 +1,4 @@
-import { constantOfLink, constantUses } from "../../../site/constants.ts";
+import { constantUses, readLinkConstant } from "../../../site/constants.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { Operation } from "../../siteFile/messages.ts";
 import { askForChoice } from "./messages.ts";
@@ -18,7 +18,7 @@ function findFragment(pointer: string): string | undefined {
 
 /** Whether a value shows in several places: it is in a fragment, or it consists of constants. */
 export function isShared(pointer: string, map: PointMap): boolean {
-  const isLinkOfConstant = constantOfLink(map.links[pointer] ?? "") !== undefined;
+  const isLinkOfConstant = readLinkConstant(map.links[pointer] ?? "") !== undefined;
   return findFragment(pointer) !== undefined || isConstant(pointer, map) || isLinkOfConstant;
 }
 

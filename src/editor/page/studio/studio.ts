@@ -1,5 +1,5 @@
 import { hot } from "virtual:prospectus/hot";
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import { application, connectToApplication } from "../../frame/link/application.ts";
 import { leaveToComposition } from "../../frame/link/leaveToComposition.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
@@ -139,7 +139,7 @@ function selectAt(pointer: string, map: PointMap): void {
 /** What shows a value of a block, or else what it belongs to: the picture of an alt text. */
 function findNearestElement(pointer: string, blockPointer: string, map: PointMap): HTMLElement | undefined {
   const element = findElement(pointer, map);
-  const parent = parentOf(pointer);
+  const parent = getParentPointer(pointer);
   return element || !parent.startsWith(`${blockPointer}/`) ? element : findNearestElement(parent, blockPointer, map);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
-import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
@@ -52,7 +52,7 @@ const spec = {
 };
 
 const applyAll = (text: string, operations: readonly Operation[]) =>
-  operations.reduce((editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)), text);
+  operations.reduce((editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)), text);
 
 it("describes the page at a path and at an alias", () => {
   const expectedPage = {

@@ -1,11 +1,11 @@
 import type { Operation } from "../../../edit/operations.ts";
 import { below } from "../../../json/fileStyle.ts";
-import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../../json/pointer.ts";
+import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
-import { kindAt, mapBlock } from "../../../site/fields.ts";
+import { findKind, mapBlock } from "../../../site/fields.ts";
 import { decodeAddress } from "../../../site/links.ts";
-import { findLinks, placesOfPage } from "../../../site/pageLinks.ts";
+import { findLinks, findPagePlaces } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
 import { labelOf, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
@@ -65,10 +65,12 @@ export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | u
   const route = spec.routes[index];
   if (!route) return undefined;
   const home = `/routes/${index}`;
-  const places = placesOfPage(spec, new Set([route.path, ...(route.aliases ?? [])]));
+  const places = findPagePlaces(spec, new Set([route.path, ...(route.aliases ?? [])]));
   const links = places.links.filter((pointer) => !pointer.startsWith(`${home}/`));
-  const mentions = places.paths.map((pointer) => (pointer.startsWith("/acknowledged/") ? parentOf(pointer) : pointer));
-  const menuItems = links.filter(isMenuLink).map(parentOf);
+  const mentions = places.paths.map((pointer) =>
+    pointer.startsWith("/acknowledged/") ? getParentPointer(pointer) : pointer,
+  );
+  const menuItems = links.filter(isMenuLink).map(getParentPointer);
   return {
     links: links.map((pointer) => describeLink(pointer, spec)),
     deletion: planRemoval([home, ...mentions, ...menuItems], spec),
@@ -77,11 +79,11 @@ export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | u
 
 /** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
 export function linksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
-  const [part, index] = stepsOf(pointer);
+  const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   // a shared part is deleted from one page, whose places are those of the part
-  const block = valueAt(spec, pointer) as { type?: string; name?: string } | undefined;
-  const blocks = block?.type === "fragment" ? valueAt(spec, below("/fragments", block.name ?? "")) : [block];
+  const block = findValue(spec, pointer) as { type?: string; name?: string } | undefined;
+  const blocks = block?.type === "fragment" ? findValue(spec, below("/fragments", block.name ?? "")) : [block];
   const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
   if (!route || places.length === 0) return { links: [], places: [] };
   const paths = new Set([route.path, ...(route.aliases ?? [])]);
@@ -115,14 +117,14 @@ function isMenuLink(pointer: string): boolean {
 function describeLink(pointer: string, spec: Spec): PageLink {
   const inMenu = isMenuLink(pointer);
   // a link is known by what has it
-  const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
+  const place = findKind(spec, splitPointer(pointer)) === "richText" ? pointer : getParentPointer(pointer);
   const namedPlace = namePlace(place, spec);
   return { ...namedPlace, pointer, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
 }
 
 /** Names a value by its JSON pointer, with the page that it is on. */
 export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
-  const [part, index] = stepsOf(pointer);
+  const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   return {
     label: labelOf(pointer, spec),
@@ -132,9 +134,9 @@ export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
 
 /** What contains a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
 function menuLabel(pointer: string, spec: Spec): string {
-  const steps = stepsOf(pointer).slice(0, -1);
+  const steps = splitPointer(pointer).slice(0, -1);
   const names = steps.flatMap((_, depth) => {
-    const value = valueAt(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
+    const value = findValue(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
     return value.label ?? value.heading ?? [];
   });
   return [partTitle(steps[0] ?? ""), ...names].join(" · ");
@@ -148,12 +150,12 @@ export function planRemoval(pointers: readonly string[], spec: unknown): Operati
   const removedPointers = new Set(pointers);
   // a set visits what is added meanwhile
   for (const pointer of removedPointers) {
-    const list = parentOf(pointer);
-    const items = valueAt(spec, list);
+    const list = getParentPointer(pointer);
+    const items = findValue(spec, list);
     if (!isIndex(lastStep(pointer)) || !Array.isArray(items)) continue;
     if (items.some((_, index) => !removedPointers.has(`${list}/${index}`))) continue;
     for (const index of items.keys()) removedPointers.delete(`${list}/${index}`);
-    removedPointers.add(OPTIONAL.includes(lastStep(list)) ? list : parentOf(list));
+    removedPointers.add(OPTIONAL.includes(lastStep(list)) ? list : getParentPointer(list));
   }
   // from the last to the first: the pointers of those before stay valid
   return [...removedPointers]

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { assets, siteWith } from "../../../../tests/specs.ts";
+import { assets, createSite } from "../../../../tests/specs.ts";
 import { resolveSite } from "../../../site/resolveSite.ts";
 import { PageChanges } from "./pageChanges.ts";
 
 /** A site with two pages, of which each uses a constant of its own. */
 function resolved(constants: Record<string, string>, titles = ["One", "Two"]) {
-  const site = siteWith({ type: "prose", text: "Words." });
+  const site = createSite({ type: "prose", text: "Words." });
   const routes = titles.map((title, index) => ({
     path: `/page-${index}`,
     title,

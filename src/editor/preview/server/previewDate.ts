@@ -1,4 +1,4 @@
-import { instantOf } from "../../../site/moments.ts";
+import { toInstant } from "../../../site/moments.ts";
 import { dateCookie } from "../../protocol/pageMessages.ts";
 import { readCookie } from "../../server/readCookie.ts";
 
@@ -16,7 +16,7 @@ export function chosenDate({ url, headers }: Pick<Request, "url" | "headers">): 
 export function millisecondsTo(date: string, now: Date, timeZone: string): number {
   // Sweden writes the date and the time as site.json does
   const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ") as [string, string];
-  return instantOf(`${date}T${time}`, timeZone) - instantOf(`${today}T${time}`, timeZone);
+  return toInstant(`${date}T${time}`, timeZone) - toInstant(`${today}T${time}`, timeZone);
 }
 
 /** The time that it is on a date when it is now the same time of day. */

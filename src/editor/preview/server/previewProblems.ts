@@ -1,5 +1,5 @@
 import { isJson } from "../../../json/isJson.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import type { Diagnostic, Fix } from "../../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../../validate/format/codeFrame.ts";
@@ -34,7 +34,7 @@ export function previewProblems(
       place: `${path}:${at.line}:${at.column}`,
       pointer: at.pointer,
       ...(spec && describePlace(at.pointer, spec)),
-      isExample: isExampleText(valueAt(spec, at.pointer)),
+      isExample: isExampleText(findValue(spec, at.pointer)),
     })),
     fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
     failures: [],

@@ -1,4 +1,4 @@
-import { textOf } from "../../../render/chunks.ts";
+import { joinText } from "../../../render/chunks.ts";
 import { FEED } from "../../../render/feed.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
@@ -138,7 +138,7 @@ export class PreviewResponder {
     const { shownSite, code } = this.options;
     if (!renderer || !shownSite.current) return json(null);
     const { media, text } = shownSite.current.read;
-    const render = (page: PageDocument) => textOf(renderer.render(page).html);
+    const render = (page: PageDocument) => joinText(renderer.render(page).html);
     const spec = () => JSON.parse(text.replace(/^\uFEFF/, ""));
     return json(await answerPageRequest(url, { site: renderer.site, spec, media, render, measure: code.measure }));
   }
@@ -155,7 +155,7 @@ export class PreviewResponder {
     const model = site.pages.find(({ stem }) => `/${stem}.json` === decodedPath(path));
     if (model) return json({ ...(await this.render(renderer, model.path)).model, version });
     const renderedPage = await this.render(renderer, path);
-    const document = this.remember(path, textOf(renderedPage.html), date);
+    const document = this.remember(path, joinText(renderedPage.html), date);
     return html(
       withEarlyScript(document, this.options.code.scripts.early, {
         token: this.options.token,
@@ -175,7 +175,7 @@ export class PreviewResponder {
     if (!site) return html(UNKNOWN_VERSION, 404);
     const fonts = await shownSite.readFonts(read.text, site);
     const renderer = await this.createRenderer({ site, fonts });
-    return html(textOf(renderer.render(findPage(site, path)).html), 200);
+    return html(joinText(renderer.render(findPage(site, path)).html), 200);
   }
 
   private async readVersion(name: string): Promise<ReadText | undefined> {
@@ -225,7 +225,7 @@ export class PreviewResponder {
     if (!site) return html(this.createEmptyPage(), 500);
     const fonts = await shownSite.readFonts(current.read.text, site);
     const renderer = await this.createRenderer({ site, fonts });
-    return html(textOf(renderer.render(findPage(site, path)).html), 200);
+    return html(joinText(renderer.render(findPage(site, path)).html), 200);
   }
 
   /** The two versions of a document with which an open page shows the current one in place. */
@@ -236,7 +236,7 @@ export class PreviewResponder {
     const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loadedPath));
     const document = await this.render(renderer, loadedPath);
     const { model } = path === loadedPath ? document : await this.render(renderer, path);
-    const after = this.remember(loadedPath, textOf(document.html), date);
+    const after = this.remember(loadedPath, joinText(document.html), date);
     return json({
       version: this.options.shownSite.number,
       before,

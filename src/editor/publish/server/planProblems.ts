@@ -1,4 +1,4 @@
-import { parentOf, valueAt } from "../../../json/pointer.ts";
+import { findValue, getParentPointer } from "../../../json/pointer.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { ReadyPublication } from "../messages.ts";
 import type { FilePlan, TextPlan } from "./publishPlan.ts";
@@ -78,7 +78,7 @@ function isSameProblem(
 }
 
 const readParent = (text: string, pointer: string) =>
-  JSON.stringify(valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), parentOf(pointer)));
+  JSON.stringify(findValue(JSON.parse(text.replace(/^\uFEFF/, "")), getParentPointer(pointer)));
 
 function describeNamesakes([name, namesake]: [string, string]): string {
   return `Two pictures or files have the same name but for capitals: “${name}” and “${namesake}”. Many computers keep only one of them. Give one another name.`;

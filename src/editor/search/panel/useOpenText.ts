@@ -1,4 +1,4 @@
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import { capital } from "../../../site/inWords.ts";
 import { type OpenPanel, useStudio } from "../../app/state/studioState.ts";
 import type { FoundPlace } from "../messages.ts";
@@ -23,7 +23,7 @@ function findPanel(pointer: string, label: string): OpenPanel | undefined {
   if (/^\/routes\/\d+\/(?:title|description)$/.test(pointer)) return { name: "pages", pointer };
   // a row of the menu has the label of its link, or the heading of its column
   if (/^\/(?:navigation|quickLinks|footer\/(?:columns|bottomLinks))\//.test(pointer))
-    return { name: "menu", pointer: parentOf(pointer) };
+    return { name: "menu", pointer: getParentPointer(pointer) };
   if (pointer.startsWith("/footer/")) return { name: "menu", pointer };
   if (/^\/(?:constants|site|words)\//.test(pointer)) return { name: "settings", pointer };
   const [banner] = /^\/banners\/\d+/.exec(pointer) ?? [];

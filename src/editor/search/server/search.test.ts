@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../../tests/specs.ts";
-import { editsOf } from "../../../edit/operations.ts";
+import { createSite } from "../../../../tests/specs.ts";
+import { createEdits } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { ReplacementsRequest } from "../messages.ts";
@@ -9,8 +9,8 @@ import { listReplacements } from "./replacements.ts";
 import { SearchedSite, searchTexts } from "./searchedSite.ts";
 
 /** A site with texts in all of its parts. */
-function createSite(): Site {
-  const site = siteWith(
+function createSearchSite(): Site {
+  const site = createSite(
     { type: "prose", id: "fees", text: "The **fee** of {school} is due. See [all fees](/fees). Coffee is free." },
     { type: "fragment", name: "help" },
     { type: "mediaText", items: [{ title: "A hall", text: "A", picture: { src: "fees.jpg", alt: "The fee office" } }] },
@@ -38,7 +38,7 @@ function createSite(): Site {
   };
 }
 
-function search(words: string, { site = createSite(), path = "/", limit = 40 } = {}) {
+function search(words: string, { site = createSearchSite(), path = "/", limit = 40 } = {}) {
   return searchTexts(new SearchedSite("1", site), { words, path, limit });
 }
 
@@ -95,7 +95,7 @@ describe("a search", () => {
   });
 
   it("shows the words with what is around them", () => {
-    const site = siteWith({ type: "prose", text: `${"word ".repeat(60)}the **fee** is due ${"word ".repeat(60)}` });
+    const site = createSite({ type: "prose", text: `${"word ".repeat(60)}the **fee** is due ${"word ".repeat(60)}` });
     const [text] = search("fee is", { site }).texts;
     expect(text?.excerpt.map((part) => part.isMatch)).toEqual([false, false, true, false, false]);
     expect(text?.excerpt[2]?.text).toBe("fee is");
@@ -103,7 +103,7 @@ describe("a search", () => {
   });
 
   it("finds words of a script without spaces between them", () => {
-    expect(search("学费", { site: siteWith({ type: "prose", text: "请付学费，谢谢" }) }).count).toBe(1);
+    expect(search("学费", { site: createSite({ type: "prose", text: "请付学费，谢谢" }) }).count).toBe(1);
   });
 });
 
@@ -114,20 +114,20 @@ function replace(site: Site, request: Partial<ReplacementsRequest>) {
     ...{ find: { words: "fee" }, replacement: "charge", path: "/" },
     ...request,
   });
-  const newText = applyEdits(text, editsOf(text, { type: "replaceInTexts", texts: answer.texts }));
+  const newText = applyEdits(text, createEdits(text, { type: "replaceInTexts", texts: answer.texts }));
   return { answer, newText, newSite: JSON.parse(newText) as Site };
 }
 
 /** The text of the only block of a site after a replacement; undefined if that cannot be made. */
 function replaceInProse(source: string, words: string, replacement: string): unknown {
-  const { answer, newSite } = replace(siteWith({ type: "prose", text: source }), { find: { words }, replacement });
+  const { answer, newSite } = replace(createSite({ type: "prose", text: source }), { find: { words }, replacement });
   const [block] = newSite.routes[0]?.blocks ?? [];
   return answer.texts.length > 0 ? block : undefined;
 }
 
 describe("a replacement", () => {
   it("changes the words that a text has itself; of longer words, in texts that have no others", () => {
-    const { answer, newText } = replace(createSite(), {});
+    const { answer, newText } = replace(createSearchSite(), {});
     expect(newText).toContain("The **charge** of {school} is due. See [all fees](/fees). Coffee is free.");
     expect(newText).toContain('"copyright": "2026 {school}, charge office"');
     expect(newText).toContain('"school": "Charge School"');
@@ -167,7 +167,7 @@ describe("a replacement", () => {
   });
 
   it("can write a constant", () => {
-    const { newSite } = replace(createSite(), { find: { words: "Ask" }, replacement: "{school}" });
+    const { newSite } = replace(createSearchSite(), { find: { words: "Ask" }, replacement: "{school}" });
     expect(newSite.fragments?.help?.[0]).toMatchObject({ text: "{school} about a fee" });
   });
 
@@ -182,10 +182,10 @@ describe("a replacement", () => {
         ],
       },
     ];
-    expect(applyEdits(text, editsOf(text, { type: "replaceInTexts", texts }))).toBe(
+    expect(applyEdits(text, createEdits(text, { type: "replaceInTexts", texts }))).toBe(
       '{ "a": "Charge\\u00a0of the \\"c\\"\\u00a0now" }',
     );
-    expect(() => editsOf(text.replace("Fee", "fees"), { type: "replaceInTexts", texts })).toThrow();
+    expect(() => createEdits(text.replace("Fee", "fees"), { type: "replaceInTexts", texts })).toThrow();
   });
 });
 
@@ -193,7 +193,7 @@ const AMOUNT = "/fragments/fees/0/terms/0/amount";
 
 /** A site with an amount in the field for it and in other texts. */
 function createFeeSite(): Site {
-  const site = siteWith(
+  const site = createSite(
     { type: "prose", text: "Pay KES\u00a025,000 or 25000/= now, **KES25,000** in all, not 125,000 or 25,000.50." },
     { type: "table", columns: ["Term", "Fee"], rows: [["1", "25 000"]] },
     { type: "prose", text: "500 boys pay KES 500." },
@@ -269,7 +269,7 @@ describe("an amount that has changed", () => {
 
 it("counts no more texts than can be changed at once", () => {
   const questions = Array.from({ length: 1100 }, () => ({ question: "Which fee?", answer: "A" }));
-  const site = siteWith({ type: "faq", questions });
+  const site = createSite({ type: "faq", questions });
   expect(search("fee", { site })).toMatchObject({ count: 1000, hasMore: true });
   expect(replace(site, {}).answer).toMatchObject({ hasMore: true, skipped: 0, texts: { length: 1000 } });
 });

@@ -1,4 +1,4 @@
-import { stepsOf } from "../../../json/pointer.ts";
+import { splitPointer } from "../../../json/pointer.ts";
 import type { Range } from "../../../json/textEdits.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
@@ -44,7 +44,7 @@ export class SearchedSite {
     const users = new Map<string, Set<Route>>();
     for (const route of this.spec.routes) {
       for (const { pointer } of expandFragments(this.spec, route.blocks, "")) {
-        const [part, name = ""] = stepsOf(pointer);
+        const [part, name = ""] = splitPointer(pointer);
         if (part === "fragments") users.set(name, (users.get(name) ?? new Set()).add(route));
       }
     }
@@ -78,7 +78,7 @@ export class SearchedSite {
 
   /** Describes the place of a text; `path` is that of the page that is shown. */
   describe({ pointer }: SiteText, path: string): FoundPlace {
-    const [part = "", name = ""] = stepsOf(pointer);
+    const [part = "", name = ""] = splitPointer(pointer);
     const place = { pointer, group: partTitle(part), label: labelOf(pointer, this.spec), path };
     const route = part === "routes" ? this.spec.routes[Number(name)] : undefined;
     if (route) return { ...place, group: substitute(route.title, this.constants), path: route.path };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteWith } from "../../../../tests/specs.ts";
+import { createSite } from "../../../../tests/specs.ts";
 import type { Block } from "../../../generated/site.ts";
 import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
 
@@ -10,7 +10,7 @@ it("names the pages that use a constant: by a text, a shared part, another const
     description: "A",
     blocks,
   });
-  const template = siteWith();
+  const template = createSite();
   const { constants, pages } = listConstants({
     ...template,
     site: { ...template.site, name: "{schoolName}" },

@@ -3,7 +3,7 @@ import { constantPlaces } from "../../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { constantUsers } from "../../../site/constantUsers.ts";
 import { inWords } from "../../../site/inWords.ts";
-import { CONTRAST_NEEDS, contrastOf } from "../../../site/theme/contrast.ts";
+import { CONTRAST_NEEDS, measureContrast } from "../../../site/theme/contrast.ts";
 import { resolveTheme } from "../../../site/theme/resolveTheme.ts";
 import { type NamedPages, namePlace } from "../../pages/server/sitePages.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
@@ -53,7 +53,7 @@ export function contrastsOf(palette: Readonly<Record<string, unknown>>): ColorCo
   return CONTRAST_NEEDS.flatMap(({ above, grounds, least }) =>
     grounds.flatMap((ground) => {
       const [colorAbove, below] = [color(above), color(ground)];
-      return colorAbove && below ? [{ above, ground, least, ratio: contrastOf(colorAbove, below) }] : [];
+      return colorAbove && below ? [{ above, ground, least, ratio: measureContrast(colorAbove, below) }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
-import { editsOf } from "../../../edit/operations.ts";
+import { createEdits } from "../../../edit/operations.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { readSite } from "../../../output/loadSite.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
@@ -26,7 +26,7 @@ it.each(RULES)("writes what keeps a warning of %s", async (rule, index) => {
   const request = { text: textBefore, ...warning, reason: "The school gave it so." };
   const operation = await findAcknowledgement(request, validate);
   if (!operation) throw new Error("There is no entry for it");
-  const after = validate(applyEdits(textBefore, editsOf(textBefore, operation)));
+  const after = validate(applyEdits(textBefore, createEdits(textBefore, operation)));
   expect(after.some(({ message, pointer }) => message === warning.message && pointer === warning.pointer)).toBe(false);
   expect(after.length).toBeLessThan(validate(textBefore).length);
 });

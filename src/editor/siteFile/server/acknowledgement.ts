@@ -1,5 +1,5 @@
-import { editsOf, type Operation } from "../../../edit/operations.ts";
-import { lastStep, stepsOf, valueAt } from "../../../json/pointer.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
+import { findValue, lastStep, splitPointer } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
@@ -38,7 +38,7 @@ export async function findAcknowledgement(
       index === 0
         ? { type: "setProperty", pointer: "/acknowledged", value: [value] }
         : { type: "insertItem", pointer: "/acknowledged", index, value };
-    const diagnostics = await validate(applyEdits(text, editsOf(text, operation)));
+    const diagnostics = await validate(applyEdits(text, createEdits(text, operation)));
     const isLeft = diagnostics.some((diagnostic) => diagnostic.message === message && diagnostic.pointer === pointer);
     const isReported = diagnostics.some((diagnostic) => `${diagnostic.pointer}/`.startsWith(`/acknowledged/${index}/`));
     if (!isLeft && !isReported) return operation;
@@ -49,9 +49,9 @@ export async function findAcknowledgement(
 /** What could be written for a warning, the most exact first. */
 function createEntries(warning: Diagnostic, text: string, spec: Spec): object[] {
   const { rule, pointer, message } = warning;
-  const [part, index] = stepsOf(pointer);
+  const [part, index] = splitPointer(pointer);
   const page = part === "routes" ? spec.routes?.[Number(index)]?.path : undefined;
-  const value = valueAt(spec, pointer);
+  const value = findValue(spec, pointer);
   const texts = [
     readWords(warning, text),
     typeof value === "string" ? substitute(value, resolveConstants(spec.constants)) : "",
@@ -72,9 +72,9 @@ function createEntries(warning: Diagnostic, text: string, spec: Spec): object[] 
 
 /** The years that are written beside a value or around it. */
 function findYears(pointer: string, spec: Spec): number[] {
-  const steps = stepsOf(pointer);
+  const steps = splitPointer(pointer);
   return steps.flatMap((_, depth) => {
-    const year = valueAt(spec, `${["", ...steps.slice(0, -1 - depth)].join("/")}/year`);
+    const year = findValue(spec, `${["", ...steps.slice(0, -1 - depth)].join("/")}/year`);
     return typeof year === "number" ? [year] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { changesBetween } from "../../../edit/changes.ts";
-import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { listChanges } from "./changeList.ts";
 
@@ -26,7 +26,7 @@ const BEFORE = JSON.stringify({
 });
 
 function list(...operations: Operation[]) {
-  const after = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), BEFORE);
+  const after = operations.reduce((text, operation) => applyEdits(text, createEdits(text, operation)), BEFORE);
   const changes = changesBetween(BEFORE, after).map((change, index) => ({ ...change, id: String(index) }));
   return listChanges(BEFORE, after, changes, { places: [] });
 }

@@ -1,4 +1,4 @@
-import { stepsOf } from "../../../json/pointer.ts";
+import { splitPointer } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { inSentence, inWords } from "../../../site/inWords.ts";
 import { labelOf, partTitle, titleAt } from "../../server/valueLabel.ts";
@@ -63,7 +63,7 @@ const PAGE = /^\/routes\/\d+$/;
 
 /** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
-  const [part, name = "", ...within] = stepsOf(pointer);
+  const [part, name = "", ...within] = splitPointer(pointer);
   const route = part === "routes" && name !== "" ? spec.routes?.[Number(name)] : undefined;
   const label = route && within.length === 0 ? titleAt(pointer, spec) : labelOf(pointer, spec);
   if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };

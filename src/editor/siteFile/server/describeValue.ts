@@ -1,11 +1,11 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { findName } from "../../../site/findName.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
-import { localeOf } from "../../../site/locales/index.ts";
+import { getLocale } from "../../../site/locales/index.ts";
 import { richTextTokens, richTextToPlainText } from "../../../site/richText.ts";
 import { isWebPicture } from "../../../validate/content/fileNames.ts";
 import type { Field } from "../../forms/messages.ts";
@@ -57,7 +57,7 @@ class ValueDescriber {
   }
 
   describeAt(pointer: string): Described {
-    const value = valueAt(this.spec, pointer);
+    const value = findValue(this.spec, pointer);
     if (NAMED.test(pointer)) return plain(this.describeName(pointer, value));
     const fields = formFields(readLanguage().site, this.spec, pointer) ?? [];
     const [field] = fields;
@@ -115,14 +115,14 @@ class ValueDescriber {
   /** As it is written if it is no local time. */
   private formatTime(value: unknown, iso: string, options: Intl.DateTimeFormatOptions): string {
     const time = Date.parse(iso);
-    const format = new Intl.DateTimeFormat(localeOf(this.language).baseName, { ...options, timeZone: "UTC" });
+    const format = new Intl.DateTimeFormat(getLocale(this.language).baseName, { ...options, timeZone: "UTC" });
     return Number.isNaN(time) ? String(value) : format.format(time);
   }
 
   private describeGroup(fields: readonly Field[], value: unknown): string {
     return fields
       .flatMap((field) => {
-        const fieldValue = valueAt(value, `/${escapePointer(field.name)}`);
+        const fieldValue = findValue(value, `/${escapePointer(field.name)}`);
         if (fieldValue === undefined) return [];
         return `${field.label}: ${this.describe(field, fieldValue).text}`;
       })
@@ -131,7 +131,7 @@ class ValueDescriber {
 
   /** What a block or a page is known by; a shared part has its name in the label. */
   private describeName(pointer: string, value: unknown): string {
-    const name = valueAt(value, "/type") === "fragment" ? undefined : findName(value, ["text"]);
+    const name = findValue(value, "/type") === "fragment" ? undefined : findName(value, ["text"]);
     return name ? this.describeAt(`${pointer}/${name.key}`).text : "";
   }
 
@@ -195,7 +195,7 @@ interface WrittenPicture {
 }
 
 function isPicture(value: unknown): value is WrittenPicture {
-  return typeof valueAt(value, "/src") === "string" && typeof valueAt(value, "/type") !== "string";
+  return typeof findValue(value, "/src") === "string" && typeof findValue(value, "/type") !== "string";
 }
 
 const plain = (text: string): Described => ({ text, formats: [] });

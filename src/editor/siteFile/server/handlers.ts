@@ -1,5 +1,5 @@
 import type { NextStep as HistoryStep } from "../../../edit/history.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { ChangedPlace, ChangesAnswer, NextStep, StudioAnswer, siteFileRequests } from "../messages.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
@@ -62,7 +62,7 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
     },
     async read({ pointers }) {
       const { hash, spec } = await edits.readNewest();
-      return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+      return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, findValue(spec, pointer)])) };
     },
     async changes() {
       const { text, since } = await readBaseline();

@@ -1,4 +1,4 @@
-import { editsOf } from "../../../edit/operations.ts";
+import { createEdits } from "../../../edit/operations.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { planRemoval } from "../../pages/server/sitePages.ts";
@@ -19,7 +19,7 @@ export function removeLostAcknowledgements(
   });
   if (lostEntries.length === 0) return text;
   return planRemoval(lostEntries, JSON.parse(text.replace(/^\uFEFF/, ""))).reduce(
-    (tidyText, operation) => applyEdits(tidyText, editsOf(tidyText, operation)),
+    (tidyText, operation) => applyEdits(tidyText, createEdits(tidyText, operation)),
     text,
   );
 }

@@ -1,6 +1,6 @@
-import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { areEqual } from "../../../json/areEqual.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { NewestSite, SiteAccess } from "../../server/siteAccess.ts";
@@ -83,7 +83,7 @@ export class SiteEdits implements SiteAccess {
     const { text } = siteFile.current;
     const knownMessages = new Set((await siteFile.diagnose(text)).map(({ message }) => message));
     const candidate = operations.reduce(
-      (editedText, operation) => applyEdits(editedText, editsOf(editedText, operation)),
+      (editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)),
       text,
     );
     const pointers = operations.flatMap(listPointers);
@@ -127,7 +127,7 @@ const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`$
 
 function tryReadValue(text: string, pointer: string): unknown {
   try {
-    return valueAt(parse(text), pointer);
+    return findValue(parse(text), pointer);
   } catch {
     return undefined;
   }

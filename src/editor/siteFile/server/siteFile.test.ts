@@ -5,7 +5,7 @@ import { RUNS, SEED } from "../../../../tests/faults/runs.ts";
 import { library } from "../../../../tests/faults/specs.ts";
 import { MemoryRecords, MemorySite } from "../../../../tests/platform/memoryPlace.ts";
 import type { Conflict } from "../../../edit/merge/merge.ts";
-import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
@@ -35,7 +35,7 @@ function open(text = library.text, options: Partial<SiteFileOptions> = {}) {
 }
 
 const change = (text: string, ...operations: Operation[]) =>
-  operations.reduce((changedText, operation) => applyEdits(changedText, editsOf(changedText, operation)), text);
+  operations.reduce((changedText, operation) => applyEdits(changedText, createEdits(changedText, operation)), text);
 
 describe("an edit", () => {
   const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
@@ -124,14 +124,14 @@ describe("an edit", () => {
   it("of words that were changed by hand since they were seen writes nothing, and keeps both versions", async () => {
     const { site, storage, create } = open();
     const { hash } = site.current;
-    const byHand = applyEdits(library.text, editsOf(library.text, { ...title, value: "Hand" }));
+    const byHand = applyEdits(library.text, createEdits(library.text, { ...title, value: "Hand" }));
     storage.text = byHand;
     const outcome = await site.edit(hash, [{ ...title, value: "Studio" }], "the title");
     expect(outcome).toMatchObject({ status: "conflict", conflicts: [{ ours: `"Studio"`, theirs: `"Hand"` }] });
     expect(storage.text).toBe(byHand);
     const next = create();
     expect(await next.resolve(next.conflicts[0]?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
-    expect(storage.text).toBe(applyEdits(library.text, editsOf(library.text, { ...title, value: "Studio" })));
+    expect(storage.text).toBe(applyEdits(library.text, createEdits(library.text, { ...title, value: "Studio" })));
   });
 
   it("is merged into a file that another program has written from end to beginning in one line", async () => {
@@ -306,7 +306,7 @@ describe("the changes since another text", () => {
   it("are those of both programs, since the file was opened for the first time", async () => {
     const { storage, site, create } = open();
     await site.edit(site.current.hash, [title], "the title");
-    storage.text = applyEdits(site.current.text, editsOf(site.current.text, description));
+    storage.text = applyEdits(site.current.text, createEdits(site.current.text, description));
     const next = create();
     expect(next.openedText).toBe(library.text);
     const changes = await next.changesSince(next.openedText);
@@ -320,7 +320,7 @@ describe("the changes since another text", () => {
     const changes = await site.changesSince(library.text);
     const { id } = changes.find(({ pointer }) => pointer === title.pointer) ?? { id: "" };
     expect(await site.takeBack(library.text, id, "taken back")).toMatchObject({ status: "saved" });
-    expect(storage.text).toBe(applyEdits(library.text, editsOf(library.text, description)));
+    expect(storage.text).toBe(applyEdits(library.text, createEdits(library.text, description)));
     expect(await site.takeBack(library.text, id, "again")).toMatchObject({ status: "refused", reason: "nothing" });
     expect(await site.undo()).toMatchObject({ status: "saved" });
     expect(storage.text).toBe(text);

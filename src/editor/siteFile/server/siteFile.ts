@@ -3,7 +3,7 @@ import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import type { HistoryVersion, NextStep, Rebased } from "../../../edit/history.ts";
 import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
-import { editsOf, type Operation } from "../../../edit/operations.ts";
+import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { hashText } from "../../../json/contentHash.ts";
 import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
@@ -188,7 +188,10 @@ export class SiteFile {
       const { history } = this;
       const seenText = history.findVersion(base);
       if (seenText === undefined) return { status: "unknown base" };
-      const editedText = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seenText);
+      const editedText = operations.reduce(
+        (text, operation) => applyEdits(text, createEdits(text, operation)),
+        seenText,
+      );
       let theirs = seenText;
       const outcome = await this.change(
         () => {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from "react";
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import type { KeyedItem } from "../../forms/panel/control/itemKeys.ts";
 import { isSame } from "../../protocol/formValue.ts";
 import { type CellPlace, HEADS } from "../../protocol/tableOperations.ts";
@@ -142,7 +142,7 @@ const GridRow = memo(function GridRow({ index, value, constants, activeColumn, g
           table={table}
           place={{ row: index, column }}
           isActive={column === activeColumn}
-          text={describeCell(field, valueAt(value, path), constants)}
+          text={describeCell(field, findValue(value, path), constants)}
           activate={(place) => grid.current.open(place)}
           pasteCount={pasteCount}
         />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import { findSameWeekday, readDay, replaceDay } from "../../../site/dates/replaceDay.ts";
 import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
 import controls from "../../app/styles/controls.module.css";
@@ -30,7 +30,7 @@ interface CopiedDay {
 export function NextYearButton({ slot: { pointer }, table }: { slot: Slot; table: GridTable }) {
   const form = useForm();
   const openDialog = useDialogs();
-  const yearPointer = `${parentOf(pointer)}/year`;
+  const yearPointer = `${getParentPointer(pointer)}/year`;
   const year = form.read(yearPointer);
   if (typeof year !== "number" || !table.columns.some(({ field }) => field.kind === "day")) return null;
   const title = `Copy the dates to ${year + 1}`;

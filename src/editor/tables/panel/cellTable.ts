@@ -1,4 +1,4 @@
-import { parentOf } from "../../../json/pointer.ts";
+import { getParentPointer } from "../../../json/pointer.ts";
 import type { Field } from "../../forms/messages.ts";
 import type { FormState, Slot } from "../../forms/panel/control/formState.ts";
 import type { FormOperation } from "../../protocol/formValue.ts";
@@ -22,7 +22,7 @@ import type { GridColumn, GridTable } from "./gridTable.ts";
 
 /** The table of a list of rows of cells, with the list of headings beside it. */
 export function createCellTable({ field, pointer }: Slot, form: FormState): GridTable {
-  const tablePointer = parentOf(pointer);
+  const tablePointer = getParentPointer(pointer);
   const headPointer = `${tablePointer}/${COLUMNS}`;
   const table = readTable({ [COLUMNS]: form.read(headPointer) ?? [], [ROWS]: form.read(pointer) ?? [] }) ?? EMPTY;
   const cellField: Field = { ...PLAIN_CELL, kind: field.item?.item?.kind ?? "text" };

@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { parentOf, valueAt } from "../../../json/pointer.ts";
+import { findValue, getParentPointer } from "../../../json/pointer.ts";
 import { rewriteDay, rewriteTime } from "../../../site/dates/spreadsheetCells.ts";
 import { withoutCurrency } from "../../../site/withoutCurrency.ts";
 import type { Field } from "../../forms/messages.ts";
@@ -54,10 +54,10 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
 
   /** A text of a spreadsheet as the other cells of its column are written, where it can only mean one thing. */
   function rewriteCell(text: string, { field: { kind, language = "en", isTime }, path }: PropertyColumn): string {
-    const listTexts = () => rows.map((row) => String(valueAt(row, path) ?? ""));
+    const listTexts = () => rows.map((row) => String(findValue(row, path) ?? ""));
     if (kind === "day") return rewriteDay(text, { language, year: findYear(pointer, form), texts: listTexts() });
     if (isTime) return rewriteTime(text, listTexts());
-    const currency = kind === "amount" ? form.read(`${parentOf(pointer)}/currency`) : undefined;
+    const currency = kind === "amount" ? form.read(`${getParentPointer(pointer)}/currency`) : undefined;
     return typeof currency === "string" ? withoutCurrency(text, currency, language) : text;
   }
 

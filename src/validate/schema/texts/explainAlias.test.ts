@@ -8,7 +8,7 @@ const withAliases = (...aliases: string[]) =>
   siteText({
     routes: [page("/", prose), { ...page("/hours", prose), aliases }, { ...page("/fees", prose), aliases: ["/old"] }],
   });
-const diagnosticsOf = (text: string) =>
+const diagnoseAlias = (text: string) =>
   validateSite(text, context).diagnostics.filter(({ rule }) => rule !== "orphan-route");
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   "/~schule/kontakt(1).php3",
   "/学校",
 ])("the address of an earlier website may be %s", (alias) => {
-  expect(diagnosticsOf(withAliases(alias))).toEqual([]);
+  expect(diagnoseAlias(withAliases(alias))).toEqual([]);
 });
 
 test("the home page is at /index.html, too", () => {
   const home = { ...page("/", prose), aliases: ["/index.html"] };
-  expect(diagnosticsOf(siteText({ routes: [home, page("/hours", prose)] }))).toEqual([]);
+  expect(diagnoseAlias(siteText({ routes: [home, page("/hours", prose)] }))).toEqual([]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["/Unsere Schule.html", 'Write "/Unsere%20Schule.html"', false, ["/Unsere%20Schule.html"]],
 ])("%s is refused with a suggestion that is not: %s", (alias, title, certain, aliases) => {
   const text = withAliases(alias);
-  const [diagnostic, secondDiagnostic] = diagnosticsOf(text);
+  const [diagnostic, secondDiagnostic] = diagnoseAlias(text);
   expect([diagnostic?.rule, diagnostic?.pointer, secondDiagnostic]).toEqual([
     "malformed-value",
     "/routes/1/aliases/0",
@@ -52,7 +52,7 @@ test.each([
   if (!suggestion) return;
   const after = applyEdits(text, suggestion.edits);
   expect(JSON.parse(after).routes[1].aliases).toEqual(aliases);
-  expect(diagnosticsOf(after)).toEqual([]);
+  expect(diagnoseAlias(after)).toEqual([]);
 });
 
 describe("an address that no host of files can serve is refused", () => {
@@ -67,13 +67,13 @@ describe("an address that no host of files can serve is refused", () => {
     "/fees.html/x",
     "/.git",
   ])("%s", (alias) => {
-    const [diagnostic] = diagnosticsOf(withAliases(alias));
+    const [diagnostic] = diagnoseAlias(withAliases(alias));
     expect(diagnostic?.pointer).toBe("/routes/1/aliases/0");
   });
 });
 
 test("two pages cannot have one file", () => {
-  const rules = (...aliases: string[]) => diagnosticsOf(withAliases(...aliases)).map(({ rule }) => rule);
+  const rules = (...aliases: string[]) => diagnoseAlias(withAliases(...aliases)).map(({ rule }) => rule);
   expect(rules("/fees.html")).toEqual(["duplicate-route"]);
   expect(rules("/%C3%BCber", "/Über")).toEqual(["duplicate-route"]);
   expect(rules("/old.html")).toEqual(["duplicate-route"]);

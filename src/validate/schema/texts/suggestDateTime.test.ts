@@ -32,7 +32,7 @@ test("a time with one digit is suggested with two", () => {
 });
 
 /** The diagnostics of opening hours and of a notice: the rule, and what is suggested. */
-function problemsOf(opens: string, closes: string, until = "2099-01-31T24:00") {
+function diagnoseTimes(opens: string, closes: string, until = "2099-01-31T24:00") {
   const week = { monday: [{ opens, closes }] };
   const home = page("/", { type: "openingHours", week }, { type: "notice", text: "Closed.", until });
   const text = siteText({ routes: [home], navigation: [{ type: "link", label: "Home", href: "/" }] });
@@ -40,10 +40,10 @@ function problemsOf(opens: string, closes: string, until = "2099-01-31T24:00") {
 }
 
 test("24:00 is the end of a day", () => {
-  expect(problemsOf("00:00", "24:00")).toEqual([]);
-  expect(problemsOf("24:00", "08:00")).toEqual([["malformed-value", "00:00"]]);
-  expect(problemsOf("08:00", "24:30")).toEqual([["malformed-value", "00:30"]]);
-  expect(problemsOf("08:00", "24:00", "2099-01-31T24:01")).toEqual([["impossible-moment", undefined]]);
+  expect(diagnoseTimes("00:00", "24:00")).toEqual([]);
+  expect(diagnoseTimes("24:00", "08:00")).toEqual([["malformed-value", "00:00"]]);
+  expect(diagnoseTimes("08:00", "24:30")).toEqual([["malformed-value", "00:30"]]);
+  expect(diagnoseTimes("08:00", "24:00", "2099-01-31T24:01")).toEqual([["impossible-moment", undefined]]);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ["9.30", "09:30"],
   ["9 am", "09:00"],
 ])("the time %s is written in another way", (opens, correction) => {
-  expect(problemsOf(opens, "12:00")).toEqual([["malformed-value", correction]]);
+  expect(diagnoseTimes(opens, "12:00")).toEqual([["malformed-value", correction]]);
 });

@@ -1,4 +1,4 @@
-import { lastStep, valueAt } from "../../../json/pointer.ts";
+import { findValue, lastStep } from "../../../json/pointer.ts";
 import { isGregorianYear } from "../../../site/dates/calendarYears.ts";
 import { findDates, impossiblePart } from "../../../site/dates/dates.ts";
 import { numericDate } from "../../../site/dates/numericDates.ts";
@@ -18,7 +18,7 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
   const [, hour, minutes = "00", seconds = "", half, offset = ""] = time;
   const isStart = ["start", "from"].includes(lastStep(pointer));
   const clockTime =
-    hour === undefined ? (isStart ? "00:00:00" : "23:59:59") : `${hourOf(hour, half)}:${minutes}${seconds}`;
+    hour === undefined ? (isStart ? "00:00:00" : "23:59:59") : `${formatHour(hour, half)}:${minutes}${seconds}`;
   const [text, or] = date.days.map((day) => `${day}T${clockTime}${offset}`).filter((moment) => !impossiblePart(moment));
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
 }
@@ -27,13 +27,13 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
 export function suggestTime(value: string): Replacement | undefined {
   const [, hour, minutes = "00", , half] = TIME.exec(value) ?? [];
   if (hour === undefined) return undefined;
-  const whole = hourOf(hour, half);
+  const whole = formatHour(hour, half);
   return { text: `${whole === "24" ? "00" : whole}:${minutes}`, certain: whole !== "24" };
 }
 
 /** The day at the beginning of a text, or the two days that it may be, and where the date ends. */
 function readDate(value: string, site: SiteContext): { days: string[]; end: number } | undefined {
-  const language = String(valueAt(site.value, "/site/language"));
+  const language = String(findValue(site.value, "/site/language"));
   const isGregorian = (year: number | undefined): year is number =>
     year !== undefined && isGregorianYear(year, language, site.now);
   const [numbers = "", separator = ""] = NUMBERS.exec(value) ?? [];
@@ -50,7 +50,7 @@ function readDate(value: string, site: SiteContext): { days: string[]; end: numb
 }
 
 /** The hour of a whole day in two digits: 11 PM is 23. */
-function hourOf(hour: string, half: string | undefined): string {
+function formatHour(hour: string, half: string | undefined): string {
   const isHalf = half !== undefined && Number(hour) <= 12;
   return twoDigits(isHalf ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour);
 }

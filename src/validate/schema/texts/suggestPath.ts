@@ -1,4 +1,4 @@
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { fileStem } from "../../../site/addresses.ts";
 import { plainLetters } from "../../../site/locales/plainLetters.ts";
 import { WEB_FILE } from "../../content/fileNames.ts";
@@ -33,7 +33,7 @@ const encodeSpaces = (part: string) => part.replaceAll(/\s/g, encodeURIComponent
 
 /** An address of this site without its origin and base path. */
 function withoutOrigin(value: string, { value: site }: SiteContext): string {
-  const url = String(valueAt(site, "/site/url") ?? "");
+  const url = String(findValue(site, "/site/url") ?? "");
   const origin = url.endsWith("/") ? url : `${url}/`;
   return value.startsWith(origin) ? value.slice(origin.length) : value;
 }
@@ -53,7 +53,7 @@ function slug(words: string): string | undefined {
 
 /** Whether a page or an alias other than the corrected one has an address: also a page of which another address is wrong. */
 function isTaken(path: string, correctedPath: string, { value }: SiteContext): boolean {
-  const routes = valueAt(value, "/routes");
+  const routes = findValue(value, "/routes");
   const stem = fileStem(path).toLowerCase();
   return (Array.isArray(routes) ? routes : []).some((route: { path?: unknown; aliases?: unknown } | null) =>
     [route?.path, route?.aliases]

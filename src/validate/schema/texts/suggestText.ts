@@ -1,5 +1,5 @@
-import { membersOf } from "../../../json/isObject.ts";
-import { valueAt } from "../../../json/pointer.ts";
+import { getMembers } from "../../../json/isObject.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import type { Replacement } from "../../format/replacement.ts";
 import { suggestHref, suggestScheme } from "../../site/links/suggestHref.ts";
@@ -17,7 +17,7 @@ const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   Path: suggestPath,
   Alias: suggestAlias,
   Href: suggestHref,
-  FrameSource: (value, site) => sourceOf(value) ?? suggestFile(value, site) ?? suggestScheme(value),
+  FrameSource: (value, site) => findSource(value) ?? suggestFile(value, site) ?? suggestScheme(value),
   MediaFile: suggestMediaFile,
   Color: suggestColor,
   AspectRatio: suggestAspectRatio,
@@ -42,12 +42,12 @@ export function suggestText(value: string, kind: string, site: SiteContext, poin
 
 /** The name of the fragment of closest spelling. */
 function suggestFragment(value: string, { value: site }: SiteContext): Replacement | undefined {
-  const match = closestMatch(value, Object.keys(membersOf(valueAt(site, "/fragments"))));
+  const match = closestMatch(value, Object.keys(getMembers(findValue(site, "/fragments"))));
   return match && { text: match.word, certain: match.certain };
 }
 
 /** The address in the HTML code of a frame. */
-function sourceOf(html: string): Replacement | undefined {
+function findSource(html: string): Replacement | undefined {
   const [, text] = /\ssrc\s*=\s*['"]?(https:\/\/[^'"\s>]+)/i.exec(html) ?? [];
   return text === undefined ? undefined : { text: text.replaceAll("&amp;", "&"), certain: true };
 }

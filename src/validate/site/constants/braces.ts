@@ -21,7 +21,7 @@ export function findUnmatchedBraces(text: string): BraceMatch[] {
   for (const { 0: source, 1: doubledName, 2: odd, 3: openWords = "", index: start } of text.matchAll(BRACES)) {
     if (doubledName !== undefined) matches.push({ written: source, start, words: doubledName, kind: "doubled" });
     else if (source === "{{") openEscapes++;
-    else if (odd !== undefined) matches.push({ written: source, start, words: odd.trim(), kind: kindOf(odd.trim()) });
+    else if (odd !== undefined) matches.push({ written: source, start, words: odd.trim(), kind: getKind(odd.trim()) });
     else if (source.startsWith("}") && openEscapes > 0) openEscapes--;
     else if (source.startsWith("}")) matches.push({ written: source, start, words: "", kind: "unopened" });
     else if (!source.endsWith("}")) matches.push({ written: source, start, words: openWords, kind: "unclosed" });
@@ -29,6 +29,6 @@ export function findUnmatchedBraces(text: string): BraceMatch[] {
   return matches;
 }
 
-function kindOf(words: string): BraceMatch["kind"] {
+function getKind(words: string): BraceMatch["kind"] {
   return words === "" || NAME.test(words) ? "unclosed" : "invalid name";
 }

@@ -35,7 +35,7 @@ export function findForeignPlaceholder(
 const IN_ADDRESS = /\]\([^()\s]*$/;
 
 /** The first use of a constant in the syntax of another program in a text; another rule reports one in an address. */
-export function foreignConstantIn(
+export function findForeignConstant(
   text: string,
   constants: Readonly<Record<string, string>>,
 ): ForeignPlaceholder | undefined {

@@ -8,12 +8,12 @@ export function createBraceReader(constants: Readonly<Record<string, string>>): 
   let values: ReadonlyMap<string, string> | undefined;
   return (text) => {
     if (!text.includes("{")) return false;
-    values ??= valuesOf(constants);
+    values ??= resolveValues(constants);
     return substitute(withoutEscaped(text), values).includes("{");
   };
 }
 
-function valuesOf(constants: Readonly<Record<string, string>>): Map<string, string> {
+function resolveValues(constants: Readonly<Record<string, string>>): Map<string, string> {
   const entries = Object.entries(constants).map(([name, value]) => [name, withoutEscaped(value)]);
   return resolveConstants(Object.fromEntries(entries)).set(TODAY, "");
 }

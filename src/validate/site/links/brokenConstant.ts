@@ -1,7 +1,7 @@
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { constantUses } from "../../../site/constants.ts";
 import { destination } from "../../../site/links.ts";
-import { phrasesOf } from "../../../site/locales/index.ts";
+import { getPhrases } from "../../../site/locales/index.ts";
 import { explainInvisible, type InvalidAddress, SPACE } from "../../content/invalidAddress.ts";
 import { isBlank } from "../../content/invisibleCharacters.ts";
 import type { SiteContext } from "../siteContext.ts";
@@ -73,7 +73,7 @@ function explainWrapper(name: string, value: string, site: SiteContext): BrokenC
 /** What is wrong with a value after what is written before it; undefined if it belongs to another kind of link. */
 function explainValue(value: string, before: string, site: SiteContext): InvalidAddress | undefined {
   if (isBlank(value)) return { reason: "is empty" };
-  if (phrasesOf(String(valueAt(site.value, "/site/language")), "noValue").equals(value)) return NO_ADDRESS;
+  if (getPhrases(String(findValue(site.value, "/site/language")), "noValue").equals(value)) return NO_ADDRESS;
   if (before === "mailto:") return explainPhone(value) && explainEmail(value);
   if (before === "tel:") return explainEmail(value) && explainPhone(value);
   if (before === "https://") return explainWebsite(`https://${value}`);

@@ -1,7 +1,7 @@
 import { decodeAddress } from "../../../site/links.ts";
 import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
 import { explainInternational, withExtension } from "../../content/phoneNumbers.ts";
-import { digitsOf, withDigits } from "../../format/digits.ts";
+import { extractDigits, withDigits } from "../../format/digits.ts";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 /** A number, then extensions that are dialled after a pause (,12), and parameters of a link (;ext=12). */
@@ -41,20 +41,20 @@ export function explainEmail(address: string): InvalidAddress | undefined {
   if (SPACE.test(address))
     return {
       reason: "has a space in it",
-      replacement: listOf(emailsIn(address)) ?? validEmail(address.replaceAll(SPACES, "")),
+      replacement: joinAddresses(findEmails(address)) ?? validEmail(address.replaceAll(SPACES, "")),
       remedy,
     };
-  const replacement = listOf(emailsIn(address)) ?? validEmail(address.replaceAll(",", "."));
+  const replacement = joinAddresses(findEmails(address)) ?? validEmail(address.replaceAll(",", "."));
   return { reason: "is not an e-mail address", replacement, remedy };
 }
 
 /** The e-mail addresses in a text. */
-export function emailsIn(text: string): string[] {
+export function findEmails(text: string): string[] {
   const words = text.split(BETWEEN_EMAILS).map((word) => (word.endsWith(".") ? word.slice(0, -1) : word));
   return words.filter(isEmail);
 }
 
-function listOf(addresses: readonly string[]): string | undefined {
+function joinAddresses(addresses: readonly string[]): string | undefined {
   return addresses.length > 0 ? addresses.join(",") : undefined;
 }
 
@@ -78,8 +78,10 @@ export function explainPhone(number: string): InvalidAddress | undefined {
   const lookAlike = validPhone(withDigits(number));
   if (lookAlike) return { reason: "has letters in it", replacement: lookAlike, remedy };
   const parts = number.split(BETWEEN_PHONES).map((part) => part.trim());
-  const [replacement, secondNumber] = parts.filter((part) => isPhone(part) && digitsIn(part) >= FEWEST_OF_SUBSCRIBER);
-  if (secondNumber || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
+  const [replacement, secondNumber] = parts.filter(
+    (part) => isPhone(part) && countDigits(part) >= FEWEST_OF_SUBSCRIBER,
+  );
+  if (secondNumber || (PHONE.test(number) && countDigits(number) > MOST_DIGITS))
     return { reason: "holds more than one number, where a telephone dials one", replacement, remedy };
   return {
     reason: "is not a telephone number",
@@ -111,7 +113,7 @@ export function isEmail(address: string): boolean {
 /** Whether a text is a telephone number. */
 export function isPhone(number: string): boolean {
   const plain = decodeAddress(number);
-  const digits = digitsIn(plain);
+  const digits = countDigits(plain);
   return PHONE.test(plain) && (isServiceCode(plain) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
 }
 
@@ -121,7 +123,7 @@ export function isServiceCode(number: string): boolean {
 }
 
 /** The number of digits before an extension. */
-function digitsIn(number: string): number {
+function countDigits(number: string): number {
   const [main = ""] = number.split(/[,;]/, 1);
-  return digitsOf(main).length;
+  return extractDigits(main).length;
 }

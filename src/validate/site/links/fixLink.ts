@@ -1,4 +1,4 @@
-import { itemAt } from "../../../json/itemAt.ts";
+import { getItem } from "../../../json/getItem.ts";
 import { DIRECTIVE } from "../../../site/links.ts";
 import type { Fix } from "../../diagnostic.ts";
 import type { ClosestMatch } from "../../format/closestMatch.ts";
@@ -13,7 +13,7 @@ export function fixLink(
   replacement: ClosestMatch,
 ): Fix<ValueEdit> {
   // the name of the website may contain the path, the path the anchor, and a directive both
-  const at = itemAt(source.split(DIRECTIVE, 1), 0).lastIndexOf(part);
+  const at = getItem(source.split(DIRECTIVE, 1), 0).lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
   const fix = writeInstead(replacement, [start, start + part.length]);
   const replacedLink = source.slice(0, at) + replacement.word + source.slice(at + part.length);

@@ -10,7 +10,9 @@ export function linkWithinSite(
   address: string,
   { url, pages }: Pick<SiteContext, "url" | "pages">,
 ): string | undefined {
-  const publicAddress = isPreview(address) ? (originOf(url) ?? "") + address.slice(originOf(address)?.length) : address;
+  const publicAddress = isPreview(address)
+    ? (getOrigin(url) ?? "") + address.slice(getOrigin(address)?.length)
+    : address;
   const link = createSiteLinks(url)(publicAddress);
   if (link === publicAddress) return undefined;
   const to = destination(link);
@@ -23,6 +25,6 @@ function isPreview(address: string): boolean {
   return PREVIEW_HOSTS.includes(parseUrl(address)?.hostname ?? "");
 }
 
-function originOf(address: string): string | undefined {
+function getOrigin(address: string): string | undefined {
   return parseUrl(address)?.origin;
 }

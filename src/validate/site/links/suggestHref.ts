@@ -1,4 +1,4 @@
-import { itemAt } from "../../../json/itemAt.ts";
+import { getItem } from "../../../json/getItem.ts";
 import { isFile, WEB_FILE } from "../../content/fileNames.ts";
 import { SPACES } from "../../content/invalidAddress.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
@@ -20,7 +20,7 @@ const SHORTEST_PHONE = 7;
 export function suggestHref(value: string, site: SiteContext): Replacement | undefined {
   if (!LETTER_OR_DIGIT.test(value)) return undefined;
   const page = `/${value.replace(PATH_START, "").replace(WEB_FILE, "")}`;
-  if (site.pages.at(itemAt(site.resolve(page).split("#"), 0))) return { text: page, certain: true };
+  if (site.pages.at(getItem(site.resolve(page).split("#"), 0))) return { text: page, certain: true };
   const asPath = `/${value.trim().toLowerCase().replaceAll(SPACES, "-")}`;
   const titledPage = site.pages.at(asPath);
   // a link to a draft is refused

@@ -1,7 +1,7 @@
 import { decodeAddress } from "../../../site/links.ts";
 import type { InvalidAddress } from "../../content/invalidAddress.ts";
 import { explainInternational } from "../../content/phoneNumbers.ts";
-import { digitsOf } from "../../format/digits.ts";
+import { extractDigits } from "../../format/digits.ts";
 
 /** An address that opens a chat, up to its number. */
 const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;
@@ -16,7 +16,7 @@ export function chatNumber(address: string): string | undefined {
 
 /** Whether a number has a country code and digits only. */
 function isInternational(number: string): boolean {
-  return number !== "" && digitsOf(number) === number && !number.startsWith("0");
+  return number !== "" && extractDigits(number) === number && !number.startsWith("0");
 }
 
 /** What is wrong with the number of a chat: WhatsApp wants the country code and the number, in digits only. */
@@ -31,7 +31,7 @@ export function explainChat(address: string): InvalidAddress | undefined {
     const replacement = invalid?.replacement && `${beginning}${invalid.replacement.slice(1)}${rest}`;
     return invalid && { reason: invalid.reason, ...(replacement && { replacement }), remedy: REMEDY };
   }
-  const allDigits = digitsOf(number);
+  const allDigits = extractDigits(number);
   const digits = allDigits.startsWith("00") ? allDigits.slice(2) : allDigits;
   if (digits.startsWith("0")) return { reason: "has a number without its country code", remedy: REMEDY };
   const replacement = `${beginning}${digits}${rest}`;

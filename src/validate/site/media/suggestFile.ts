@@ -27,13 +27,13 @@ export function withoutExtension(name: string, media: readonly string[]): string
 }
 
 /** The name at the end of the address of a file on a computer: C:\Pictures\photo.jpg, file:///home/photo.jpg */
-export function fileOnComputer(value: string): string | undefined {
+export function readComputerFile(value: string): string | undefined {
   return /^(?:file:|[a-z]:[\\/]|\\\\).*[\\/]([^\\/]+\.\w+)$/i.exec(value)?.[1];
 }
 
 /** The link to a file of the media folder for its name, its path or its address on a computer. */
 export function suggestFile(value: string, { media = [] }: Known): Replacement | undefined {
   const path = value.replace(PATH_START, "");
-  const file = fileOnComputer(value) ?? (path.startsWith("media/") ? path.slice("media/".length) : path);
+  const file = readComputerFile(value) ?? (path.startsWith("media/") ? path.slice("media/".length) : path);
   return media.includes(decodeAddress(file)) ? { text: `/media/${file}`, certain: true } : undefined;
 }

@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { stepsOf } from "../../../json/pointer.ts";
+import { splitPointer } from "../../../json/pointer.ts";
 import type { BlockList, Named } from "./blockList.ts";
 import type { Page } from "./page.ts";
 
@@ -29,17 +29,17 @@ export function createContents(
   hasSchemaError: (pointer: string) => boolean,
 ): Contents {
   const byIndex = once(() => new Map(pages.map((page) => [page.index, page])));
-  const listsOf = once(() => groupLists(lists));
+  const getLists = once(() => groupLists(lists));
   const homes = once(() => fragmentHomes(lists));
   // pointers are only built if there is any error
   const hasErrors = hasSchemaError("");
-  const pageList = (page: Page) => listsOf().ofRoutes[page.index];
-  const fragmentList = (name: string) => listsOf().ofFragments.get(name);
+  const pageList = (page: Page) => getLists().ofRoutes[page.index];
+  const fragmentList = (name: string) => getLists().ofFragments.get(name);
 
   /** The number of lists that may still be read for the current page: nested fragments can multiply without end. */
   let left = 0;
 
-  function anchorsIn(
+  function visitAnchors(
     list: BlockList | undefined,
     visit: AnchorVisit,
     above: readonly string[],
@@ -53,12 +53,12 @@ export function createContents(
       const inner = fragmentList(block.name);
       if (!inner) return false;
       const isCycle = above.includes(block.name);
-      if (!isCycle && !anchorsIn(inner, visit, [...above, block.name], through ?? block)) return false;
+      if (!isCycle && !visitAnchors(inner, visit, [...above, block.name], through ?? block)) return false;
     }
     return true;
   }
 
-  function fragmentsIn(list: BlockList | undefined): readonly string[] {
+  function listFragments(list: BlockList | undefined): readonly string[] {
     if (!list || list.fragments.length === 0) return NONE;
     const names = new Set<string>();
     const lists: (BlockList | undefined)[] = [list];
@@ -72,23 +72,23 @@ export function createContents(
     return [...names];
   }
 
-  function pagesOf(list: string, visitedLists: Set<string>): Page[] {
+  function listPages(list: string, visitedLists: Set<string>): Page[] {
     if (visitedLists.has(list)) return [];
     visitedLists.add(list);
-    if (!list.startsWith("/fragments/")) return pageOf(byIndex(), list);
-    return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, visitedLists));
+    if (!list.startsWith("/fragments/")) return findPage(byIndex(), list);
+    return (homes().get(list) ?? []).flatMap((home) => listPages(home, visitedLists));
   }
 
   return {
-    fragments: (page) => fragmentsIn(pageList(page)),
+    fragments: (page) => listFragments(pageList(page)),
     anchors(page, visit) {
       left = MAX_LISTS;
-      return !(hasErrors && hasSchemaError(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
+      return !(hasErrors && hasSchemaError(`${page.pointer}/blocks`)) && visitAnchors(pageList(page), visit, []);
     },
     showing: (pointer) => {
-      if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);
-      const [part, name] = stepsOf(pointer);
-      if (part === "fragments" && name !== undefined) return [...new Set(pagesOf(fragmentPointer(name), new Set()))];
+      if (pointer.startsWith("/routes/")) return findPage(byIndex(), pointer);
+      const [part, name] = splitPointer(pointer);
+      if (part === "fragments" && name !== undefined) return [...new Set(listPages(fragmentPointer(name), new Set()))];
       return pointer.startsWith("/notFound") ? [] : "every page";
     },
   };
@@ -119,8 +119,8 @@ function fragmentPointer(name: string): string {
   return `/fragments/${escapePointer(name)}`;
 }
 
-function pageOf(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {
-  const [part, index] = stepsOf(pointer);
+function findPage(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {
+  const [part, index] = splitPointer(pointer);
   const page = part === "routes" ? byIndex.get(Number(index)) : undefined;
   return page ? [page] : [];
 }

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../json/pointer.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
 import type { BlockList } from "./blockList.ts";
 import { type Contents, createContents } from "./contents.ts";
@@ -22,7 +22,7 @@ export function createPages(
   lists: readonly BlockList[],
   hasSchemaError: (pointer: string) => boolean,
 ): Pages {
-  const routes = valueAt(site, "/routes");
+  const routes = findValue(site, "/routes");
   const {
     all: allPages,
     addresses,

@@ -34,7 +34,7 @@ export function isUsable(path: string): boolean {
   return (
     path.length <= LONGEST_PATH &&
     !isReserved(path) &&
-    deviceIn(path) === undefined &&
+    findDevice(path) === undefined &&
     wrongCharacter(path) === undefined
   );
 }
@@ -54,7 +54,7 @@ export function isReserved(path: string): boolean {
 }
 
 /** The part of a path that is the name of a device on Windows. */
-export function deviceIn(path: string): string | undefined {
+export function findDevice(path: string): string | undefined {
   return DEVICE.exec(path)?.[1];
 }
 
@@ -68,6 +68,6 @@ export function outsideReserved(path: string): string {
 export function withoutDevices(path: string): string {
   return path
     .split("/")
-    .map((name) => (deviceIn(`/${name}`) === undefined ? name : `${name}-page`))
+    .map((name) => (findDevice(`/${name}`) === undefined ? name : `${name}-page`))
     .join("/");
 }

@@ -18,7 +18,7 @@ const DAYS = {
 };
 
 /** A calendar of which some days are other than they should be. */
-export function calendarOf(otherDays: Partial<typeof DAYS>, names = ["Term 1", "Term 2", "Term 3"]): string {
+export function writeCalendar(otherDays: Partial<typeof DAYS>, names = ["Term 1", "Term 2", "Term 3"]): string {
   const day = { ...DAYS, ...otherDays };
   const term = (name: string, days: string) => `{ "name": "${name}",\n${days} }`;
   const holiday = (starting: string, ending: string) =>
@@ -35,7 +35,7 @@ export function calendarOf(otherDays: Partial<typeof DAYS>, names = ["Term 1", "
 
 function outOfOrder(name: string, otherDays: Partial<typeof DAYS>, names?: string[]): HandmadeFault {
   // the quotes are highlighted, too
-  const calendar = calendarOf(otherDays, names).replace(/"⟦(.*)⟧"/, '⟦"$1"⟧');
+  const calendar = writeCalendar(otherDays, names).replace(/"⟦(.*)⟧"/, '⟦"$1"⟧');
   return { name, edits: [[NOTICE, calendar]], rule: "dates-out-of-order", diagnostics: 1 };
 }
 
@@ -73,7 +73,7 @@ export const calendarFaults: readonly HandmadeFault[] = [
   outOfOrder("a term that closes on the last day of a month, after others open", { closing1: "⟦31 August⟧" }),
   {
     name: "a day that does not exist, before one that it should follow",
-    edits: [[NOTICE, calendarOf({ ending1: "1 May", opening2: "⟦31 April⟧" })]],
+    edits: [[NOTICE, writeCalendar({ ending1: "1 May", opening2: "⟦31 April⟧" })]],
     rule: "impossible-date",
     diagnostics: 1,
   },

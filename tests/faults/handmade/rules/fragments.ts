@@ -6,13 +6,13 @@ const NOTE = '{ "type": "fragment", "name": "note" }';
 const DESK = '"text": "We find books, fill in forms with you, and mend bindings."';
 
 const note = (block: string) => ['"fragments": {', `"fragments": {\n    "note": [${block}],`] as const;
-const noteWith = (text: string) => note(`{ "type": "prose", "text": "${text}" }`);
+const writeNote = (text: string) => note(`{ "type": "prose", "text": "${text}" }`);
 
 /** Errors in fragments, which do not say on which pages they are shown. */
 export const fragmentFaults: readonly HandmadeFault[] = [
   {
     name: "a link to a draft in a fragment that a draft and another page place",
-    edits: [noteWith("See [the summer](⟦/summer-reading⟧)."), [ON_DRAFT, NOTE], [NOTICE, NOTE]],
+    edits: [writeNote("See [the summer](⟦/summer-reading⟧)."), [ON_DRAFT, NOTE], [NOTICE, NOTE]],
     rule: "draft-link",
     diagnostics: 1,
   },
@@ -26,7 +26,7 @@ export const fragmentFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a link to a place that no page has, in a fragment of a fragment",
-    edits: [noteWith("See [the shop](⟦#bookshop⟧)."), ['"askAtTheDesk": [', `"askAtTheDesk": [\n      ${NOTE},`]],
+    edits: [writeNote("See [the shop](⟦#bookshop⟧)."), ['"askAtTheDesk": [', `"askAtTheDesk": [\n      ${NOTE},`]],
     rule: "dead-anchor",
     diagnostics: 1,
   },
@@ -55,7 +55,7 @@ export const fragmentFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a fragment without names that was placed twice",
-    edits: [noteWith("Bring a mug."), [NOTICE, `${NOTE},\n        ⟦${NOTE}⟧`]],
+    edits: [writeNote("Bring a mug."), [NOTICE, `${NOTE},\n        ⟦${NOTE}⟧`]],
     rule: "repeated-entry",
     diagnostics: 1,
   },

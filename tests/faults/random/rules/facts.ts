@@ -1,6 +1,6 @@
 import type { Block } from "../../../../src/generated/site.ts";
 import { resolveTheme } from "../../../../src/site/theme/resolveTheme.ts";
-import { groupsOf, pointerTo, withValue } from "../places.ts";
+import { filterGroups, getPointer, withValue } from "../places.ts";
 import { addBlock, addWords, changed, countdown, type Seeder } from "./seeder.ts";
 
 const BEGUN = "2024-01-01T00:00:00+03:00";
@@ -256,15 +256,15 @@ const tooManyBlocks: Seeder = (random, base) => {
 };
 
 const repeatedEntry: Seeder = (random, base) => {
-  const entries = groupsOf(base.places).filter(
+  const entries = filterGroups(base.places).filter(
     ({ path, value }) => typeof path.at(-1) === "number" && !/"(id|path)":|"fragment"/.test(JSON.stringify(value)),
   );
   const { path, value } = random.pick(entries);
   const position = Number(path.at(-1)) + 1;
   const listPath = path.slice(0, -1);
-  const list = base.places.find((place) => pointerTo(place.path) === pointerTo(listPath))?.value as unknown[];
+  const list = base.places.find((place) => getPointer(place.path) === getPointer(listPath))?.value as unknown[];
   const site = withValue(base.site, listPath, list.toSpliced(position, 0, value));
-  return { site, pointer: pointerTo([...listPath, position]) };
+  return { site, pointer: getPointer([...listPath, position]) };
 };
 
 const pinnedBlock: Seeder = (random, base) => {

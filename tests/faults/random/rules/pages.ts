@@ -1,20 +1,21 @@
 import type { Route } from "../../../../src/generated/site.ts";
-import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import { filterTexts, getPointer, type Place, withValue } from "../places.ts";
 import { addBlock, addPage, addWords, type BaseSite, changed, type Seeder, writeAt } from "./seeder.ts";
 
 /** Writes a link at a random place: as the value of one, or into a running text. */
-function linkTo(href: string): Seeder {
+function writeLink(href: string): Seeder {
   return (random, base) =>
     random.below(2) === 0
       ? writeAt(random, base, ["Href"], href)
       : addWords(random, base, ["RichText"], `See [all of it](${href}).`);
 }
 
-const deadLink: Seeder = (random, base) => linkTo(random.pick(["/nowhere", "/a/b/c", "/nowhere#place"]))(random, base);
+const deadLink: Seeder = (random, base) =>
+  writeLink(random.pick(["/nowhere", "/a/b/c", "/nowhere#place"]))(random, base);
 
 const deadAnchor: Seeder = (random, base) => {
   const { path } = random.pick(base.site.routes.filter(({ draft }) => !draft));
-  return linkTo(`${path}#no-such-place`)(random, base);
+  return writeLink(`${path}#no-such-place`)(random, base);
 };
 
 const draftLink: Seeder = (random, base) => {
@@ -23,18 +24,18 @@ const draftLink: Seeder = (random, base) => {
   const isShown = ([part, index]: Place["path"]) =>
     part === "routes" ? !base.site.routes[Number(index)]?.draft : part !== "fragments";
   const places = base.places.filter(({ path }) => isShown(path));
-  return linkTo("/drafted")(random, { ...siteWithDraft, places });
+  return writeLink("/drafted")(random, { ...siteWithDraft, places });
 };
 
 const absoluteLink: Seeder = (random, base) => {
   const { path } = random.pick(base.site.routes.filter(({ draft }) => !draft));
   // a link may not begin with http:
   const url = base.site.site.url.replace(/^http:/, "https:").replace(/\/$/, "");
-  return linkTo(`${url}${path}`)(random, base);
+  return writeLink(`${url}${path}`)(random, base);
 };
 
 const missingFile: Seeder = (random, base) =>
-  linkTo(random.pick(["/media/no-such-form.pdf", "/media/forms/no-such.docx"]))(random, base);
+  writeLink(random.pick(["/media/no-such-form.pdf", "/media/forms/no-such.docx"]))(random, base);
 
 const malformedLink: Seeder = (random, base) => {
   if (random.below(2) === 0)
@@ -56,10 +57,10 @@ const malformedLink: Seeder = (random, base) => {
 const vagueLinkText: Seeder = (random, base) => {
   const words = random.pick(["here", "Click here", "more", "Read more", "this page"]);
   if (random.below(2) === 0) return addWords(random, base, ["RichText"], `For all of it see [${words}](/).`);
-  const links = new Set(textsOf(base.places, "Href").map(({ path }) => pointerTo(path)));
-  const isLabel = ({ path }: Place) => path.at(-1) === "label" && links.has(pointerTo([...path.slice(0, -1), "href"]));
-  const { path } = random.pick(textsOf(base.places, "Text").filter(isLabel));
-  return { site: withValue(base.site, path, words), pointer: pointerTo(path) };
+  const links = new Set(filterTexts(base.places, "Href").map(({ path }) => getPointer(path)));
+  const isLabel = ({ path }: Place) => path.at(-1) === "label" && links.has(getPointer([...path.slice(0, -1), "href"]));
+  const { path } = random.pick(filterTexts(base.places, "Text").filter(isLabel));
+  return { site: withValue(base.site, path, words), pointer: getPointer(path) };
 };
 
 const orphanRoute: Seeder = (_, base) => ({
@@ -117,7 +118,7 @@ const duplicateDescription: Seeder = (random, base) => {
 };
 
 const duplicateId: Seeder = (random, base) => {
-  const ids = textsOf(base.places, "Id").filter(({ path }) => path[0] === "routes");
+  const ids = filterTexts(base.places, "Id").filter(({ path }) => path[0] === "routes");
   if (ids.length === 0) return undefined;
   const { path, value } = random.pick(ids);
   const index = Number(path[1]);

@@ -1,5 +1,5 @@
 import type { Block } from "../../../../src/generated/site.ts";
-import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import { filterTexts, getPointer, type Place, withValue } from "../places.ts";
 import { addBlock, type Seeder, writeAt } from "./seeder.ts";
 
 const missingPicture: Seeder = (random, base) => {
@@ -22,11 +22,11 @@ const brokenPicture: Seeder = (random, base) => {
 
 const vagueAlt: Seeder = (random, base) => {
   const isAlt = ({ path }: Place) => path.at(-1) === "alt";
-  const options = textsOf(base.places, "Text").filter(isAlt);
+  const options = filterTexts(base.places, "Text").filter(isAlt);
   if (options.length === 0) return undefined;
   const { path } = random.pick(options);
   const alt = random.pick(["IMG_2034.jpg", "Photo", "DSC00042", "Screenshot 2026-02-03 at 10.22.31", "picture 2"]);
-  return { site: withValue(base.site, path, alt), pointer: pointerTo(path) };
+  return { site: withValue(base.site, path, alt), pointer: getPointer(path) };
 };
 
 const contradiction: Seeder = (random, base) => {

@@ -3,7 +3,7 @@ import type { ValidationContext } from "../../../../src/validate/context.ts";
 import type { Diagnostic } from "../../../../src/validate/diagnostic.ts";
 import { newDiagnostics, type Spec } from "../../specs.ts";
 import { emptyScore, type Score } from "../fault.ts";
-import { placesOf } from "../places.ts";
+import { listPlaces } from "../places.ts";
 import { createRandom } from "../random.ts";
 import { facts } from "./facts.ts";
 import { pages } from "./pages.ts";
@@ -27,7 +27,7 @@ export function* ruleFaults(spec: Spec, runsPerRule: number, seed: number): Gene
   const random = createRandom(seed);
   const base: BaseSite = {
     site: spec.value as Site,
-    places: placesOf(spec.value),
+    places: listPlaces(spec.value),
     media: spec.context.media ?? [],
   };
   for (const [rule, seeder] of Object.entries(seeders)) {

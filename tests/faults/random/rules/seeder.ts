@@ -1,6 +1,6 @@
 import type { Block, Route, Site } from "../../../../src/generated/site.ts";
 import type { ValidationContext } from "../../../../src/validate/context.ts";
-import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import { filterTexts, getPointer, type Place, withValue } from "../places.ts";
 import type { Random } from "../random.ts";
 
 /** A valid site in which errors are written. */
@@ -30,17 +30,17 @@ export function changed({ site }: BaseSite, change: (site: Site) => void): Site 
 
 /** Writes another value at a random place of some kinds. */
 export function writeAt(random: Random, { site, places }: BaseSite, titles: readonly string[], value: string) {
-  const options = textsOf(places, ...titles);
+  const options = filterTexts(places, ...titles);
   if (options.length === 0) return undefined;
   const { path } = random.pick(options);
-  return { site: withValue(site, path, value), pointer: pointerTo(path) };
+  return { site: withValue(site, path, value), pointer: getPointer(path) };
 }
 
 /** Adds words to a random text of some kinds. */
 export function addWords(random: Random, { site, places }: BaseSite, titles: readonly string[], words: string) {
-  const texts = textsOf(places, ...titles).filter(({ path }) => path[0] !== "acknowledged");
+  const texts = filterTexts(places, ...titles).filter(({ path }) => path[0] !== "acknowledged");
   const { path, value } = random.pick(texts);
-  return { site: withValue(site, path, `${value} ${words}`), pointer: pointerTo(path) };
+  return { site: withValue(site, path, `${value} ${words}`), pointer: getPointer(path) };
 }
 
 /** Adds a block at the end of a random page. */

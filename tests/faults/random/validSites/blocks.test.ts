@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readSchemas } from "../../../../src/generate/readSchema.ts";
 import { createSchemaModel, type Schema } from "../../../../src/json/schemaModel.ts";
 import { blockContracts } from "../contracts.ts";
-import { objectOf } from "./blocks.ts";
+import { createObject } from "./blocks.ts";
 import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
 
 const hour: Schema = { type: "string", pattern: "^[0-2][0-9]:[0-5][0-9]$" };
@@ -32,7 +32,7 @@ it("a block of a new type follows its schema, whatever its properties are named"
   for (const [file, schema] of schemas) ajv.addSchema({ $id: file, ...schema });
   const validate = ajv.getSchema("blocks/bell.schema.json") ?? expect.fail();
   fc.assert(
-    fc.property(objectOf(contract), (block) => {
+    fc.property(createObject(contract), (block) => {
       expect(validate(block), ajv.errorsText(validate.errors)).toBe(true);
       expect(block.language).toBe("DING");
     }),
@@ -42,7 +42,7 @@ it("a block of a new type follows its schema, whatever its properties are named"
 it.each(blockContracts.map((contract) => ({ type: String(contract.properties?.type?.const), contract })))(
   "every property of $type is generated",
   ({ contract }) => {
-    const generatedValues = fc.sample(objectOf(contract), { numRuns: 100, seed: 1 });
+    const generatedValues = fc.sample(createObject(contract), { numRuns: 100, seed: 1 });
     const missing = Object.keys(contract.properties ?? {}).filter(
       (key) => !generatedValues.some((block) => key in block),
     );

@@ -6,21 +6,21 @@ import { type Blank, leaf } from "./values.ts";
 type Properties = Record<string, unknown>;
 
 /** A value of a contract, with blanks for what depends on the rest of the site. */
-export function arbitraryOf(contract: SchemaNode): fc.Arbitrary<unknown> {
+export function createArbitrary(contract: SchemaNode): fc.Arbitrary<unknown> {
   if (contract.typeName === "Blocks") return blocks();
-  if (contract.oneOf) return fc.oneof(...contract.oneOf.map((branch) => objectOf(branch)));
+  if (contract.oneOf) return fc.oneof(...contract.oneOf.map((branch) => createObject(branch)));
   if (contract.type === "array" && contract.items) {
-    const item = arbitraryOf(contract.items);
+    const item = createArbitrary(contract.items);
     return fc.array(item, { minLength: 1, maxLength: 3 });
   }
-  return contract.type === "object" ? objectOf(contract) : leaf(contract);
+  return contract.type === "object" ? createObject(contract) : leaf(contract);
 }
 
 /** An object of a contract with any of its optional properties but those in `without`. */
-export function objectOf(contract: SchemaNode, without: readonly string[] = []): fc.Arbitrary<Properties> {
+export function createObject(contract: SchemaNode, without: readonly string[] = []): fc.Arbitrary<Properties> {
   const properties = Object.entries(contract.properties ?? {})
     .filter(([key]) => !without.includes(key))
-    .map(([key, schema]) => [key, arbitraryOf(schema)] as const);
+    .map(([key, schema]) => [key, createArbitrary(schema)] as const);
   const requiredKeys = (contract.required ?? []).filter((key) => !without.includes(key));
   const object = fc.record(Object.fromEntries(properties), { requiredKeys });
   const choices: readonly { required: string[] }[] = contract.anyOf ?? [{ required: [] }];
@@ -53,17 +53,17 @@ const consistent: Record<string, (value: Properties) => Properties> = {
 /** The blocks of a page, which have every type but the one that is replaced by its blocks. */
 export function blocks(): fc.Arbitrary<Properties[]> {
   const types = blockContracts.filter(({ rendered: isRendered }) => isRendered !== false);
-  return fc.array(blockOf(types), { minLength: 1, maxLength: 4 });
+  return fc.array(createBlock(types), { minLength: 1, maxLength: 4 });
 }
 
 /** A block of one of the types that are allowed among the banners. */
 export function bannerBlock(): fc.Arbitrary<Properties> {
-  return blockOf(blockContracts.filter(({ typeName = "" }) => ["Notice", "Countdown", "Popup"].includes(typeName)));
+  return createBlock(blockContracts.filter(({ typeName = "" }) => ["Notice", "Countdown", "Popup"].includes(typeName)));
 }
 
-function blockOf(contracts: readonly SchemaNode[]): fc.Arbitrary<Properties> {
+function createBlock(contracts: readonly SchemaNode[]): fc.Arbitrary<Properties> {
   return fc
-    .oneof(...contracts.map((contract) => objectOf(contract)))
+    .oneof(...contracts.map((contract) => createObject(contract)))
     .map((value) => consistent[String(value.type)]?.(value) ?? value);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { validateSite } from "../../../../src/validate/validateSite.ts";
-import { contextWith, type Spec } from "../../specs.ts";
+import { createContext, type Spec } from "../../specs.ts";
 import { validSite } from "./validSite.ts";
 
 /** Generated valid sites as specs with their context. */
@@ -9,7 +9,7 @@ export function validSpecs(runs: number, seed: number): Spec[] {
     name: `generated site ${index}`,
     text: `${JSON.stringify(site, null, 2)}\n`,
     value: site,
-    context: contextWith(media),
+    context: createContext(media),
     known: new Set(),
   }));
 }

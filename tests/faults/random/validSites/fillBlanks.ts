@@ -30,11 +30,11 @@ export function fillIdsAndAmounts(language: string): Fill {
   let count = 0;
   return (blank) => {
     if (blank.blank === "id") return `Place_${count++}/a-b`;
-    return blank.blank === "amount" ? amountIn(language, blank.number) : blank;
+    return blank.blank === "amount" ? formatAmount(language, blank.number) : blank;
   };
 }
 
-function amountIn(language: string, number: number): string {
+function formatAmount(language: string, number: number): string {
   return number % 2 === 0 ? String(number) : new Intl.NumberFormat(language, { useGrouping: "min2" }).format(number);
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from "../../../../src/generated/site.ts";
-import { wordsOf } from "../../../../src/site/words/words.ts";
+import { resolveWords } from "../../../../src/site/words/words.ts";
 import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
 import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
 
@@ -7,9 +7,9 @@ import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
 export function joinParts(parts: Parts): ValidSite {
   const { rest, notFound } = parts;
   const { language } = rest.site;
-  const constants = constantsOf(parts);
+  const constants = joinConstants(parts);
   const fragments = parts.fragments.map((blocks, index) => ({ name: `shared${index}`, blocks, inner: index === 2 }));
-  const routes = parts.routes.map((route, index) => routeOf(parts, route, index));
+  const routes = parts.routes.map((route, index) => createRoute(parts, route, index));
   // the third fragment is part of the first, the others are on one page each
   for (const { name, inner } of fragments) {
     const home = inner ? fragments[0]?.blocks : routes[parts.dice % routes.length]?.blocks;
@@ -24,11 +24,11 @@ export function joinParts(parts: Parts): ValidSite {
   const words = rest.words as Site["words"];
   const site = {
     ...rest,
-    site: { ...rest.site, theme: { ...(rest.site as Partial<Site["site"]>).theme, ...palettesOf(parts) } },
+    site: { ...rest.site, theme: { ...(rest.site as Partial<Site["site"]>).theme, ...createPalettes(parts) } },
     constants,
-    navigation: navigationOf(parts, routes),
-    footer: { ...(rest.footer as object), text: textWith(Object.keys(constants)) },
-    ...(!/^en\b/.test(language) && { words: wordsOf({ words, site: { language } }) }),
+    navigation: createNavigation(parts, routes),
+    footer: { ...(rest.footer as object), text: writeText(Object.keys(constants)) },
+    ...(!/^en\b/.test(language) && { words: resolveWords({ words, site: { language } }) }),
     ...(parts.banners.length > 0 && { banners: parts.banners }),
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
     routes,
@@ -39,12 +39,12 @@ export function joinParts(parts: Parts): ValidSite {
   const linkedRoutes = filledSite.routes.filter((_, index) => !isAlone(parts, index));
   const paths = linkedRoutes.map((route) => route.path);
   const media = new Set<string>();
-  const addresses = linkedRoutes.flatMap(addressesOf);
+  const addresses = linkedRoutes.flatMap(listAddresses);
   return { site: fillBlanks(filledSite, fillLinks(paths, addresses, media)) as Site, media: [...media] };
 }
 
 /** The addresses of a page and of the places on it. */
-function addressesOf({
+function listAddresses({
   path,
   aliases = [],
   blocks,
@@ -57,7 +57,7 @@ function addressesOf({
   return [path, `${path}#top`, ...aliases, ...places.map((place) => `${path}#${place}`)];
 }
 
-function constantsOf({ constants }: Parts): Record<string, string> {
+function joinConstants({ constants }: Parts): Record<string, string> {
   const ownConstants = Object.fromEntries(constants.map((value, index) => [`word${index}`, value]));
   return {
     ...ownConstants,
@@ -72,7 +72,7 @@ function isAlone({ routes }: Parts, index: number): boolean {
   return index > 0 && (routes[index]?.draft === true || routes[index]?.acknowledged === true);
 }
 
-function routeOf(parts: Parts, { rest, path, alias, draft, words }: RouteParts, index: number) {
+function createRoute(parts: Parts, { rest, path, alias, draft, words }: RouteParts, index: number) {
   return {
     ...rest,
     path: index === 0 ? "/" : path,
@@ -84,11 +84,11 @@ function routeOf(parts: Parts, { rest, path, alias, draft, words }: RouteParts, 
   };
 }
 
-function palettesOf({ palettes: { light, dark } }: Parts) {
+function createPalettes({ palettes: { light, dark } }: Parts) {
   return { light, dark };
 }
 
-function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknown[] {
+function createNavigation(parts: Parts, routes: readonly { path: string }[]): unknown[] {
   const [home, ...otherRoutes] = routes
     .filter((_, index) => !isAlone(parts, index))
     .map(({ path }, index) => ({ label: `Page ${index}`, href: path }));
@@ -96,7 +96,7 @@ function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknow
   return [{ type: "link", ...home }, ...(otherRoutes.length > 0 ? [group] : [])];
 }
 
-function textWith(constants: readonly string[]): string {
+function writeText(constants: readonly string[]): string {
   const uses = constants.map((name) => (["home", "office"].includes(name) ? `[our ${name}]({${name}})` : `{${name}}`));
   return `All of it: ${uses.join(" – ")}. [Write to us](mailto:desk@example.org).`;
 }

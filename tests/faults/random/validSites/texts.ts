@@ -60,15 +60,15 @@ export const markdown: fc.Arbitrary<string> = fc
   .map((parts) => parts.join("\n\n"));
 
 /** A day that every year has, as people write it. */
-export const day = dayIn("January", "February", "May", "August", "Sept", "December");
+export const day = createDay("January", "February", "May", "August", "Sept", "December");
 
 /** A day on which something begins that ends on one of the later days. */
-export const earlyDay = dayIn("January", "February", "May");
+export const earlyDay = createDay("January", "February", "May");
 
 /** A day on which something ends that began on one of the early days. */
-export const lateDay = dayIn("August", "Sept", "December");
+export const lateDay = createDay("August", "Sept", "December");
 
-function dayIn(...months: string[]): fc.Arbitrary<string> {
+function createDay(...months: string[]): fc.Arbitrary<string> {
   return fc
     .record({
       day: fc.integer({ min: 1, max: 28 }),

@@ -5,7 +5,7 @@ import { findSchema, type SchemaNode } from "../../../../src/json/schemaModel.ts
 import { resolveTheme } from "../../../../src/site/theme/resolveTheme.ts";
 import { library, school } from "../../specs.ts";
 import { siteContract } from "../contracts.ts";
-import { bannerBlock, blocks, objectOf } from "./blocks.ts";
+import { bannerBlock, blocks, createObject } from "./blocks.ts";
 import { joinParts } from "./joinParts.ts";
 import { sentence } from "./texts.ts";
 
@@ -46,7 +46,7 @@ const step = fc.stringMatching(/^[A-Z0-9][a-z0-9_-]{0,7}$/).filter((text) => !/^
 const path = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => `/${steps.join("/")}`);
 
 const route = fc.record({
-  rest: objectOf(contractAt("/routes/0"), ["path", "aliases", "title", "description", "draft"]),
+  rest: createObject(findContract("/routes/0"), ["path", "aliases", "title", "description", "draft"]),
   path,
   alias: fc.boolean(),
   draft: fc.nat(5).map((dice) => dice === 0),
@@ -58,7 +58,7 @@ const banner = fc
   .record({
     block: bannerBlock(),
     // the two contradict each other
-    rest: fc.oneof(...["onlyOn", "exceptOn"].map((key) => objectOf(contractAt("/banners/0"), ["block", key]))),
+    rest: fc.oneof(...["onlyOn", "exceptOn"].map((key) => createObject(findContract("/banners/0"), ["block", key]))),
   })
   .map(({ block, rest }) => ({ ...rest, block }));
 
@@ -66,7 +66,7 @@ const banner = fc
 const palettes = fc.constantFrom(...[school, library].map(({ value }) => resolveTheme((value as Site).site.theme)));
 
 const parts: fc.Arbitrary<Parts> = fc.record({
-  rest: objectOf(siteContract, SETTLED) as fc.Arbitrary<Parts["rest"]>,
+  rest: createObject(siteContract, SETTLED) as fc.Arbitrary<Parts["rest"]>,
   palettes,
   constants: fc.array(fc.constantFrom("+5 or 0700", "Hill School", "20,000", "a {{ brace", "£5 & more"), {
     maxLength: 4,
@@ -82,13 +82,13 @@ const parts: fc.Arbitrary<Parts> = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
-  notFound: objectOf(contractAt("/notFound")),
+  notFound: createObject(findContract("/notFound")),
   dice: fc.nat(9999),
 });
 
 /** Sites that follow the schema, with every reference resolved. */
 export const validSite: fc.Arbitrary<ValidSite> = parts.map(joinParts);
 
-function contractAt(pointer: string): SchemaNode {
+function findContract(pointer: string): SchemaNode {
   return findSchema(siteContract, undefined, pointer) ?? expect.fail(`There is no schema at ${pointer}.`);
 }

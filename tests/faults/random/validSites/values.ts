@@ -3,7 +3,7 @@ import type { SchemaNode } from "../../../../src/json/schemaModel.ts";
 import { examples } from "../../../examples.ts";
 import { iconNames } from "../../specs.ts";
 import { blockContracts } from "../contracts.ts";
-import { placesOf } from "../places.ts";
+import { listPlaces } from "../places.ts";
 import { markdown, sentence } from "./texts.ts";
 
 /** Filled once the site around it is known, with the n-th link, id, picture, page, frame, amount or moment. */
@@ -40,23 +40,23 @@ export function leaf(contract: SchemaNode): fc.Arbitrary<unknown> {
     return type === "integer" ? fc.integer(range) : fc.double({ ...range, noNaN: true });
   }
   if (pattern === undefined) return sentence;
-  return preset === undefined ? textOf(pattern) : fc.constant(preset);
+  return preset === undefined ? createText(pattern) : fc.constant(preset);
 }
 
 /** A text that matches a pattern: those in the examples of blocks also make sense, which a pattern does not ensure. */
-function textOf(pattern: string): fc.Arbitrary<string> {
-  const texts = textsByPattern().get(pattern);
+function createText(pattern: string): fc.Arbitrary<string> {
+  const texts = groupTexts().get(pattern);
   return texts ? fc.constantFrom(...texts) : fc.stringMatching(new RegExp(pattern));
 }
 
 let byPattern: Map<string, string[]> | undefined;
 /** The texts in the examples of all block types, by the pattern that each has to match. */
-function textsByPattern(): Map<string, string[]> {
+function groupTexts(): Map<string, string[]> {
   if (byPattern) return byPattern;
   byPattern = new Map();
   for (const { type, block } of examples) {
     const contract = blockContracts.find(({ properties }) => properties?.type?.const === type);
-    for (const { value, contract: ownContract } of contract ? placesOf(block, contract) : []) {
+    for (const { value, contract: ownContract } of contract ? listPlaces(block, contract) : []) {
       if (typeof value !== "string" || ownContract.pattern === undefined) continue;
       byPattern.set(ownContract.pattern, [...(byPattern.get(ownContract.pattern) ?? []), value]);
     }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { lastStep, parentOf, stepsOf } from "../../../../json/pointer.ts";
+import { getParentPointer, lastStep, splitPointer } from "../../../../json/pointer.ts";
 import { useAnswer } from "../../../app/api/queries.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
@@ -42,8 +42,8 @@ function findSelectedIndex(
 ): number | undefined {
   const selectedPointer = selection?.block?.pointer;
   if (selectedPointer === undefined) return undefined;
-  if (parentOf(selectedPointer) === pointer) return Number(lastStep(selectedPointer));
-  const [part, name] = stepsOf(selectedPointer);
+  if (getParentPointer(selectedPointer) === pointer) return Number(lastStep(selectedPointer));
+  const [part, name] = splitPointer(selectedPointer);
   const index = part === "fragments" ? blocks.findIndex(({ shared }) => shared === name) : -1;
   return index < 0 ? undefined : index;
 }

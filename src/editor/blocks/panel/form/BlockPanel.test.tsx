@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { valueAt } from "../../../../json/pointer.ts";
+import { findValue } from "../../../../json/pointer.ts";
 import { renderInStudio } from "../../../app/renderInStudio.tsx";
 import type { Field } from "../../../forms/messages.ts";
 import { createField } from "../../../forms/panel/renderForm.tsx";
@@ -26,7 +26,7 @@ function renderPanel(pointer: string, site: unknown, note?: string, whenAnswered
       constants: () => ({ hash: "v1", pages: 1, constants: [] }),
       async fields(request) {
         if (request.pointer.endsWith("/block")) await whenAnswered;
-        const value = valueAt(currentSite.value, request.pointer);
+        const value = findValue(currentSite.value, request.pointer);
         return value === undefined ? undefined : { hash: "v1", value, fields: FIELDS[request.pointer] ?? [] };
       },
       edit(request) {

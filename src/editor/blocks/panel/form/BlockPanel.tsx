@@ -1,4 +1,4 @@
-import { valueAt } from "../../../../json/pointer.ts";
+import { findValue } from "../../../../json/pointer.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Form, type FormProps, FormStatus } from "../../../forms/panel/Form.tsx";
@@ -35,7 +35,7 @@ function BannerForm({ pointer, ...props }: Pick<FormProps, "pointer" | "onGone" 
   // both at once: the first would move the second
   if (!answer || !block.answer) return <FormStatus isError={isError || block.isError} />;
   const names = answer.fields.map(({ name }) => name);
-  const isWritten = (place: string) => valueAt(answer.value, place) !== undefined;
+  const isWritten = (place: string) => findValue(answer.value, place) !== undefined;
   return (
     <>
       <Form

@@ -1,9 +1,9 @@
-import { parentOf } from "../../../../json/pointer.ts";
+import { getParentPointer } from "../../../../json/pointer.ts";
 import type { FormState } from "./formState.ts";
 
 /** The year of the calendar that a day belongs to; the present one if that has none. */
 export function findYear(pointer: string, form: Pick<FormState, "read">): number {
-  for (let place = parentOf(pointer); place !== ""; place = parentOf(place)) {
+  for (let place = getParentPointer(pointer); place !== ""; place = getParentPointer(place)) {
     const year = form.read(`${place}/year`);
     if (typeof year === "number") return year;
   }

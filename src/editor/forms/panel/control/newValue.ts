@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../../json/escapePointer.ts";
-import { valueAt } from "../../../../json/pointer.ts";
+import { findValue } from "../../../../json/pointer.ts";
 import type { Field } from "../../messages.ts";
 
 /** What a new value of a list or an object begins with. */
@@ -16,12 +16,12 @@ export function findMissing(field: Field, value: unknown, pointer = ""): string 
   if (value === undefined || value === "") return field.required ? pointer : undefined;
   switch (field.kind) {
     case "picture":
-      return valueAt(value, "/src") ? undefined : pointer;
+      return findValue(value, "/src") ? undefined : pointer;
     case "group":
       return findMissingField(field.fields ?? [], value, pointer);
     case "variants": {
       const { name = "", choices = [] } = field.variants ?? {};
-      const choice = choices.find((candidate) => candidate.value === valueAt(value, `/${escapePointer(name)}`));
+      const choice = choices.find((candidate) => candidate.value === findValue(value, `/${escapePointer(name)}`));
       return findMissingField(choice?.fields ?? [], value, pointer);
     }
     case "list":
@@ -40,7 +40,7 @@ function findMissingField(fields: readonly Field[], value: unknown, pointer: str
   return findFirst(
     fields.map((field) => {
       const step = `/${escapePointer(field.name)}`;
-      return () => findMissing(field, valueAt(value, step), pointer + step);
+      return () => findMissing(field, findValue(value, step), pointer + step);
     }),
   );
 }

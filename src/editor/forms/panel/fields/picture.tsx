@@ -1,5 +1,5 @@
 import { Button } from "react-aria-components";
-import { valueAt } from "../../../../json/pointer.ts";
+import { findValue } from "../../../../json/pointer.ts";
 import { fileAddress } from "../../../../site/links.ts";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
 import controls from "../../../app/styles/controls.module.css";
@@ -65,7 +65,9 @@ type Picture = Parameters<typeof pictureOperations>[1];
 
 /** A picture as it is written; undefined while no file is chosen. */
 function readPicture(value: unknown): Picture | undefined {
-  const [src, alt, decorative, focus] = ["src", "alt", "decorative", "focus"].map((name) => valueAt(value, `/${name}`));
+  const [src, alt, decorative, focus] = ["src", "alt", "decorative", "focus"].map((name) =>
+    findValue(value, `/${name}`),
+  );
   if (typeof src !== "string" || src === "") return undefined;
   return {
     src,

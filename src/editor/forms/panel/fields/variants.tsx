@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { valueAt } from "../../../../json/pointer.ts";
+import { findValue } from "../../../../json/pointer.ts";
 import controls from "../../../app/styles/controls.module.css";
 import type { FieldVariants } from "../../messages.ts";
 import { Additions } from "../control/Additions.tsx";
@@ -36,7 +36,7 @@ export function VariantsControl(slot: Slot) {
       />
     );
   const findVariant = (object: unknown) =>
-    choices.find((choice) => choice.value === valueAt(object, `/${name}`)) ?? choices[0];
+    choices.find((choice) => choice.value === findValue(object, `/${name}`)) ?? choices[0];
   const variant = findVariant(value);
 
   /** Another kind may need more than what this one has: it is written when it has that. */

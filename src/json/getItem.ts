@@ -1,5 +1,5 @@
 /** The item of a list, or the character of a text, that is known to be there. Throws when it is not. */
-export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
+export function getItem<Item>(items: ArrayLike<Item>, index: number): Item {
   const item = items[index];
   if (item === undefined) throw new RangeError(`There is no item ${index}`);
   return item;
@@ -7,5 +7,5 @@ export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
 
 /** The last item of a list that is known not to be empty. Throws when it is. */
 export function lastItem<Item>(items: ArrayLike<Item>): Item {
-  return itemAt(items, items.length - 1);
+  return getItem(items, items.length - 1);
 }

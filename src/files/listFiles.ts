@@ -10,7 +10,7 @@ interface FilesInOptions {
 }
 
 /** The paths of all files in a folder, relative to it and with slashes; empty when the folder does not exist. */
-export function filesIn(folder: string, { includes = () => true, onLink }: FilesInOptions = {}): string[] {
+export function listFiles(folder: string, { includes = () => true, onLink }: FilesInOptions = {}): string[] {
   function file(entry: Dirent, name: string): string[] {
     if (entry.isSymbolicLink()) onLink?.(name);
     return entry.isFile() ? [name] : [];
