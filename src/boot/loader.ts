@@ -1,6 +1,9 @@
-/** What has an id, under the name that the browser gives it: fewer bytes in every page than to look for it. */
+/**
+ * The data block, under the name that the browser gives an element with an id: fewer bytes in every page than to look
+ * for it.
+ */
 declare const prospectus: HTMLElement;
-/** What the page tells the loader, in a data block: the addresses of all that the application needs on this page. */
+/** The addresses of all that the application needs on this page, from its data block. */
 const settings: {
   entry: string;
   /** The model that all pages share, and the one of the page. */
@@ -8,7 +11,7 @@ const settings: {
   style?: string;
 } = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
-/** What the document itself answers: links, what boot scripts run on, and buttons of popovers. */
+/** Elements that the document itself answers: links, elements with boot scripts, and buttons of popovers. */
 const ANSWERED = "a[data-kind=page],[data-boot],[popovertarget]";
 /** Fields, which only React answers. */
 const FIELD = "input,select,textarea";
@@ -18,8 +21,8 @@ let clickedButton: HTMLElement | undefined;
 let isStarted = page.revision !== undefined && history.state?.failed === page.revision;
 
 /**
- * Replays a click on a button that only React handles: neither a plain script nor the browser itself does. After a click
- * on a link the browser loads its document: what the application showed instead would be gone when that arrives.
+ * Replays a click on a button that only React handles: neither a plain script nor the browser itself does. After a
+ * click on a link the browser loads its document: a change by the application would be gone when that arrives.
  */
 function handleClick(event: Event): void {
   const target = event.target as Element;
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Loads what the page's own styles leave out: those for a pointer, and those of all other pages. */
+/** Loads the styles that the page leaves out: for a pointer, and for all other pages. */
 function loadStyles(href: string | undefined): Promise<unknown> | undefined {
   if (!href) return undefined;
   return new Promise((onload, onerror) => {
@@ -68,9 +71,9 @@ function loadStyles(href: string | undefined): Promise<unknown> | undefined {
   });
 }
 
-// on it depend the styles of what only the application answers
+// on it depend the styles of elements that only the application answers
 page.ready = isStarted ? "never" : "";
-// Safari keeps what the application set when the visitor left: the browser restores the scroll of a document
+// Safari keeps the value of the application when the visitor leaves: the browser restores the scroll of a document
 history.scrollRestoration = "auto";
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
 onclick = handleClick;
@@ -83,8 +86,8 @@ if (!navigator.connection?.saveData) {
   addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType === "mouse" && (target as Element).closest("a[data-kind=page]")) start();
   });
-  // a finger scrolls, taps what the document answers, or follows a link, whose document would share the connection with
-  // the application: on a phone that pays only where something is typed or chosen
+  // a finger scrolls, taps an element that the document answers, or follows a link, whose document would share the
+  // connection with the application: on a phone that pays only where something is typed or chosen
   addEventListener("pointerdown", ({ target, pointerType }) => {
     const element = target as Element;
     if (pointerType === "mouse" ? !element.closest?.(ANSWERED) : element.closest?.(FIELD)) start();

@@ -23,7 +23,7 @@ export function alignSimilar<Item>(
     items.map((item) => (oldItem.kind === item.kind ? measureSimilarity(oldItem.words, item.words) : 0)),
   );
   const readSimilarity = (row: number, column: number) => getItem(getItem(similarities, row), column);
-  // the best sum for what is from a row and a column on
+  // the best sum for the items from a row and a column on
   const sums = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const readSum = (row: number, column: number) => sums[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)

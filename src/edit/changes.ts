@@ -9,7 +9,7 @@ import { longestIncreasing, matchItems } from "./matchItems.ts";
 import { restorePath } from "./renameRoute.ts";
 import { listWords } from "./splitWords.ts";
 
-/** What is different in the newer of two texts of site.json. Places are JSON pointers. */
+/** A difference in the newer of two texts of site.json. Places are JSON pointers. */
 export type Change =
   | { kind: "changed"; pointer: string; oldPointer: string; before: unknown; after: unknown }
   | { kind: "added"; pointer: string; after: unknown }
@@ -20,13 +20,13 @@ export type Change =
 
 /**
  * Compares two texts, which must be valid JSON. Items of a list are recognised by their path or id, else by their
- * content; what is between the same neighbours is the same item with other values.
+ * content; an item between the same neighbours is the same item with other values.
  */
 export function changesBetween(before: string, after: string): Change[] {
   return before === after ? [] : changesBetweenSites(parse(before), parse(after));
 }
 
-/** The same for what two texts contain. */
+/** The same for the values of two texts. */
 export function changesBetweenSites(before: unknown, after: unknown): Change[] {
   return compare(before, after, "", "");
 }

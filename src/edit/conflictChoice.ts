@@ -33,14 +33,14 @@ export function choose(text: string, conflict: Conflict, side: "ours" | "theirs"
   return undefined;
 }
 
-/** The offsets of words that are surrounded like those of a conflict. */
+/** The offsets of words with the surroundings of a conflict. */
 function findPlaces(
   text: string,
   { context: [before, after] }: Conflict,
   words: string,
   [mostBefore, mostAfter]: Lengths,
 ): number[] {
-  // what was removed is recognized by both sides alone
+  // removed words are recognized by both sides alone
   if (words === "" && Math.min(mostBefore, mostAfter) === 1) return [];
   const lead = before.slice(-mostBefore);
   const searchedText = lead + words + after.slice(0, mostAfter);

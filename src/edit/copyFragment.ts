@@ -7,7 +7,7 @@ import type { TextEdit } from "../json/textEdits.ts";
 
 /**
  * Replaces a block that refers to a fragment by the blocks of the fragment, with their characters as they are: the page
- * has its own copy from then on. Anchors ("id") stay the same, since the page does not have those of the fragment any more.
+ * has its own copy from then on. Anchors ("id") stay the same, since the page has no anchors of the fragment any more.
  */
 export function copyFragment(text: string, pointer: string): TextEdit[] {
   const reference = getMembers(findValue(JSON.parse(text.replace(/^\uFEFF/, "")), pointer));

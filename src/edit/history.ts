@@ -8,7 +8,7 @@ const MAX_STEPS = 200;
 
 /** A change from one version of the text to the next. */
 interface Step {
-  /** What was done, for the person who undoes it; undefined for a change by hand. */
+  /** The name of the change, for the person who undoes it; undefined for a change by hand. */
   title?: string;
   /** The edits that undo it. */
   inverse: TextEdit[];
@@ -28,7 +28,7 @@ export interface Write {
 
 /** A text of a history. */
 export interface HistoryVersion {
-  /** What was done; undefined for a change by hand. */
+  /** The name of the change; undefined for a change by hand. */
   title?: string;
   /** In milliseconds since the epoch. */
   time: number;
@@ -48,9 +48,9 @@ export interface SavedHistory {
 
 /** A change that is undone or done again next. */
 export interface NextStep {
-  /** What was done. */
+  /** The name of the change. */
   title: string;
-  /** The text with what is taken back, and the one without it. */
+  /** The text with the change that is taken back, and the text without it. */
   text: string;
   result: string;
 }
@@ -118,19 +118,19 @@ export class History {
     this.forgetOldest();
   }
 
-  /** Ends what can be undone with a text that was published: nothing that has led to it is taken back on this computer alone. */
+  /** Ends undo at a text that was published: no change that led to it is taken back on this computer alone. */
   limitUndo(text: string): void {
     const hash = this.hashOf(text);
     const publishedNumber = this.forgotten + this.steps.findLastIndex((step) => step.hash === hash);
     this.undoable = this.undoable.filter((number) => number > publishedNumber);
   }
 
-  /** What is undone next; undefined if there is nothing to undo. */
+  /** The next step to undo; undefined if there is nothing to undo. */
   get nextUndo(): NextStep | undefined {
     return this.describeStep(this.undoable.at(-1));
   }
 
-  /** What is done again next; undefined if nothing was undone. */
+  /** The next step to do again; undefined if nothing was undone. */
   get nextRedo(): NextStep | undefined {
     return this.describeStep(this.redoable.at(-1));
   }
@@ -145,7 +145,7 @@ export class History {
     return this.rebase(this.redoable.at(-1));
   }
 
-  /** Records that the next step cannot be undone: its words were changed by hand. The one before it is the next now. */
+  /** Records that the next step cannot be undone: its words were changed by hand. The step before it comes next now. */
   skipUndo(): void {
     this.undoable.pop();
   }
@@ -168,7 +168,10 @@ export class History {
     return versions;
   }
 
-  /** The newest texts with what has made them, at most `count`, the newest first; each with the text before it. */
+  /**
+   * The newest texts with the changes that led to them, at most `count`, the newest first; each with the text before
+   * it.
+   */
   listVersions(count: number): HistoryVersion[] {
     const texts = this.versions(count + 1);
     return this.steps

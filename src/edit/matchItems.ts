@@ -1,6 +1,6 @@
 import { alignSimilar } from "./alignSimilar.ts";
 
-/** By what an item of a list is recognised in another version of the list. */
+/** The ways to recognise an item of a list in another version of the list. */
 export interface Recognition<Item> {
   /** Its path or id; undefined if it has none. */
   readName(item: Item): string | undefined;
@@ -14,8 +14,8 @@ export interface Recognition<Item> {
 
 /**
  * For each item of the newer list, the index of the same item in the older one; undefined for one that was added. Items
- * are recognised by their name, else by their content; what is between the same neighbours is the same item with other
- * values, the most similar one before the first one. `oldIndexes` are those of the items that are matched already.
+ * are recognised by their name, else by their content; an item between the same neighbours is the same item with other
+ * values, the most similar one before the first one. `oldIndexes` has the items that are matched already.
  */
 export function matchItems<Item>(
   before: readonly Item[],
@@ -101,7 +101,7 @@ function matchBetween<Item>(
   }
 }
 
-/** What is read of the items that are not matched, by their indexes. */
+/** The kinds and words of the items that are not matched, by their indexes. */
 function readUnmatched<Item>(
   items: readonly Item[],
   usedIndexes: ReadonlySet<number | undefined>,
@@ -112,7 +112,7 @@ function readUnmatched<Item>(
   return texts;
 }
 
-/** The positions of a longest increasing part of some numbers: what has kept its order. */
+/** The positions of a longest increasing part of some numbers: the items that have kept their order. */
 export function longestIncreasing(numbers: readonly (number | undefined)[]): Set<number> {
   const lasts: number[] = [];
   const previous = new Map<number, number | undefined>();

@@ -51,7 +51,7 @@ const isChangedText: Check = (value) => {
 const isChangedTexts: Check = (value) => Array.isArray(value) && value.every(isChangedText);
 const isTexts: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
 
-/** The properties of each operation, with what their values have to be. */
+/** The properties of each operation, with the checks of their values. */
 const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
   setValue: { pointer: isPointer, value: isWritten },
   setProperty: { pointer: isPointer, value: isWritten, order: isTexts },

@@ -14,7 +14,7 @@ const SPECS = [
   { ...library, operations: 270 * RUNS },
 ];
 
-/** How a file may be written, and what must stay true of it. */
+/** The styles of a file, and a check that it still has its style. */
 const STYLES: Record<string, { from(text: string): string; holds(text: string): boolean }> = {
   LF: { from: (text) => text, holds: (text) => !text.includes("\r") },
   CRLF: { from: (text) => text.replaceAll("\n", "\r\n"), holds: (text) => !/(?<!\r)\n/.test(text) },
@@ -90,7 +90,7 @@ function at(value: Json, pointer: string): Json {
     );
 }
 
-/** What an operation does, on plain values. */
+/** The result of an operation, on plain values. */
 function expected(container: Json, operation: Operation): unknown {
   const key = "pointer" in operation ? (operation.pointer.split("/").at(-1) ?? "") : "";
   const name = key.replaceAll("~1", "/").replaceAll("~0", "~");

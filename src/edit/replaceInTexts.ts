@@ -3,15 +3,15 @@ import { OperationError } from "../json/jsonEdits.ts";
 import { locate, locateRange } from "../json/locate.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 
-/** A text of site.json with what is replaced in it. */
+/** A text of site.json with its replacements. */
 export interface ChangedText {
   /** Its JSON pointer. */
   pointer: string;
-  /** What is replaced, which does not overlap. */
+  /** Replacements that do not overlap. */
   replacements: readonly WordReplacement[];
 }
 
-/** Words of a text as they are written, and what is written in their place. */
+/** Words of a text as they are written, and the words in their place. */
 export interface WordReplacement {
   /** The offset of the words in the text, in UTF-16 units. */
   start: number;

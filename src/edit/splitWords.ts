@@ -11,8 +11,8 @@ const IS_UNSPACED = new RegExp(`^${UNSPACED}`, "u");
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
- * The words of a text and the spaces between them, which are the whole text. Words are what is between spaces, so that a
- * link, a date or a constant is one; where a language writes none, its words are found by a dictionary.
+ * The words of a text and the spaces between them, which are the whole text. Words are between spaces, so that a link,
+ * a date or a constant is one; where a language writes none, its words are found by a dictionary.
  */
 export function splitWords(text: string): string[] {
   return (text.match(PARTS) ?? []).flatMap((part) =>

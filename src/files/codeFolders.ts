@@ -5,7 +5,7 @@ const OTHER_FOLDERS = ["media", "node_modules"];
 /** The files of a folder that is a site itself, as it is written or built. */
 const SITE_FILES = ["site.json", "index.html"];
 
-/** The folders of a site with code of its own: block types, rules, and what they import. */
+/** The folders of a site with code of its own: block types, rules, and the modules that they import. */
 export function listCodeFolders(site: string): string[] {
   return readdirSync(site, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !OTHER_FOLDERS.includes(entry.name))

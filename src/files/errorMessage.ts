@@ -1,4 +1,4 @@
-/** What a thrown value says, which can be any value. */
+/** The message of a thrown value, which can be any value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

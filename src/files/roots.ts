@@ -20,7 +20,7 @@ export const isRepository: boolean = siteRoot === engineRoot;
 /** The folder of all that commands write for themselves; not in git. */
 export const workFolder: string = join(siteRoot, ".prospectus");
 
-/** The folder of what Studio has saved, and can undo. */
+/** The folder of the changes that Studio has saved, and can undo. */
 export const historyFolder: string = join(workFolder, "history");
 
 /** The same of the site of a file, wherever the command was started: Studio is started where the packages are. */

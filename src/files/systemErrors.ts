@@ -19,7 +19,7 @@ function describeMissingFile(file: string): string {
 /** An error of the file system; the error of a copy has a destination too. */
 type DiskError = NodeJS.ErrnoException & { dest?: string };
 
-/** What is known of any error as one of the file system. */
+/** The properties of any error as one of the file system. */
 function readDiskError(error: unknown): Partial<DiskError> {
   return error instanceof Error ? error : {};
 }

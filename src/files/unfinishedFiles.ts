@@ -22,8 +22,8 @@ export function removeUnfinished(folder: string): void {
 }
 
 /**
- * Removes what earlier versions have left of a file in the same way, such as site.json.1234: only if it is incomplete or
- * has the same content, since somebody may have given such a name to a copy.
+ * Removes copies that earlier versions have left of a file in the same way, such as site.json.1234: only if a copy is
+ * incomplete or has the same content, since somebody may have given it such a name.
  */
 export function removeUnfinishedCopies(file: string): void {
   const folder = dirname(file);

@@ -3,9 +3,9 @@ import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../json/
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
 /**
- * The schema of all block types. For a misspelt type, editors report what is missing according to the first of the types
- * that match most of the properties. Types with fewer required properties therefore come first, and among those, types
- * with fewer properties.
+ * The schema of all block types. For a misspelt type, editors report the properties that are missing according to the
+ * first of the types that match most of the properties. Types with fewer required properties therefore come first, and
+ * among them, types with fewer properties.
  */
 export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
   // a block contains no blocks, so that an empty union serves

@@ -11,7 +11,7 @@ const TEXT = "";
 /** The leaf of a value that needs no resolving. */
 const PLAIN = "";
 
-/** The field tables: those of the site, and those of each block type. */
+/** The field table of the site, and the table of each block type. */
 export interface FieldTables {
   siteFields: FieldTree | undefined;
   blockFields: Record<string, FieldTree>;

@@ -49,7 +49,10 @@ export function flattenSchema({ site, files }: SchemaModel, form: Form): JSONSch
     );
   }
 
-  /** What is written in place of a schema in another one: the reference to a named one; undefined for one that is not rendered. */
+  /**
+   * Writes a reference to a named schema in place of it, and a schema without a name in full; undefined for one that is
+   * not rendered.
+   */
   function refer(node: SchemaNode): JSONSchema4 | undefined {
     const { target } = node;
     if (!target) return flatten(node);

@@ -30,7 +30,7 @@ export function generatePlugin(): Plugin {
         const isModel = changedFile.startsWith(blocks) && changedFile.endsWith(`${sep}model.ts`);
         if (isSchema || (isModel && event !== "change")) regenerate();
       });
-      // Vite misses what was generated while it restarted; after that, open pages connect again
+      // Vite misses files that were generated while it restarted; after that, open pages connect again
       server.ws.on("connection", () => {
         if (readStamp(engineRoot) !== loadedStamp) server.restart();
       });
@@ -39,8 +39,8 @@ export function generatePlugin(): Plugin {
 }
 
 /**
- * Returns what regenerates the files soon after the last of several saves, once for all of them. Vite then restarts,
- * because the configuration imports the generated validator.
+ * Creates a function that regenerates the files soon after the last of several saves, once for all of them. Vite then
+ * restarts, because the configuration imports the generated validator.
  */
 function createRegeneration({ config: { logger } }: ViteDevServer): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
 import { workFolder } from "../files/roots.ts";
 
-/** The folder with what is generated from a site's own block types and rules. */
+/** The folder of the files that are generated from a site's own block types and rules. */
 export const languageFolder: string = join(workFolder, "language");

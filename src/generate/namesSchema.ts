@@ -5,7 +5,7 @@ interface Snippet {
   bodyText: string;
 }
 
-/** The names that a site can use: its own, and those of the files and icons that it may show. */
+/** The names that a site can use: its own, and the names of the files and icons that it may show. */
 export interface Names {
   pages: { path: string; title: string; draft: boolean }[];
   /** Places on pages: the address of each, with the title of its page. */
@@ -24,9 +24,9 @@ export const NO_NAMES: Names = { pages: [], places: [], constants: [], fragments
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * The text of names.schema.json: what editors propose for links, pages, pictures, icons, constants and fragments. It
- * allows every value, and is no part of the contract: the schemas of site.json refer to its definitions beside their own
- * keywords.
+ * The text of names.schema.json: the proposals of editors for links, pages, pictures, icons, constants and fragments.
+ * It allows every value, and is no part of the contract: the schemas of site.json refer to its definitions beside their
+ * own keywords.
  */
 export function namesSchema({ pages, places, constants, fragments, files, icons }: Names): string {
   const pageSnippets = pages.map(({ path, title, draft }) => snippet(path, draft ? `${title} (draft)` : title));

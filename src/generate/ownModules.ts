@@ -1,4 +1,7 @@
-/** The code that gives a site's own block types their words; `useWords` of Prospectus knows those of its own alone. */
+/**
+ * The code that gives a site's own block types their words; `useWords` of Prospectus knows the words of its own types
+ * alone.
+ */
 export const ownWordsModule = `/* Generated from the words of block types; do not edit. */
 import { useWords as useSharedWords } from "prospectus/components/Words/words.ts";
 import type { Words } from "./props.ts";

@@ -44,7 +44,7 @@ function parse(text: string, name: string): Schema {
   }
 }
 
-/** Whether the value of an `allOf` only says what editors propose. */
+/** Whether the value of an `allOf` holds proposals for editors alone. */
 function isProposal([only, ...otherSchemas]: readonly Schema[]): boolean {
   return otherSchemas.length === 0 && (only?.$ref?.includes(`${NAMES}#`) ?? false);
 }

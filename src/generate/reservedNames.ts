@@ -17,7 +17,7 @@ export function isReservedName(name: string): boolean {
   return WORDS.has(name) || name in {} || DEVICE.test(name);
 }
 
-/** The types that the generated code declares or uses besides those of the schemas. */
+/** The types that the generated code declares or uses besides the types of the schemas. */
 export const TYPES_OF_CODE: ReadonlySet<string> = new Set([
   "BlockType",
   "HeadingLevel",

@@ -1,6 +1,6 @@
 import type { Schema } from "../json/schemaModel.ts";
 
-/** The code of the schemas themselves, for what reads them at run time. */
+/** The code of the schemas themselves, for code that reads them at run time. */
 export function schemasModule(schemas: ReadonlyMap<string, Schema>): string {
   return `/* The schemas of the language. Generated from schema/; do not edit. */
 import type { Schema } from "../json/schemaModel.ts";

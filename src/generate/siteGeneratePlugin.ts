@@ -10,8 +10,8 @@ const watchedFolders = ["blocks", "rules"].map((name) => join(siteRoot, name) + 
 const SETTLE = 300;
 
 /**
- * In a site of its own, keeps up to date what is generated from the site's own block types and rules. This process has
- * loaded the earlier version: it ends, so that the command that runs it starts it again.
+ * In a site of its own, keeps the files up to date that are generated from the site's own block types and rules. This
+ * process has loaded the earlier version: it ends, so that the command that runs it starts it again.
  */
 export function siteGeneratePlugin(): Plugin {
   const loadedStamp = readSiteStamp();

@@ -37,7 +37,7 @@ export function listOwnTypes(): string[] {
   return names.filter((name) => existsSync(join(ownBlocks, name, "schema.json"))).sort();
 }
 
-/** The files of the site's own rules. What they import may be in folders beside them. */
+/** The files of the site's own rules. Modules that they import may be in folders beside them. */
 export function listOwnRules(): string[] {
   return (existsSync(ownRules) ? readdirSync(ownRules) : [])
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
@@ -45,9 +45,9 @@ export function listOwnRules(): string[] {
 }
 
 /**
- * Writes what a site of its own needs besides the package, if that has changed: the schema for editors, and, with own
- * block types or rules, the code that knows them. Returns whether anything was written. Throws a BuildError for an
- * invalid schema or rule.
+ * Writes the files that a site of its own needs besides the package, if they have changed: the schema for editors, and,
+ * with own block types or rules, the code that knows them. Returns whether anything was written. Throws a BuildError
+ * for an invalid schema or rule.
  */
 export async function writeSiteLanguage(): Promise<boolean> {
   const inputs = hashInputs();
@@ -61,12 +61,12 @@ export async function writeSiteLanguage(): Promise<boolean> {
   return true;
 }
 
-/** The hash of what the language was made from; undefined where it was never written. */
+/** The hash of the sources of the language; undefined where it was never written. */
 export function readSiteStamp(): string | undefined {
   return readIfExists(join(siteRoot, STAMP))?.toString();
 }
 
-/** A hash of what the language is made from, without the modules of rules. */
+/** A hash of the sources of the language, without the modules of rules. */
 function hashInputs(): string {
   const contents = listOwnTypes()
     .flatMap((type) => [join(ownBlocks, type, "schema.json"), join(ownBlocks, type, WORDS)])
@@ -125,7 +125,7 @@ function readAllSchemas(types: readonly string[]): Map<string, Schema> {
   return schemas.set(UNION, blockUnion(schemas));
 }
 
-/** The schema of the words of pages with those of the site's own block types. */
+/** The schema of the words of pages with the words of the site's own block types. */
 function addOwnWords(schemas: ReadonlyMap<string, Schema>, types: readonly string[]): Schema {
   const words = schemas.get(WORDS_SCHEMA) ?? {};
   const groups = types.flatMap((type): [string, Schema][] => {

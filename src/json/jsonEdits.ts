@@ -247,7 +247,7 @@ function insertMember(
   return [{ start: after, end: after, text: gap + memberText }];
 }
 
-/** Where a new member is written among others, and what is between it and the next. */
+/** The place of a new member among others, and the characters between it and the next one. */
 export function findNewMemberPlace(
   text: string,
   start: number,

@@ -1,7 +1,7 @@
 import { isEscaped } from "./escaped.ts";
 import { type PointerTree, pointerTree } from "./pointer.ts";
 
-/** The offsets of a value in the text, and those of its key with quotes, if it has one. */
+/** The offsets of a value in the text, and the offsets of its key with quotes, if it has one. */
 export interface Spot {
   key?: readonly [start: number, end: number];
   value: readonly [start: number, end: number];

@@ -28,7 +28,9 @@ export function findSubtree(root: PointerTree | undefined, pointer: string): Poi
   return node;
 }
 
-/** In UTF-16 units: far longer than the pointers of site.json. Some of what is done with a pointer takes its square. */
+/**
+ * In UTF-16 units: far longer than the pointers of site.json. Some work on a pointer takes the square of its length.
+ */
 const MAX_LENGTH = 1000;
 
 /** Whether a value of unknown origin is a JSON pointer (RFC 6901) that may be used. */

@@ -23,13 +23,13 @@ interface Subschemas<Child> {
   definitions?: Readonly<Record<string, Child>>;
   items?: Child;
   oneOf?: readonly Child[];
-  /** What the value becomes on pages; see docs/blocks.md. */
+  /** The form of the value on pages; see docs/blocks.md. */
   rendered?: Child | false | "complete";
 }
 
 /** The other keywords of the language. */
 interface OwnKeywords {
-  /** The name of its type in TypeScript; `title` is what content managers call it. */
+  /** The name of its type in TypeScript; content managers see `title`. */
   typeName?: string;
   /** The heading under which Studio offers a type of block. */
   group?: string;
@@ -39,7 +39,7 @@ interface OwnKeywords {
   /** Lists of properties, of which at least one list must be there. */
   anyOf?: readonly { required: string[] }[];
   discriminator?: { propertyName: string };
-  /** What to write, for content managers. */
+  /** A remedy, for content managers. */
   errorMessage?: string;
   defaultSnippets?: readonly object[];
   examples?: readonly unknown[];
@@ -51,7 +51,7 @@ interface OwnKeywords {
 export interface Schema extends Keywords, Subschemas<Schema>, OwnKeywords {}
 
 /**
- * A schema in which each reference is replaced by its target, with what is written beside the reference. Nothing contains
+ * A schema in which each reference is replaced by its target, with the keywords beside the reference. Nothing contains
  * itself.
  */
 export interface SchemaNode extends Omit<Keywords, "$ref">, Subschemas<SchemaNode>, OwnKeywords {
@@ -59,7 +59,7 @@ export interface SchemaNode extends Omit<Keywords, "$ref">, Subschemas<SchemaNod
   readonly file: string;
   /** The last step of the reference, such as "richText" or "banner.schema.json". */
   readonly definition?: string;
-  /** The target of the reference, without what is written beside it. */
+  /** The target of the reference, without the keywords beside it. */
   readonly target?: SchemaNode;
 }
 
@@ -79,7 +79,7 @@ export const UNION = "block.schema.json";
 /** Resolves the references of schemas, which are by path relative to `schema/`. Throws for one that leads nowhere, or into itself. */
 export function createSchemaModel(schemas: ReadonlyMap<string, Schema>): SchemaModel {
   const nodes = new Map<Schema, SchemaNode>();
-  /** The schemas around the one that is resolved. */
+  /** The schemas around the current one. */
   const openTargets = new Set<Schema>();
 
   function resolve(schema: Schema, file: string): SchemaNode {
@@ -154,7 +154,7 @@ function mapSubschemas<Child>(
   };
 }
 
-/** A schema and all of its subschemas, in pre-order, without those of its rendered form. */
+/** A schema and all of its subschemas, in pre-order, without the subschemas of its rendered form. */
 export function listSubschemas(schema: Schema): Schema[] {
   const { rendered: _, ...writtenForm } = schema;
   const inner: Schema[] = [];
@@ -167,7 +167,7 @@ export function mainType({ type }: Pick<SchemaNode, "type">): JSONSchema7TypeNam
   return [type ?? []].flat()[0];
 }
 
-/** The schema of a value that may be of one of several variants; of an unknown variant, what all of them share. */
+/** The schema of a value that may be of one of several variants; of an unknown variant, the common part of all. */
 export function findVariant(node: SchemaNode, value: unknown): SchemaNode {
   const name = node.discriminator?.propertyName;
   if (name === undefined) return node;

@@ -3,7 +3,9 @@ import type { TextEdit } from "./textEdits.ts";
 /** So many characters are compared at once: a large text differs in a few of them. */
 const BLOCK = 4096;
 
-/** The one range in which two texts differ, and its new text; undefined if they are equal. No character is cut in half. */
+/**
+ * The only range in which two texts differ, and its new text; undefined if they are equal. No character is cut in half.
+ */
 export function changedRange(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

@@ -27,7 +27,7 @@ interface Piece {
   start?: number;
 }
 
-/** The edits of a text that do the same as several rounds of edits, each of what the round before it leaves. */
+/** The edits of a text that do the same as several rounds of edits, each on the result of the round before it. */
 export function composeEdits(text: string, rounds: readonly (readonly TextEdit[])[]): TextEdit[] {
   const pieces = rounds.reduce(editPieces, [{ text, start: 0 }]);
   const edits: TextEdit[] = [];

@@ -25,7 +25,7 @@ it.each([
 it.each([
   ["a.docm", archive("word/document.xml word/vbaProject.bin")],
   ["a.doc", oldDocument("_VBA_PROJECT")],
-  // what Office encrypts is in a file of the older kind
+  // Office encrypts into a file of the older kind
   ["a.docx", oldDocument("EncryptedPackage")],
 ])("has a problem with a document that programs run in, or that nobody can open: %s", (name, bytes) => {
   expect(readDocumentFormat(name, bytes)).toHaveProperty("problem");

@@ -1,7 +1,7 @@
 import { includesText, readLatin1 } from "./bytes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 
-/** What a file is by its content: a document with its ending, or one that cannot be published. */
+/** The format of a file by its content: a document with its ending, or one that cannot be published. */
 export type DocumentFormat = { ending: string } | { problem: PictureProblem };
 
 /** The endings of the documents that are a ZIP archive, by the name of a file that each has in it. */
@@ -35,7 +35,7 @@ export function readDocumentFormat(name: string, bytes: Uint8Array): DocumentFor
 function readArchive(bytes: Uint8Array): DocumentFormat | undefined {
   const [, kind = ""] =
     /^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/.exec(readLatin1(bytes, 30, 100)) ?? [];
-  // what follows the type is the beginning of the next file
+  // after the type comes the beginning of the next file
   const openEnding = Object.entries(OPEN_DOCUMENTS).find(([type]) => kind.startsWith(type))?.[1];
   if (openEnding) return { ending: openEnding };
   const [, ending] = ARCHIVES.find(([part]) => includesText(bytes, part)) ?? [];

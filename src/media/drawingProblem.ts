@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const XHTML = "http://www.w3.org/1999/xhtml";
 const XML = "http://www.w3.org/XML/1998/namespace";
 
-/** What a drawing may refer to: an element of the same drawing, or an embedded raster picture. */
+/** References that a drawing may have: to an element of the same drawing, or to an embedded raster picture. */
 const INSIDE = /^[\t\n\f\r ]*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i;
 /** The CSS functions, other than url(), that fetch a resource. */
 const FETCHING = /^(?:src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)$/i;

@@ -1,6 +1,6 @@
 import { latin1Bytes } from "./bytes.ts";
 
-/** A picture in a drawing; the offsets are those of its Base64 text. */
+/** A picture in a drawing; the offsets are in its Base64 text. */
 export interface EmbeddedPicture {
   start: number;
   end: number;

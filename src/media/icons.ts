@@ -41,7 +41,7 @@ function findIcon(name: string, text: string): { paths: string[]; tags: string }
   return { paths: paths.split("|"), tags };
 }
 
-/** The words of an icon: those of its name, then its tags. */
+/** The words of an icon: first of its name, then its tags. */
 interface IconWords {
   name: string[];
   text: string;

@@ -68,7 +68,7 @@ function readStart(bytes: Uint8Array): string {
   return readLatin1(bytes, 0, START_SIZE);
 }
 
-/** Whether the first bytes are those of a drawing: programs recognize it by the same. */
+/** Whether a drawing begins with these bytes: programs recognize it by the same. */
 export function startsDrawing(bytes: Uint8Array): boolean {
   return /^(?!\xff\xd8|\x89PNG|RIFF|GIF8|%PDF|....ftyp).*<svg/is.test(readLatin1(bytes, 0, 1000));
 }

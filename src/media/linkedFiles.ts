@@ -2,8 +2,8 @@ const DOCUMENT = /\.(html?|css|svg)$/i;
 const ADDRESS = /(?:\s(?:src|href|poster|data)\s*=\s*|url\(\s*)(?:"([^"]+)"|'([^']+)'|([^\s"')>]+))/gi;
 
 /**
- * Those of the given files that are in the media folder, and the files that documents among them embed or link to,
- * recursively. `existing` are the names of all files in the folder; `readText` reads one of them.
+ * The given files that are in the media folder, and the files that documents among them embed or link to, recursively.
+ * `existing` are the names of all files in the folder; `readText` reads one of them.
  */
 export function withDependencies(
   files: Iterable<string>,

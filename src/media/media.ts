@@ -20,11 +20,14 @@ export interface Media {
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
   problem(file: string): PictureProblem | undefined;
-  /** What is in the place of a file, such as a pointer of Git LFS, or where it is; undefined if nothing says so. */
+  /**
+   * The problem of a file that is only in the place of another, such as a pointer of Git LFS, or that is elsewhere;
+   * undefined if nothing says so.
+   */
   fileProblem(file: string): PictureProblem | undefined;
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
-  /** Those of the given files that exist, and the files that documents among them embed or link to, recursively. */
+  /** The given files that exist, and the files that documents among them embed or link to, recursively. */
   withDependencies(files: Iterable<string>): ReadonlySet<string>;
   /** The bytes that a phone downloads to show a picture. */
   bytes(file: string): number | undefined;

@@ -2,7 +2,7 @@
 export interface PictureProblem {
   /** The problem, as a predicate that follows the name of the picture. */
   fact: string;
-  /** What to do, as a complete sentence. */
+  /** The remedy, as a complete sentence. */
   remedy: string;
 }
 

@@ -2,7 +2,7 @@ import { getEnding } from "../site/fileStem.ts";
 import { latin1Bytes, viewBytes } from "./bytes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 
-/** In bytes: how much of a file says what it is. */
+/** In bytes: the format of a file can be read from so many. */
 export const START_SIZE = 1024;
 
 const LFS = /^version https:\/\/(?:git-lfs\.github|hawser\.github)\.com\/spec\//;
@@ -37,7 +37,7 @@ const SAVED_PAGE: PictureProblem = {
   remedy: "Open where it came from, and download the file itself.",
 };
 
-/** What is in the place of a picture, judged by its first bytes; undefined if it may be one. */
+/** The problem of a file in the place of a picture, judged by its first bytes; undefined if it may be a picture. */
 export function findPlaceholderOfPicture(start: string): PictureProblem | undefined {
   return placeholderProblem(start) ?? (PAGE.test(start) ? SAVED_PAGE : undefined);
 }
@@ -73,7 +73,7 @@ function placeholderProblem(start: string): PictureProblem | undefined {
 /** In bytes: how far the length of a font is within its beginning. */
 const FONT_HEADER = 12;
 
-/** What is wrong with a font of so many bytes, judged by its first bytes, which say how long it is. */
+/** The problem of a font of so many bytes, judged by its first bytes, which contain its length. */
 function fontProblem(start: string, bytes: number): PictureProblem | undefined {
   if (!start.startsWith("wOF2")) return NO_FONT;
   const isCut = start.length < FONT_HEADER || bytes < viewBytes(latin1Bytes(start)).getUint32(8);

@@ -16,7 +16,7 @@ export const RECIPE = {
 /** The maximum number of pixels of a picture: larger ones would not fit into memory. */
 export const MOST_PIXELS = 100_000_000;
 
-/** The maximum size of a drawing: what programs export is smaller, and a browser needs long to show more. */
+/** The maximum size of a drawing: programs export smaller ones, and a browser needs long to show more. */
 export const MOST_BYTES_OF_DRAWING = 2_000_000;
 
 /** The options for decoding: warnings are ignored, but truncated files are errors. */

@@ -8,7 +8,7 @@ import { type Look, lookAttributes } from "./styles/look.ts";
  */
 export type Script = { src: string } | { code: string; early?: boolean };
 
-/** What all HTML documents of a site share. */
+/** The options of all HTML documents of a site. */
 export interface DocumentOptions {
   shared: SharedModel;
   look: Look;

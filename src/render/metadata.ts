@@ -16,7 +16,7 @@ export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "pl
 
 /**
  * Creates a function that returns the HTML of a page's head: title, description, canonical URL, Open Graph, favicons,
- * feed, structured data. What is the same on all pages is created once.
+ * feed, structured data. The parts that are the same on all pages are created once.
  */
 export function createHead(site: ResolvedSite): (page: DescribedPage) => string {
   const { settings, base, absoluteUrl } = site;

@@ -19,7 +19,7 @@ export function describePageError({ type, error }: PageError): string {
 const WITHOUT_BROWSER =
   "Pages are rendered where there is no browser: what only a browser has belongs in an effect, or in a boot script (docs/blocks.md).";
 
-/** The message of an error in rendering a block, with what to do about a global that only browsers have. */
+/** The message of an error in rendering a block, with a remedy for a global that only browsers have. */
 export function describeRenderError({ name, message }: Error): string {
   return name === "ReferenceError" ? `${message}. ${WITHOUT_BROWSER}` : message;
 }

@@ -24,7 +24,7 @@ export interface PageCode {
   boot: (name: string) => Script;
 }
 
-/** What all pages of a site are rendered with. */
+/** The options that all pages of a site share. */
 export interface PageOptions {
   server: ServerEntry;
   /** The preload links of every page, as HTML. */
@@ -34,7 +34,7 @@ export interface PageOptions {
   code: PageCode;
 }
 
-/** What a page is rendered from: plain data, so that another thread can render it. */
+/** The content of a page: plain data, so that another thread can render it. */
 export interface PageContent {
   model: PageModel;
   /** Title, description and other metadata, as HTML. */

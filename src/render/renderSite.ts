@@ -8,7 +8,7 @@ import { createPageRenderer, type PageContent, type PageOptions, type RenderedPa
 import type { ServerEntry } from "./serverEntry.ts";
 import { readLook } from "./styles/look.ts";
 
-/** What the pages of a site are rendered from. */
+/** The models, media and code from which the pages of a site are rendered. */
 export interface RenderOptions extends PageOptions {
   site: ResolvedSite;
   /** Returns the URL of the shared model. */
@@ -23,7 +23,7 @@ export interface SiteModels {
   /** The errors of the banners that were left out. */
   failures: PageError[];
   content(page: PageDocument): PageContent;
-  /** What a page depends on and other pages do not, as text from which a cache key is hashed. */
+  /** All that a page depends on and other pages do not, as text from which a cache key is hashed. */
   sources(page: Page): string;
   /** The feed of the site; undefined if it has no entries. */
   feed(): string | undefined;
@@ -47,7 +47,7 @@ export function createSiteRenderer({ site, sharedAddress, ...options }: RenderOp
   return { ...models, render: (page) => renderPage(content(page)) };
 }
 
-/** Creates the models of a site: what its pages are rendered from. */
+/** Creates the models of a site, from which its pages are rendered. */
 export function createSiteModels(
   site: ResolvedSite,
   { blockModels, blockFailure }: Pick<ServerEntry, "blockModels" | "blockFailure">,

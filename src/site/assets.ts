@@ -1,4 +1,4 @@
-/** What resolving a site needs besides site.json. Passed in, so that this layer does no IO. */
+/** The sources of a site besides site.json. Passed in, so that this layer does no IO. */
 export interface Assets {
   /** The picture with this file name in the media folder; undefined if it does not exist. */
   picture(file: string): PictureAsset | undefined;

@@ -12,14 +12,16 @@ export type Written<Type extends BlockType> = Extract<WrittenBlock, { type: Type
 export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Type }>;
 
 /**
- * What a block needs of the site beside its own values: the default export of `src/blocks/<type>/model.ts`. All three
- * are pure: the same block on the same site gives the same result, which has to be serializable as JSON.
+ * The values that a block needs of the site beside its own: the default export of `src/blocks/<type>/model.ts`. All
+ * three functions are pure: the same block on the same site gives the same result, which has to be serializable as
+ * JSON.
  */
 export interface BlockModel<Type extends BlockType = BlockType> {
   /** The properties that the block's schema declares under `rendered`. */
   props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
   /**
-   * What the head of the page at a path tells search engines about the block: an object of schema.org with its `@type`.
+   * An object of schema.org with its `@type`, by which the head of the page at a path describes the block to search
+   * engines.
    */
   structuredData?(block: Written<Type>, site: SiteView, path: string): object | undefined;
   /** The entries of the block that people can subscribe to. */
@@ -52,7 +54,7 @@ export interface FeedEntry {
   summary?: string;
 }
 
-/** What models see of the site. */
+/** The site as models see it. */
 export interface SiteView {
   settings: Settings;
   /** The time of the build; in the preview, of the last save. */
@@ -71,6 +73,6 @@ export interface SiteView {
   isHidden(schedule: object): boolean;
   /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */
   blocksOn<Type extends BlockType>(path: string, type: Type): Written<Type>[];
-  /** The properties of a block as components get them, without those of its model. */
+  /** The properties of a block as components get them, without the properties of its model. */
   resolve<Type extends BlockType>(block: Written<Type>): Rendered<Type>;
 }

@@ -27,7 +27,7 @@ function findNames(value: unknown): string[] {
 /** These constants and those that they use. */
 function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {
   const allNames = new Set(names);
-  // a set visits what is added meanwhile
+  // a set visits names that are added meanwhile
   for (const name of allNames) for (const { name: inner } of constantUses(constants[name] ?? "")) allNames.add(inner);
   return allNames;
 }

@@ -31,7 +31,10 @@ function isEscapedBrace(text: string, end: number): boolean {
   return text[end - 1] === text[end - 2];
 }
 
-/** The constant that a link consists of, after what it begins with, such as `tel:`; undefined if it has words of its own. */
+/**
+ * The constant of a link without words of its own, after a prefix such as `tel:`; undefined for another link.
+ * `readLinkConstant("tel:{phone}") // { name: "phone", prefix: "tel:" }`
+ */
 export function readLinkConstant(href: string): { name: string; prefix: string } | undefined {
   const [use] = constantUses(href);
   if (!use || use.end < href.length || !/^([a-z]+:(\/\/)?)?$/.test(href.slice(0, use.start))) return undefined;

@@ -20,7 +20,10 @@ export function replaceDigits(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, replaceDigits(below)]));
 }
 
-/** Replaces the digits 0 to 9 of a text with those of the script of another text, if that has digits of one other script alone. */
+/**
+ * Replaces the digits 0 to 9 of a text with the digits of the script of another text, if that has digits of one other
+ * script alone. `matchDigits("٣", "25") // "٢٥"`
+ */
 export function matchDigits(sample: string, text: string): string {
   const [digit] = OTHER_DIGIT.exec(sample) ?? [];
   if (digit?.length !== 1 || /\d/.test(sample)) return text;

@@ -1,6 +1,6 @@
 /**
- * The title of the document of a page, which names the site once. That of the home page often names it with more words,
- * such as its town.
+ * The title of the document of a page, which names the site once. On the home page it often has more words, such as the
+ * town.
  */
 export function documentTitle(title: string, path: string, siteName: string): string {
   const namesSite = path === "/" ? title.includes(siteName) : title === siteName;

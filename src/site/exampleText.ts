@@ -4,7 +4,7 @@
  */
 const EXAMPLE = /^\[(\p{Lu}[^[\]]*)\]$/u;
 
-/** The text of a new block for what is called so in the schema. */
+/** The text of a new block for a field with this title in the schema. */
 export function createExampleText(title: string): string {
   return `[${title}]`;
 }

@@ -1,4 +1,4 @@
-/** What follows a name: a degree after a comma, a remark in brackets. */
+/** Additions to a name: a degree after a comma, a remark in brackets. */
 const AFTER_NAME = /(?<=\p{L}.*)[,(،、（].*/u;
 
 /** An abbreviated title, such as Dr., and no initial, such as J. */

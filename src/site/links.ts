@@ -11,7 +11,9 @@ export type Destination =
   | { kind: "external"; href: string }
   | { kind: "unknown"; href: string };
 
-/** What begins the part of an address that is no anchor, such as the words that a browser highlights: #:~:text=fees */
+/**
+ * The beginning of the part of an address that is no anchor, such as the words that a browser highlights: #:~:text=fees
+ */
 export const DIRECTIVE = ":~:";
 
 /** Parses a link. `hash` has no `#` and no directive, and `path` no query. */
@@ -34,7 +36,7 @@ export function destination(href: string): Destination {
   return { kind: "unknown", href };
 }
 
-/** The anchor in what follows the # of an address. */
+/** The anchor in the part of an address after its #. */
 function readAnchor(fragment: string): string {
   const end = fragment.indexOf(DIRECTIVE);
   return end < 0 ? fragment : fragment.slice(0, end);
@@ -84,7 +86,7 @@ export function dialNumber(number: string): string {
     .replaceAll(/[\s()-]/g, "");
 }
 
-/** An absolute link; captures what follows the host. */
+/** An absolute link; captures all that follows the host. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*(.*)$/is;
 
 /**

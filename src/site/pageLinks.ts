@@ -4,7 +4,7 @@ import { mapPart } from "./fields.ts";
 import { createSiteLinks, type Destination, destination } from "./links.ts";
 import { richTextLinks } from "./richText.ts";
 
-/** What of a spec says how its links are written. */
+/** The properties of a spec on which its links depend. */
 interface LinkedSite {
   site: { url: string };
   constants?: Record<string, string>;
@@ -14,7 +14,10 @@ interface LinkedSite {
 export interface PagePlaces {
   /** The JSON pointers of the links and of the rich texts that lead to it. */
   links: string[];
-  /** Those of the other paths of it, such as that of a page without a banner. Those of the page's own route are left out. */
+  /**
+   * Pointers of the other paths that name it, such as in the list of pages without a banner. The page's own route is
+   * left out.
+   */
   paths: string[];
 }
 

@@ -15,7 +15,7 @@ import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
 
-/** What the document of a page says about it, with constants resolved. */
+/** The facts for the document of a page, with constants resolved. */
 export interface PageDocument {
   path: string;
   /** The path of the page's canonical URL. */
@@ -25,17 +25,17 @@ export interface PageDocument {
   description: string;
   /** The file in the media folder from which the picture for shared links is generated. */
   sharePicture: string;
-  /** What that picture shows, if somebody has written it. */
+  /** A description of that picture, if somebody has written it. */
   sharePictureAlt?: string | undefined;
-  /** Its blocks, with those of its fragments. */
+  /** Its blocks, with the blocks of its fragments. */
   placed(): readonly PlacedBlock[];
   /** Creates the page model. It is not cached: a site may have thousands. */
   model(models: BlockModels): PageModel;
-  /** What the models of its blocks add to the head of the page. */
+  /** The additions of its blocks' models to the head of the page. */
   head(models: BlockModels): PageHead;
 }
 
-/** What blocks add to the head of their page. */
+/** The additions of blocks to the head of their page. */
 export interface PageHead {
   /** JSON-LD. */
   structuredData: object[];
@@ -57,7 +57,7 @@ export interface Page extends PageDocument {
   draft: boolean;
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
-  /** What the page depends on and other pages do not, as text from which a cache key is hashed. */
+  /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
   sources(models: BlockModels): string;
 }
 
@@ -70,7 +70,7 @@ export interface Pages {
   unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page;
 }
 
-/** What pages are resolved with. */
+/** The parts of a site with which its pages are resolved. */
 interface PageContext {
   resolver: Resolver;
   settings: Settings;
@@ -146,7 +146,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     );
   }
 
-  /** What blocks add to the head of the page at a path. */
+  /** The additions of blocks to the head of the page at a path. */
   function createHead(placedBlocks: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
     const head: PageHead = { structuredData: [], feed: [] };
     for (const { block } of placedBlocks) {

@@ -21,7 +21,7 @@ import { resolveTheme } from "./theme/resolveTheme.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
 import { resolveWords } from "./words/words.ts";
 
-/** A valid site, from which its pages and all other files are generated. What is costly is resolved when it is read. */
+/** A valid site, from which its pages and all other files are generated. Costly properties are resolved on first use. */
 export interface ResolvedSite extends Pages {
   settings: Settings;
   /** The path below which the site is served, without a trailing slash. */
@@ -30,11 +30,11 @@ export interface ResolvedSite extends Pages {
   readonly shared: SharedModel;
   /** Every use of a media file in the published site. */
   readonly mediaUses: readonly MediaUse[];
-  /** What the published site shows in frames. */
+  /** The addresses that the published site shows in frames. */
   readonly frames: FrameSources;
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
-  /** What pages and pictures may cost, as written. */
+  /** The bytes that pages and pictures may cost, as written. */
   readonly budgets: Site["budgets"];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;

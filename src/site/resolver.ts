@@ -51,7 +51,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
 
   const applyMark: Mark = (value, source, pointer) => (mark && value !== "" ? mark(value, source, pointer) : value);
   const text = (source: string, pointer?: string) => applyMark(substitute(source, shownPlain), source, pointer);
-  /** What is not shown as it is written is followed by its mark. */
+  /** The mark that follows a text which is not shown as it is written. */
   const ending = (source: string, pointer?: string) => (mark ? text(source, pointer) : "");
   const href = (source: string, pointer?: string) => {
     const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);

@@ -63,10 +63,10 @@ function useListsOfSubset(parser: MarkdownIt): void {
   ruler.enable("paragraph");
 }
 
-/** A heading of the second or third level. What closes it, which is optional in Markdown, would be dropped. */
+/** A heading of the second or third level. Closing #s, which are optional in Markdown, would be dropped. */
 const HEADING = /^#{2,3}[ \t]+(?!.*[ \t]#+[ \t]*$)\S/;
 
-/** Headings are those of the text itself, not of a list in it. */
+/** Headings belong to the text itself, not to a list in it. */
 function useHeadingsOfSubset(parser: MarkdownIt): void {
   const { ruler } = parser.block;
   const enabledRules = ruler.getRules("");
@@ -159,7 +159,7 @@ export interface RichTextLink {
   start: number | undefined;
 }
 
-/** What may come between "](" and the address of a link. */
+/** The characters that may come between "](" and the address of a link. */
 const BEFORE_ADDRESS = /\s*<?/y;
 
 /** The links in rich text, in order. */
@@ -171,7 +171,7 @@ export function richTextLinks(markdown: string): RichTextLink[] {
   const inline = markdownParser()
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
-  // code may contain what looks like a link
+  // code may look like a link
   const maskedText = maskCode(markdown);
   let from = 0;
   return inline.flatMap((token) => {
@@ -200,7 +200,7 @@ export function maskCode(markdown: string): string {
   return markdown.includes("`") ? markdown.replaceAll(CODE, (code) => "x".repeat(code.length)) : markdown;
 }
 
-/** The tokens of rich text. Those of its blocks have the lines that they are from. */
+/** The tokens of rich text. Tokens of its blocks have the lines that they are from. */
 export function richTextTokens(markdown: string): Token[] {
   return markdownParser().parse(markdown, {});
 }
@@ -240,7 +240,7 @@ export interface RichTextContext {
   text(source: string): string;
   /** Classifies a link. */
   href(source: string): Href;
-  /** What screen readers say of an external link. */
+  /** Words of screen readers for an external link. */
   newTab: string;
 }
 

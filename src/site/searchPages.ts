@@ -1,4 +1,4 @@
-/** What is searched for: a page, or what has a title and an address as pages have. */
+/** A page, or anything else with a title and an address. */
 interface SearchedPage {
   path: string;
   title: string;

@@ -6,7 +6,7 @@ const CONSTANTS = new Map([
   ["name", "A School"],
 ]);
 
-/** The characters of the source where those of the shown text are from, with a dot for one that is not written. */
+/** The characters of the source that the shown text is from, with a dot for one that is not written. */
 function readSources(source: string, kind: string): [shown: string, written: string] {
   const { text, findOffset } = showText({ kind, source }, CONSTANTS);
   const offsets = Array.from({ length: text.length }, (_, index) => findOffset(index));

@@ -10,10 +10,10 @@ export interface ShownText {
   findOffset(index: number): number | undefined;
 }
 
-/** What is between two paragraphs of a shown text: no words have it. */
+/** A character between two paragraphs of a shown text: no words have it. */
 export const BREAK = "\0";
 
-/** What no text has that is shown as it is written. */
+/** Characters that no text has which is shown as it is written. */
 const SPECIAL = /[{}]/;
 const MARKUP = /[\\*`[\]\n\r\t{}]|^[-\s#]|^1\.|\s$/;
 
@@ -49,7 +49,7 @@ class ShownTextWriter {
     this.addCharacters(Array.from({ length: to - from }, (_, index) => from + index));
   }
 
-  /** Adds what is shown of the source, which has markup: the parser does not say where its texts are. */
+  /** Adds the shown text of the source, which has markup: the parser does not say where its texts are. */
   addRichText(): void {
     const searchableSource = maskAddresses(this.source);
     let at = 0;
@@ -95,7 +95,7 @@ class ShownTextWriter {
   }
 }
 
-/** Rich text in which what follows the words of a link has other characters than any text, as many as it has itself. */
+/** Rich text in which other characters than any text's replace the address and the title of each link, one for each. */
 function maskAddresses(source: string): string {
   const maskedCode = maskCode(source);
   return richTextLinks(source).reduce((text, { address, start }) => {
@@ -106,7 +106,7 @@ function maskAddresses(source: string): string {
   }, source);
 }
 
-/** What comes after the address of a link: its title, and the bracket. */
+/** The rest of a link after its address: its title, and the bracket. */
 const TITLE = /^>?\s*(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^)\\])*\))?\s*\)/;
 
 /** The offsets of the characters of a text in rich text, after an offset; undefined if it is not written there. */

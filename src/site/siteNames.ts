@@ -5,10 +5,10 @@ import { resolveConstants } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments } from "./fragments.ts";
 
-/** What a site gives names to, for editors that propose them. */
+/** The names that a site gives, for editors that propose them. */
 export interface SiteNames {
   pages: { path: string; title: string; draft: boolean }[];
-  /** Places on pages: the address of each, with the title of its page and what is its own heading, if it has one. */
+  /** Places on pages: the address of each, with the title of its page and its own heading, if it has one. */
   places: { href: string; page: string; heading?: string }[];
   /** The constants with their values. */
   constants: { name: string; text: string }[];
@@ -29,7 +29,7 @@ export function siteNames(site: Site): SiteNames {
   };
 }
 
-/** The properties that are shown as the heading of what has an id. */
+/** The properties that are shown as the heading of an object with an id. */
 const HEADINGS = ["heading", "title", "question", "label"];
 
 function findPlaces(block: object): { id: string; heading?: string }[] {

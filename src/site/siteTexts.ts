@@ -38,7 +38,7 @@ export function listSiteTexts(site: Site): SiteText[] {
   return texts;
 }
 
-/** The kind of the text at a pointer of a valid site; undefined if what is there is none. */
+/** The kind of the text at a pointer of a valid site; undefined if there is no text. */
 export function findTextKind(site: Site, pointer: string): string | undefined {
   const [part, name = ""] = splitPointer(pointer);
   if (part === "constants") return LINK.test(resolveConstants(site.constants).get(name) ?? "") ? undefined : "text";

@@ -12,7 +12,7 @@ export interface MediaUse {
   pointer: string;
 }
 
-/** What the frames of a site show. */
+/** The addresses in the frames of a site. */
 export interface FrameSources {
   /** Whether one shows a page or a file of the site itself. */
   own: boolean;
@@ -20,7 +20,7 @@ export interface FrameSources {
   origins: string[];
 }
 
-/** What the published pages of a site refer to, drafts excluded. */
+/** All that the published pages of a site refer to, drafts excluded. */
 export interface Uses {
   media: MediaUse[];
   frames: FrameSources;

@@ -1,7 +1,7 @@
 import { getItem } from "../json/getItem.ts";
 import { getLocale, listLocales } from "./locales/index.ts";
 
-/** What is written after a number in place of cents: 126,000/= and 126,000/- */
+/** Characters that are written after a number in place of cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
 
 /** By language and currency: the formats that know the names of a currency are slow to create. */
@@ -54,7 +54,7 @@ function listCodes(currency: string, language: string): string[] {
 }
 
 function listSymbols(currency: string, language: string): string[] {
-  // the first two letters of a currency are those of its country
+  // a currency begins with the two letters of its country
   const locales = [language, "en", `en-${currency.slice(0, 2)}`];
   return locales.flatMap((locale) =>
     (["symbol", "narrowSymbol", "name"] as const).flatMap((currencyDisplay) =>

@@ -9,7 +9,7 @@ type Path = readonly (string | number)[];
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The texts of several words in a value, with what leads to them. */
+/** The texts of several words in a value, with their paths. */
 function listTexts(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === "string") return value.trim().split(/\s+/).length > 2 ? [{ path, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));

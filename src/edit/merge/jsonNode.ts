@@ -90,7 +90,7 @@ export class JsonNode {
     return JSON.stringify(this.value);
   }
 
-  /** What is the same for each equal property of two objects, and for each equal item of two lists. */
+  /** Tokens that are the same for each equal property of two objects, and for each equal item of two lists. */
   listTokens(): string[] {
     if (this.kind === "list") return this.items.map(({ id }) => String(id));
     return Array.from(this.properties, ([name, { id }]) => `${JSON.stringify(name)}:${id}`);

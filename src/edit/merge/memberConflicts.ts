@@ -8,7 +8,7 @@ export interface TextRange {
   end: number;
 }
 
-/** A conflict at a range of the merged text, which has what `theirs` has there. */
+/** A conflict at a range of the merged text, which has the characters of `theirs` there. */
 export interface FoundConflict extends TextRange {
   pointer: string;
   base: string;
@@ -53,7 +53,7 @@ export function findMemberConflicts(writtenMembers: WrittenMembers): FoundConfli
   return conflicts;
 }
 
-/** What is removed with a member: one of the commas beside it, too. */
+/** The range that is removed with a member: one of the commas beside it, too. */
 function findRemoval(ranges: readonly TextRange[], position: number, container: TextRange): TextRange {
   const [previous, range, next] = [ranges[position - 1], ranges[position], ranges[position + 1]];
   if (range && next) return { start: range.start, end: next.start };
@@ -61,7 +61,7 @@ function findRemoval(ranges: readonly TextRange[], position: number, container: 
   return { start: container.start + 1, end: container.end - 1 };
 }
 
-/** What is inserted with a member before the one at a position. */
+/** The characters that are inserted with a member before the one at a position. */
 function findInsertion(
   { range, writer, writeAlone }: WrittenMembers,
   member: PlannedMember,

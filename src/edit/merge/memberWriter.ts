@@ -10,7 +10,7 @@ export interface MergeStyle {
   isOneStyle: boolean;
 }
 
-/** What is written around the members of an object or list, which is not empty, and in the place of new ones. */
+/** Writes the characters around the members of an object or list, which is not empty, and new members. */
 export class MemberWriter {
   /** Before the first member, and after the last one. */
   readonly head: string;
@@ -41,7 +41,7 @@ export class MemberWriter {
     return previous ? text.slice(previous.value[1], members[theirIndex]?.start) : this.gap;
   }
 
-  /** The key of a property that is there, with what is between it and the value. */
+  /** The key of a property that is there, with the characters up to its value. */
   readKey({ theirIndex = 0 }: PlannedMember): string {
     const member = this.container.members[theirIndex];
     return member ? this.container.text.slice(member.start, member.value[0]) : "";

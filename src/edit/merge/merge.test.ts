@@ -134,7 +134,7 @@ it("merges words beside bold ones and links", () => {
 });
 
 describe("properties", () => {
-  it("that both have added are both there, and one that both have added differently is a conflict", () => {
+  it("are both there if each side has added one, and a conflict if both have added one differently", () => {
     const result = mergeValues({ a: 1 }, { a: 1, b: 2, d: "ours" }, { a: 1, c: 3, d: "theirs" });
     expect(result).toMatchObject({
       value: { a: 1, b: 2, c: 3, d: "theirs" },
@@ -283,7 +283,7 @@ describe("pages", () => {
   const site = (...routes: object[]) => ({ routes });
   const [home, fees, contact] = [page("/", "Home"), page("/fees", "Fees"), page("/contact", "Contact")];
 
-  it("that both have added with one path are a conflict of the page", () => {
+  it("are a conflict of the page if both sides have added one with the same path", () => {
     const [ours, theirs] = [page("/new", "Ours"), page("/new", "Theirs")];
     expect(mergeValues(site(home), site(home, ours), site(home, theirs))).toMatchObject({
       value: site(home, theirs),

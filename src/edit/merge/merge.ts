@@ -7,10 +7,12 @@ import { compareStyles, writeMerge } from "./writeMerge.ts";
 
 /** A place that two texts changed differently. */
 export interface Conflict {
-  /** The JSON pointer of the value in the merged text; where `theirs` has removed it, of the one that it would be. */
+  /**
+   * The JSON pointer of the value in the merged text; where `theirs` has removed it, the pointer that it would have.
+   */
   pointer: string;
   /**
-   * The characters of the three versions, which are interchangeable in the merged text: those of the value, or "" where a
+   * The characters of the three versions, which are interchangeable in the merged text: of the value, or "" where a
    * version does not have it. With a removed item or property is the comma beside it.
    */
   base: string;
@@ -18,25 +20,25 @@ export interface Conflict {
   theirs: string;
   /** The line in the merged text, from 1. */
   line: number;
-  /** What is before and after the place in the merged text, so that it is found again. */
+  /** The text before and after the place in the merged text, so that the place is found again. */
   context: readonly [before: string, after: string];
 }
 
 /** The result of a merge. */
 export interface Merge {
-  /** Valid JSON if `theirs` is. Where the two conflict, it is what `theirs` has. */
+  /** Valid JSON if `theirs` is. Where the two conflict, it has the words of `theirs`. */
   text: string;
   conflicts: Conflict[];
 }
 
 /**
- * Merges two texts of site.json that were changed from the same base, by what they say: pages by their path, blocks and
- * items of lists by their id or content, texts by words, the order last. The merged text is that of `theirs`, of which
- * only the values that `ours` has changed get other characters, whatever the format of `ours` and `base` is. What both
- * have added to a list at one place are the items of `theirs`, then those of `ours`.
+ * Merges the meaning of two texts of site.json that were changed from the same base: pages by their path, blocks and
+ * items of lists by their id or content, texts by words, the order last. The merged text is the text of `theirs`, in which
+ * only the values that `ours` has changed get other characters, whatever the format of `ours` and `base` is. Where both
+ * have added items to a list at one place, the items of `theirs` come first.
  *
  * A value that both have changed, or that one has changed and the other one removed, is a conflict; so is a list in which
- * both have moved the same items. To keep what `ours` has in conflicts, exchange the two.
+ * both have moved the same items. To keep the words of `ours` in conflicts, exchange the two.
  *
  * The time for it is proportional to the size of the texts.
  */

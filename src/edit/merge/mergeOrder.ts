@@ -15,9 +15,9 @@ export interface MergedOrder<Item> {
 }
 
 /**
- * Orders the members that a merge keeps. Where one side has moved items, its order is kept; where both have moved others,
- * both moves are. What a side has added stays after the item that it has there before it: what both have added at one
- * place are the items of `theirs`, then those of `ours`.
+ * Orders the members that a merge keeps. Where one side has moved items, its order is kept; where both have moved
+ * others, both moves are. An item that a side has added stays after the item that it has there before it: where both
+ * have added items at one place, the items of `theirs` come first.
  */
 export function mergeOrder<Item extends Ordered>(items: readonly Item[]): MergedOrder<Item> {
   const commonItems = items.filter((item) => hasAllIndexes(item));
@@ -59,7 +59,7 @@ function repeatMoves<Item extends Ordered>(
   return sequence.items;
 }
 
-/** Inserts the items that are not in an order of some of them: first those of `theirs`, then those of `ours`. */
+/** Inserts the items that are not in an order of some of them: first from `theirs`, then from `ours`. */
 export function insertOthers<Item extends Ordered>(order: readonly Item[], items: readonly Item[]): Item[] {
   const sequence = new Sequence(order);
   insertAfterNeighbours(sequence, sortBy(items, "theirIndex"), () => false);
@@ -67,7 +67,7 @@ export function insertOthers<Item extends Ordered>(order: readonly Item[], items
   return sequence.items;
 }
 
-/** Inserts those of a side's items that are not in a sequence yet after the one before them there. */
+/** Inserts the items of a side that are not in a sequence yet after the one before them there. */
 function insertAfterNeighbours<Item>(
   sequence: Sequence<Item>,
   sideItems: readonly Item[],

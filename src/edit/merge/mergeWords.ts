@@ -16,13 +16,13 @@ export function mergeWords(base: string, ours: string, theirs: string): string |
   const regions = diff3Merge(ourWords, baseWords, theirWords, { excludeFalseConflicts: true });
   if (regions.some(({ conflict }) => conflict)) return undefined;
   const text = [...before, ...regions.flatMap(({ ok }) => ok ?? []), ...after].join("");
-  // what was code before may be between two codes now
+  // words that were code may be between two codes now
   if (text.includes("`")) return undefined;
   const isBroken = (count: (text: string) => number) => count(text) > Math.max(count(ours), count(theirs));
   return isBroken(countBrokenMarks) || isBroken(countOpenBraces) ? undefined : text;
 }
 
-/** Takes off what all versions have in common at the beginning and at the end. */
+/** Takes off the words that all versions have in common at the beginning and at the end. */
 function trimCommon(versions: readonly string[][]): { before: string[]; versions: string[][]; after: string[] } {
   const [first = [], ...otherVersions] = versions;
   const shortest = Math.min(...versions.map(({ length }) => length));

@@ -50,8 +50,8 @@ function mergeTexts({ base, ours, theirs }: Values): string | undefined {
 }
 
 /**
- * Whether a value is merged as a whole: a picture belongs together with the text that describes it, and what a block
- * contains depends on its type. So is an object that has a property twice, of which only the last one counts.
+ * Whether a value is merged as a whole: a picture belongs together with the text that describes it, and the properties
+ * of a block depend on its type. So is an object that has a property twice, of which only the last one counts.
  */
 function isUnit({ base, ours, theirs }: Values): boolean {
   const versions = [base, ours, theirs];

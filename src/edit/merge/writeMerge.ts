@@ -9,7 +9,7 @@ import { isInText, type MembersPlan, type MergePlan, type PlannedMember, type Ve
 
 /**
  * Writes a merge: the text of `theirs` with the values of `ours` where the plan says so. Everything else keeps its
- * characters; what is new is written in the style of `theirs`.
+ * characters; new values are written in the style of `theirs`.
  */
 export function writeMerge(
   plan: MergePlan,
@@ -54,7 +54,7 @@ class MergeWriter {
     else this.writeEmpty(plan, pointer);
   }
 
-  /** The value of `theirs`. That one side has removed it is a conflict of the object or list that it was in. */
+  /** The value of `theirs`. Where one side has removed it, the conflict is of the object or list around it. */
   private writeConflict({ base, ours, theirs }: Versions, pointer: string): void {
     if (!theirs) return;
     const start = this.length;
@@ -132,7 +132,7 @@ class MergeWriter {
   }
 }
 
-/** A text with other words; what has not changed keeps its characters. */
+/** A text with other words; unchanged words keep their characters. */
 function writeText({ source }: JsonNode, text: string): string {
   return applyEdits(source, setValue(source, "", text));
 }

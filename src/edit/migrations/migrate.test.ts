@@ -16,7 +16,7 @@ const WORDS = `{
 }
 `;
 
-it("what the next version does not have is removed, and all other characters stay", () => {
+it("words that the next version does not have are removed, and all other characters stay", () => {
   expect(migrate(WORDS)?.text).toBe(`{
   "version" : 2,
   "words": {

@@ -53,7 +53,7 @@ export function contentKeys(cache: string): ContentKeys {
     },
     save() {
       if (!isChanged) return;
-      // keeps entries that another run has added in the meantime, and drops those of removed files
+      // keeps entries that another run has added in the meantime, and drops entries of removed files
       const allEntries = Object.entries({ ...readEntries(cacheFile), ...entries }).filter(([file]) => existsSync(file));
       tryWriteJson(cacheFile, { recipe: RECIPE_TEXT, entries: Object.fromEntries(allEntries) });
       isChanged = false;

@@ -22,7 +22,7 @@ export async function embeddedProblem(
   for (const bytes of distinct.values()) {
     try {
       pixels += await decode(bytes);
-      // what publishing does
+      // as in publishing
       await cleanedPicture(bytes);
     } catch {
       return DAMAGED_INSIDE;

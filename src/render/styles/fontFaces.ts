@@ -1,6 +1,6 @@
 /** The fonts of a theme. */
 export interface FontFaces {
-  /** The @font-face rules, including those of fallbacks with adjusted metrics. */
+  /** The @font-face rules, with fallbacks whose metrics are adjusted. */
   css: string;
   /** The font stack of headings, as a value of font-family. */
   heading: string;

@@ -1,8 +1,8 @@
 /** Characters that any page may contain: ASCII, and the punctuation that keyboards and word processors insert. */
 const ALWAYS = `${range(0x20, 0x7e)}\u00a0«»©°·×–—‘’‚“”„•…‹›€™−`;
 /**
- * Other characters in a row, or one that is escaped as in JSON. Those beyond U+FFFF are in none of the fonts, and of
- * combining accents, ACCENTED has the precomposed letter.
+ * Other characters in a row, or one that is escaped as in JSON. The fonts have no characters beyond U+FFFF, and instead
+ * of combining accents the precomposed letters that ACCENTED finds.
  */
 const OTHER = /[\u00a1-\u02ff\u0370-\ud7ff\uf900-\ufffd]+|\\u[\da-fA-F]{4}/g;
 /** A combining accent after its letter: browsers show the precomposed letter if the font has it. */

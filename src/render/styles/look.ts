@@ -23,7 +23,7 @@ type LookOption = keyof typeof LOOK_DEFAULTS;
 
 const LOOK_OPTIONS = Object.keys(LOOK_DEFAULTS) as LookOption[];
 
-/** What a site has chosen, without defaults. */
+/** The choices of a site, without defaults. */
 export type Look = { readonly [Option in LookOption]?: NonNullable<Settings["theme"][Option]> };
 
 export function readLook(theme: Settings["theme"]): Look {

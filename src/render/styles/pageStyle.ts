@@ -10,7 +10,7 @@ export interface BlockStyles {
   blocks: Record<string, string[]>;
 }
 
-/** What all pages of a site have in common, on which the rules that they need depend. */
+/** The options that all pages of a site share, on which the rules that they need depend. */
 export interface StyleOptions {
   /** The colours and fonts, as CSS. */
   theme: string;
@@ -26,7 +26,7 @@ const decoder = new TextDecoder();
 
 /**
  * Creates a function that returns the styles of a page, from the types of its blocks and its HTML: the theme, and the
- * rules that can match. What pages have in common is the same bytes for each.
+ * rules that can match. Rules of all pages are the same bytes on each.
  */
 export function createPageStyle(
   { sheets, layout, blocks }: BlockStyles,
@@ -49,7 +49,7 @@ function isLeftToRight([text]: Selector): boolean {
   return !/\[dir=["']?rtl/.test(text);
 }
 
-/** A sheet with those of its selectors that can match in a site. */
+/** A sheet with the selectors that can match in a site. */
 function withSelectors({ rules, keyframes }: Sheet, canMatch: (selector: Selector) => boolean): Sheet {
   return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(canMatch) })), keyframes };
 }

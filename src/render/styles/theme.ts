@@ -61,7 +61,7 @@ function isDarker(color: string, otherColor: string): boolean {
 /** The opacity in percent below which the colour of a veil would not be seen. */
 const MIN_VEIL = 45;
 
-/** The palette of what has only one, such as an icon: the light one, unless the site is always dark. */
+/** The palette of things with only one, such as an icon: the light one, unless the site is always dark. */
 export function mainPalette(theme: Settings["theme"]): Palette {
   return theme[theme.mode === "dark" ? "dark" : "light"];
 }

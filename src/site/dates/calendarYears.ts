@@ -9,11 +9,11 @@ export interface CalendarYears {
   possible: readonly number[];
   /** The first year that a date says itself. */
   firstWritten: number | undefined;
-  /** The years that one date may be in, by its index among those of the block, as far as their order tells. */
+  /** The years that one date may be in, by its index among the dates of the block, as far as their order tells. */
   ofDate(index: number): readonly number[];
 }
 
-/** What the years of blocks are read with. */
+/** The language and the constants with which blocks are read. */
 interface YearContext {
   language: string;
   resolve(text: string): string;
@@ -47,7 +47,7 @@ function readYears(block: DatedBlock, { language, resolve }: YearContext): Calen
   };
 }
 
-/** What a block says about its years. */
+/** The years that a block names, and their order. */
 interface YearEvidence {
   /** The years in its heading. */
   named: readonly number[];
@@ -123,7 +123,7 @@ function otherYears(language: string, now: Date): readonly number[] {
   return years;
 }
 
-/** What `Intl.Locale` knows about calendars, by a method in new versions of Node and by a property in older ones. */
+/** The methods and properties for calendars that `Intl.Locale` has in new and in older versions of Node. */
 interface CalendarLocale {
   getCalendars?(): string[];
   calendars?: string[];

@@ -12,7 +12,7 @@ export function dateFields(date: (written: string, pointer: () => string, block:
   return { eventList: visit, termCalendar: visit };
 }
 
-/** The dates of a block; those of a term in order. */
+/** The dates of a block; in order where they are in terms. */
 export function listDates(block: DatedBlock): string[] {
   const dates: string[] = [];
   eachDate(block, (text) => dates.push(text));

@@ -151,7 +151,7 @@ class DateReader {
     return this.#words[index]?.start ?? this.#text.length;
   }
 
-  /** What is between a word and the one before it. */
+  /** The characters between a word and the one before it. */
   #gap(index: number): string {
     return this.#text.slice(this.#words[index - 1]?.end ?? 0, this.#start(index));
   }

@@ -51,7 +51,7 @@ function readNumbers(match: RegExpExecArray, language: string): NumericDate {
   const year = inYear === undefined ? undefined : Number(inYear.padStart(4, "20"));
   const readings = { "day first": { day: a, month: b - 1 }, "month first": { day: b, month: a - 1 } };
   const likelyReadings = listOrders(language).map((order) => readings[order]);
-  // what is no day in the order of the language was written in the other
+  // a day that does not exist in the order of the language was written in the other
   const days = [likelyReadings, Object.values(readings)].map((candidates) =>
     candidates.filter((day) => isDay(day, year)),
   );

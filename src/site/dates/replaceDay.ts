@@ -11,8 +11,8 @@ export function readDay(text: string, language: string, year: number): string | 
 }
 
 /**
- * A text with another day in place of the one that it names, as the language writes it: with a year and a day of the week
- * if it had them. A text without a day, or with several, is replaced as a whole.
+ * A text with another day in place of its own, as the language writes it: with a year and a day of the week if it had
+ * them. A text without a day, or with several, is replaced as a whole.
  */
 export function replaceDay(text: string, day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);

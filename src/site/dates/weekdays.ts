@@ -13,7 +13,7 @@ export interface Weekday {
   listed: readonly number[];
 }
 
-/** How far back to look for days: seven of them with what is between them. */
+/** How far back to look for days: seven of them with the characters between them. */
 const NEAR = 120;
 
 /** A longer word between two days is not "to" or "and". */

@@ -12,8 +12,8 @@ import sw from "./sw.json" with { type: "json" };
 export const locales: Readonly<Record<string, Locale>> = { ar, de, en, es, fr, pt, sw };
 
 /**
- * The codes of the languages in which a site is likely to have words, its own first: then the one that most people speak
- * in the region that its language tag names, such as Swahili for en-KE; and English, in which templates are written.
+ * The codes of the languages in which a site is likely to have words, its own first: then the language that most people
+ * speak in the region that its language tag names, such as Swahili for en-KE; and English, the language of templates.
  */
 export function listLanguages(language: string): string[] {
   const { language: siteLanguage, region } = getLocale(language);
@@ -39,7 +39,7 @@ function readLocale(language: string): Intl.Locale {
   }
 }
 
-/** What is known of the languages of a site; those without a file are left out. */
+/** The locale files of the languages of a site; languages without a file are left out. */
 export function listLocales(language: string): Locale[] {
   return listLanguages(language).flatMap((code) => locales[code] ?? []);
 }

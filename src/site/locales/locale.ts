@@ -1,4 +1,7 @@
-/** What checks know of a natural language beyond Intl; a list that is left out costs the checks that use it, nothing else. */
+/**
+ * The words of a natural language that checks need beyond Intl; a list that is left out costs the checks that use it,
+ * nothing else.
+ */
 export interface Locale {
   /** Words of a link that do not say where it leads: "read more". */
   readonly vagueLinks?: readonly string[];
@@ -10,13 +13,13 @@ export interface Locale {
   readonly requestStarts?: readonly string[];
   /** Words with which such a request ends: "[Datum einfügen]". */
   readonly requestEnds?: readonly string[];
-  /** Names of what is asked for, alone between square brackets: "[date]". */
+  /** Names of missing details, alone between square brackets: "[date]". */
   readonly requested?: readonly string[];
-  /** What a word processor writes where a reference leads nowhere: "Error! Bookmark not defined". */
+  /** Words that a word processor writes where a reference leads nowhere: "Error! Bookmark not defined". */
   readonly lostReferences?: readonly string[];
-  /** What people write where there is no value: "none", "coming soon". */
+  /** Words that people write where there is no value: "none", "coming soon". */
   readonly noValue?: readonly string[];
-  /** What an amount says when there is nothing to pay. */
+  /** Words for an amount when there is nothing to pay. */
   readonly free?: readonly string[];
   /** Words for %. */
   readonly percent?: readonly string[];
@@ -54,7 +57,7 @@ export interface Locale {
   readonly shortWeekdays?: readonly (readonly string[])[];
   /** The words for the numbers from one: "one", "first". */
   readonly numerals?: readonly (readonly string[])[];
-  /** Property names that people write for one another, those of the schema among them. */
+  /** Property names that people write for one another, also names of the schema. */
   readonly keys?: readonly (readonly string[])[];
   /** Block types by the word that people use for them, in small letters and without a plural s. */
   readonly blockTypes?: Readonly<Record<string, readonly string[]>>;

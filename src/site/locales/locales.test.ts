@@ -47,7 +47,7 @@ it.each(Object.entries(locales))("%s has no phrase twice in a list, and no empty
   }
 });
 
-/** What is one of the phrases of a list, and what is none though it looks like one. */
+/** A phrase of a list, and a text that looks like one and is none. */
 type Examples = Partial<Record<ListName, readonly [yes: string, no: string]>>;
 
 const WHOLE: Readonly<Record<string, Examples>> = {

@@ -1,6 +1,6 @@
 import { formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, parse, useMode, wcagContrast } from "culori/fn";
 
-// the library brings all colour spaces; these are what hexadecimal colours and their lightness need
+// the library brings all colour spaces; hexadecimal colours and their lightness need these
 useMode(modeRgb);
 useMode(modeLrgb);
 useMode(modeOklab);

@@ -52,7 +52,7 @@ const COPPER: Oklch = { mode: "oklch", l: 0.5, c: 0.125, h: 48 };
 const NAVY: Oklch = { mode: "oklch", l: 0.41, c: 0.1, h: 255 };
 const GOLD: Oklch = { mode: "oklch", l: 0.82, c: 0.115, h: 85 };
 
-/** A light palette for a brand colour. Those colours that are written have an effect on the others. */
+/** A light palette for a brand colour. The colours that are written have an effect on the others. */
 export function suggestLight(brandColor: string, written: WrittenPalette): Palette {
   const brand = written.brand ?? brandColor;
   const { c, h = 0 } = toOklch(brand);
@@ -77,7 +77,7 @@ export function suggestLight(brandColor: string, written: WrittenPalette): Palet
   };
 }
 
-/** A dark palette that goes with a light one. Those colours that are written have an effect on the others. */
+/** A dark palette that goes with a light one. The colours that are written have an effect on the others. */
 export function suggestDark(light: Palette, written: WrittenPalette): Palette {
   const { l, c, h = 0 } = toOklch(light.brand);
   const tint = (lightness: number, share: number, limit: number) =>

@@ -9,7 +9,7 @@ export interface Preset extends Omit<Theme, "preset" | "brandColor" | "dark"> {
   headingWeight: NonNullable<Theme["headingWeight"]>;
 }
 
-/** What a theme has that names no preset. */
+/** The look of a theme that names no preset. */
 export const DEFAULT_PRESET: Preset = {
   headingFont: "Newsreader",
   headingWeight: 500,
@@ -29,7 +29,7 @@ export const DEFAULT_PRESET: Preset = {
   },
 };
 
-/** The looks that a theme can name, by what they suit. */
+/** The looks that a theme can name, by the sites that they suit. */
 export const presets: Readonly<Record<NonNullable<Theme["preset"]>, Preset>> = {
   school: DEFAULT_PRESET,
   practice: {

@@ -12,8 +12,8 @@ export interface ResolvedTheme extends Omit<Theme, "preset" | "brandColor" | "li
 }
 
 /**
- * Completes a theme. What it says itself comes first, then its preset. A palette that is left out, or some of its colours,
- * are made from its brand colour, or are those of the preset; the dark one is made from the light one.
+ * Completes a theme. Its own values come first, then its preset. A palette that is left out, or some of its colours,
+ * are derived from its brand colour, or from the preset; the dark palette is derived from the light one.
  */
 export function resolveTheme({ preset, brandColor, ...theme }: Theme): ResolvedTheme {
   const { light: presetLight, ...look } = preset ? presets[preset] : DEFAULT_PRESET;

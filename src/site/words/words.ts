@@ -23,7 +23,7 @@ export function isTranslated(language: string): boolean {
   return translatedLanguages.includes(getLocale(language).language);
 }
 
-/** Whether words are the engine's own: a site translates those of its own block types where it writes them. */
+/** Whether words are the engine's own: a site translates the words of its own block types where it writes them. */
 export function isEngineWord(name: string): boolean {
   return name in de;
 }
