@@ -19,7 +19,7 @@ export interface SiteParts {
   check(schemaErrors: PointerTree | undefined, rules?: readonly Rule[]): CheckedParts;
 }
 
-/** What was found in the parts of a site. */
+/** The reports and facts of the parts of a site. */
 export interface CheckedParts {
   parts: PlacedPart[];
   reports: Report[];
@@ -27,7 +27,7 @@ export interface CheckedParts {
   keys: number;
 }
 
-/** Reads the parts of a site. `value` has the digits 0 to 9 in place of those of other scripts. */
+/** Reads the parts of a site. `value` has the digits 0 to 9 in place of digits of other scripts. */
 export function readParts(
   { text, value }: { text: string; value: unknown },
   context: ValidationContext,

@@ -4,7 +4,7 @@ import { readParts } from "./checkParts.ts";
 import type { PageRule } from "./rule.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
-/** Runs one rule on the small site with some of its parts replaced, and lists what it was called with. */
+/** Runs one rule on the small site with some of its parts replaced, and lists the arguments of its visitor. */
 function recordCalls(createVisitor: (record: (value: string) => void) => Visitor, parts: object): string[] {
   const values: string[] = [];
   const rule: PageRule = {

@@ -10,10 +10,13 @@ import { visitFacts } from "./walk/visitFacts.ts";
 import type { FactVisitor } from "./walk/visitor.ts";
 import { createPartVisitor } from "./walk/visitParts.ts";
 
-/** Every rule that rules/index.ts exports, and those of the site itself. */
+/** Every rule that rules/index.ts exports, and the rules of the site itself. */
 export const allRules: readonly Rule[] = [...Object.values(rules), ...ownRules];
 
-/** Creates a function that runs the rules of pages on a part of a site, and collects what the others need to know of it. */
+/**
+ * Creates a function that runs the rules of pages on a part of a site, and collects the facts that the other rules
+ * need.
+ */
 export function createPartCheck(page: PageContext, rules: readonly Rule[] = allRules): (part: Part) => CheckedPart {
   let current = newFindings("");
   const pageVisitors = rules.filter(isPageRule).flatMap(({ id: rule, severity, phase, check }) => {
@@ -31,7 +34,7 @@ export function createPartCheck(page: PageContext, rules: readonly Rule[] = allR
   };
 }
 
-/** What rules find in the current part. */
+/** The findings of rules in the current part. */
 interface Findings {
   pointer: string;
   reports: Report[];
@@ -66,7 +69,7 @@ export function checkSite(site: SiteContext, rules: readonly Rule[] = allRules):
   return reports;
 }
 
-/** What a rule has collected in all parts, with pointers from the root. */
+/** The facts that a rule has collected in all parts, with pointers from the root. */
 function collectFacts({ id }: SiteRule, { parts }: SiteContext): RuleFact[] {
   return parts.flatMap(({ pointer, facts }) =>
     (facts.ofRules[id] ?? []).map((fact) => ({ ...fact, pointer: pointer + fact.pointer })),

@@ -1,7 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** What the validation needs to know beyond the text; it reads no files itself. */
+/** The facts that the validation needs beyond the text; it reads no files itself. */
 export interface ValidationContext {
   /** The time of the validation. */
   now: Date;
@@ -15,7 +15,10 @@ export interface ValidationContext {
   onStep?: () => void;
   /** Why a media file cannot be shown as a picture: a fact to follow its name, and a remedy; undefined if it can. */
   checkPicture?: (file: string) => { fact: string; remedy: string } | undefined;
-  /** What is in the place of a media file, such as a pointer to it; undefined if nothing says that it is not the file. */
+  /**
+   * The problem of a file that is only in the place of a media file, such as a pointer to it; undefined if nothing
+   * speaks against the file.
+   */
   checkFile?: (file: string) => { fact: string; remedy: string } | undefined;
   /** The width of a media file in pixels, if it is a raster image. */
   photoWidth?: (file: string) => number | undefined;

@@ -9,7 +9,7 @@ import { createPages } from "./site/pages/pages.ts";
 import type { SiteContext } from "./site/siteContext.ts";
 import type { ReadTarget } from "./site/target.ts";
 
-/** What a site is checked with. */
+/** The facts with which a site is checked. */
 interface Checked {
   value: unknown;
   schemaErrors: PointerTree | undefined;

@@ -200,7 +200,7 @@ function shortened(diagnostic: Diagnostic): Diagnostic {
   };
 }
 
-/** What is wrong, and where on the site. */
+/** The problem, and its places on the site. */
 function describeFact(group: Group, site: unknown): string {
   const places = describePlaces(
     group.map(({ report }) => report.pointer),

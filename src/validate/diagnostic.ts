@@ -2,8 +2,8 @@ import type { Span } from "../json/lineIndex.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 
 /**
- * An error keeps the site from being published. A warning does not, but a check may count it. What time or tidiness
- * brings is an info, which is never counted.
+ * An error keeps the site from being published. A warning does not, but a check may count it. A fact that time or
+ * tidiness brings is an info, which is never counted.
  */
 export type Severity = "error" | "warning" | "info";
 
@@ -13,7 +13,7 @@ export interface FileMove {
   to: string;
 }
 
-/** What to write instead; a certain fix is safe to apply without asking. */
+/** A change that solves the problem; a certain fix is safe to apply without asking. */
 export interface Fix<Edit = TextEdit> {
   title: string;
   certain: boolean;
@@ -27,7 +27,7 @@ export interface Diagnostic extends Span {
   rule: string;
   severity: Severity;
   message: string;
-  /** What is wrong and what to write instead, for somebody who edits the value and does not see the file. */
+  /** The problem and its remedy, for somebody who edits the value and does not see the file. */
   inForm: string;
   pointer: string;
   suggestions: Fix[];

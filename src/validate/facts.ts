@@ -2,8 +2,8 @@ import type { Range } from "../json/textEdits.ts";
 import type { Report } from "./report.ts";
 
 /**
- * What the rules of the whole site need to know of a part of site.json. All of it is JSON, so that it can be cached, and
- * all pointers are relative to the part, which may move.
+ * The facts about a part of site.json that the rules of the whole site need. All of them are JSON, so that they can be
+ * cached, and all pointers are relative to the part, which may move.
  */
 export interface Facts {
   /** The number of its keys, as `countKeys` counts them. */
@@ -14,7 +14,7 @@ export interface Facts {
   files: FileFact[];
   /** The names of the constants that it uses, each once. */
   constants: string[];
-  /** What single rules have collected, by their ids. */
+  /** The facts that single rules have collected, by their ids. */
   ofRules: Record<string, RuleFact[]>;
 }
 
@@ -54,7 +54,7 @@ export interface FileFact {
   pointer: string;
 }
 
-/** What a rule has collected of a value. */
+/** A fact that a rule has collected of a value. */
 export interface RuleFact {
   pointer: string;
 }

@@ -34,7 +34,7 @@ describe.each(Object.entries(typos))("%s", (_name, [original, mistake, fixes]) =
   });
 });
 
-describe("of two fixes that overlap", () => {
+describe("two fixes", () => {
   const place = {
     severity: "error",
     message: "",
@@ -57,12 +57,12 @@ describe("of two fixes that overlap", () => {
     ["touch", [1, 3], [3, 4], "aXdef"],
     ["touch, the later first", [3, 4], [1, 3], "abcXef"],
     ["lie within each other", [0, 6], [2, 3], "X"],
-  ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
+  ] as const)("only the first is made where they %s", (_name, [from, to], [start, end], expected) => {
     const diagnostics = [createFix("X", from, to), createFix("Y", start, end)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe(expected);
   });
 
-  test("that lie apart both are made", () => {
+  test("both are made where they lie apart", () => {
     const diagnostics = [createFix("X", 0, 1), createFix("Y", 4, 6)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? diagnostics : [])).text).toBe("XbcdY");
   });
@@ -120,7 +120,7 @@ test("a number without quotes keeps its zeros", () => {
   expect(result.text).toBe(valid.replace("Call {phone}", "1.50"));
 });
 
-test("what is not certain is left alone", () => {
+test("a fix that is not certain is left alone", () => {
   const brokenText = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 2', '"version": 0');
   const result = fix(brokenText, validate);
   expect(result.text).toBe(brokenText);

@@ -13,7 +13,7 @@ export interface AppliedFix {
 export interface FixedText {
   text: string;
   fixes: AppliedFix[];
-  /** Those that are left. */
+  /** The diagnostics that are left. */
   diagnostics: readonly Diagnostic[];
 }
 

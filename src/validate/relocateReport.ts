@@ -1,6 +1,6 @@
 import type { Report } from "./report.ts";
 
-/** The report of a part that was elsewhere when it was checked. What it says of other parts stays. */
+/** The report of a part that was elsewhere when it was checked. Pointers to other parts stay. */
 export function relocateReport(report: Report, from: string, to: string): Report {
   if (from === to) return report;
   const relocate = (pointer: string) =>

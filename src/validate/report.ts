@@ -1,10 +1,13 @@
 import type { Range } from "../json/textEdits.ts";
 import type { Fix, Severity } from "./diagnostic.ts";
 
-/** The order in which reports are shown: what comes earlier may be the cause of what comes later. */
+/** The order in which reports are shown: an earlier one may be the cause of a later one. */
 export type Phase = "schema" | "identity" | "reference" | "content";
 
-/** What to write in place of a key, of a value between quotes, of a whole value, or around it; or that it is removed with its key. */
+/**
+ * A text in place of a key, of a value between quotes, of a whole value, or around it; or the removal of a value with
+ * its key.
+ */
 export type ValueEdit = { pointer?: string; range?: Range } & (
   | { on: "key" | "value"; text: string }
   | { on: "whole"; json: string }
@@ -19,9 +22,9 @@ export interface Report {
   phase: Phase;
   pointer: string;
   on: "key" | "value";
-  /** What is wrong, without its place and without a full stop. */
+  /** The problem, without its place and without a full stop. */
   message: string;
-  /** What to write instead, in whole sentences. */
+  /** The remedy, in whole sentences. */
   remedy?: string;
   /** Both in whole sentences, for a form: the value is beside them, the file is not seen. Missing if they serve there, too. */
   inForm?: string;
@@ -35,5 +38,5 @@ export interface Report {
   groupWithin?: string;
 }
 
-/** What a rule passes to `report()`: the rule itself gives the rest. */
+/** The argument of a rule for `report()`: the rule itself gives the rest. */
 export type ReportDescriptor = Omit<Report, "rule" | "severity" | "phase">;

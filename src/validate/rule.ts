@@ -5,7 +5,7 @@ import type { PageContext } from "./site/pageContext.ts";
 import type { SiteContext } from "./site/siteContext.ts";
 import type { FactVisitor, Visitor } from "./walk/visitor.ts";
 
-/** What every rule says of itself. */
+/** The properties of every rule. */
 interface RuleBase {
   id: string;
   severity: Severity;

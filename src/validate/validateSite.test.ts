@@ -55,7 +55,7 @@ test.each([
   expect(diagnostics.map(({ inForm }) => inForm).join(" ")).toContain(title);
 });
 
-describe("what follows from another error is left out", () => {
+describe("a consequence of another error is left out", () => {
   test("a page whose address cannot be read makes no dead links", () => {
     expect(check({ routes: [page("/", prose("In.")), page("hours", prose("Nine."))] })).toEqual([
       ["malformed-value", '"hours"'],
@@ -117,7 +117,7 @@ test("a link in a fragment that places itself is looked for once", () => {
   expect(rules.toSorted()).toEqual(["circular-fragment", "dead-anchor"]);
 });
 
-test("what places one another in any number of ways is checked at once", () => {
+test("fragments and constants that use one another in any number of ways are checked at once", () => {
   const names = Array.from("abcdefghijklmnop");
   const fragmentBlocks = names.map((name) => ({ type: "fragment", name }));
   const fragments = Object.fromEntries(names.map((name) => [name, [...fragmentBlocks, prose("Here.")]]));

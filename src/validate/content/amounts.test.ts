@@ -3,7 +3,9 @@ import { covered } from "../../../tests/diagnostics/covered.ts";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../validateSite.ts";
 
-/** The diagnostics of a page with one block, in a language: the highlighted text, and what the first suggestion writes. */
+/**
+ * The diagnostics of a page with one block, in a language: the highlighted text, and the text of the first suggestion.
+ */
 function reported(language: string, block: object): [string, string | undefined][] {
   const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];

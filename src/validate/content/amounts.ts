@@ -21,8 +21,8 @@ export interface Amounts {
   /** An amount as it is written in the language. */
   write(amount: number): string;
   /**
-   * An amount with the separators and the groups of others, where all have the same, else with those of the language;
-   * and with cents, where all others have them.
+   * An amount with the separators and the groups of others, where all have the same, else of the language; and with
+   * cents, where all others have them.
    */
   writeLike(amount: number, others: readonly string[]): string;
 }
@@ -37,9 +37,9 @@ interface WrittenAmount {
   number: number;
   /** The digits before the decimals, with their separators. */
   whole: string;
-  /** What is between thousands; empty if nothing is. */
+  /** The character between thousands; empty if there is none. */
   separator: string;
-  /** What is before the decimals; undefined without any. */
+  /** The character before the decimals; undefined without any. */
   decimal: string | undefined;
 }
 
@@ -74,7 +74,10 @@ export function createAmounts(language: string): Amounts {
     return String(amount).replaceAll(hasGroupsOfTwo ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, separator);
   }
 
-  /** What others have before their cents, else what the language has, which may be what others have between thousands. */
+  /**
+   * The character that others have before their cents, else the one of the language, which others may have between
+   * thousands.
+   */
   function chooseDecimal(otherAmounts: readonly WrittenAmount[]): string {
     const [separator = ""] = otherAmounts.flatMap((amount) => amount.separator || []);
     const decimal =

@@ -7,7 +7,7 @@ function createEvents(dates: readonly string[], year = 2025) {
   return { type: "eventList", year, events: dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" })) };
 }
 
-/** The diagnostics of dates of a calendar in a language: the highlighted text, and what the first suggestion writes. */
+/** The diagnostics of dates of a calendar in a language: the highlighted text, and the text of the first suggestion. */
 function reportDates(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
   return reportBlock(language, createEvents(dates, year));
 }
@@ -44,7 +44,7 @@ function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 18)));
 }
 
-// of each alphabet and each way to inflect a month a few, and those of East Africa
+// of each alphabet and each way to inflect a month a few, and languages of East Africa
 const languages =
   "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ja ka kk ko lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zh zh-TW zu";
 
@@ -166,7 +166,7 @@ test.each([
   expect(reportDates(language, [inOrder])).toEqual([]);
 });
 
-/** A heading, a year and dates, such as those of a school year. */
+/** A heading, a year and dates, such as in a school year. */
 interface Calendar {
   heading?: string;
   year: number;

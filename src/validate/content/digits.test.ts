@@ -25,7 +25,7 @@ describe("digits of other scripts", () => {
       expect(withLatinDigits(name)).toBe(name);
   });
 
-  it("that take two units of UTF-16 are left alone, so that no offset changes", () => {
+  it("are left alone if they take two units of UTF-16, so that no offset changes", () => {
     expect(withLatinDigits("𞥑٢")).toBe("𞥑2");
   });
 });

@@ -8,7 +8,7 @@ export interface InvalidAddress {
   replacement?: string | undefined;
   /** Whether nothing else can be intended. */
   certain?: boolean;
-  /** What to write, when there is no replacement or beside it. */
+  /** Advice, when there is no replacement or beside it. */
   remedy?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Format characters, which programs put into and around what is copied. */
+/** Format characters, which programs put into and around copied text. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /** A text without invisible characters. */

@@ -53,7 +53,7 @@ function brokenCharacter(text: string): LiteralMarkup | undefined {
   return match ? { match, remedy: "It was broken where it was copied. Write the right character." } : undefined;
 }
 
-/** What no name of a sender and no time is without. */
+/** A character that each name of a sender and each time has. */
 const CHAT_CHARACTERS = characterSet(":");
 
 /** Who sent a message and when: as a chat is saved as a file, and as it is copied. */
@@ -117,7 +117,7 @@ function looseAsterisks(text: string): LiteralMarkup | undefined {
     match,
     remedy: `Write "${strong}", with no space between the stars and the words.`,
     replacement: `${start}${strong}${end}`,
-    // between numbers, asterisks may be those of powers
+    // between numbers, asterisks may mean powers
     certain: /\p{L}/u.test(words),
   };
 }

@@ -2,10 +2,10 @@ import { type CharacterSet, characterSet, hasCharacter } from "./characters.ts";
 import { SPACES } from "./invalidAddress.ts";
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 
-/** Markup in a text that visitors would read as it is written, with what to write instead. */
+/** Markup in a text that visitors would read as it is written, with a remedy. */
 export interface LiteralMarkup {
   match: RegExpExecArray;
-  /** What visitors read, if it differs from what is written. */
+  /** The words that visitors read, if they differ from the text as it is written. */
   shown?: string;
   /** Whether it reads well, and only lacks a link. */
   isBare?: boolean;
@@ -15,7 +15,7 @@ export interface LiteralMarkup {
   certain?: boolean;
 }
 
-/** Markup that texts do not know, and what to write instead. */
+/** Markup that texts do not know, with a remedy. */
 export interface Pattern {
   pattern: Search;
   /** Each match has one of these characters. */
@@ -119,7 +119,7 @@ function startsAsAddress(text: string): boolean {
   return ADDRESS_STARTS.some((start) => text.startsWith(start));
 }
 
-/** An address without spaces: those of a file's name are safeAddress. */
+/** An address without spaces, which are encoded in the name of a file. */
 function withoutSpaces(address: string): { address: string; certain: boolean } | undefined {
   if (FILE_NAME.test(address)) return { address: `/media/${encodeURIComponent(address)}`, certain: false };
   if (!startsAsAddress(address)) return undefined;

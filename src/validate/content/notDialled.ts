@@ -3,13 +3,13 @@ import { getPhrases, listLocales } from "../../site/locales/index.ts";
 import { Phrases } from "../../site/locales/phrases.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 
-/** How far back to look for what a number is. */
+/** How far back to look for the name of a number. */
 const NEAR = 60;
 
 /** Brackets between the name of a number and the number: Account number (Absa): */
 const BRACKETS = /\([^()]*\)/g;
 
-/** What may be between the name of a number and the number, words apart. */
+/** The characters that may be between the name of a number and the number, words apart. */
 const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
 
 /** Properties that name the values beside them. */
@@ -54,7 +54,7 @@ function listNames(language: string): Phrases {
   return names;
 }
 
-/** The labels of a text: those of its object, or the headings of its row and column. */
+/** The labels of a text: of its object, or the headings of its row and column. */
 function labelsBeside({ key, around }: Cursor): string[] {
   const [home, , block] = around as readonly { readonly [key: string]: unknown }[];
   const columns = block?.columns;

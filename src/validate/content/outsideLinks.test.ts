@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "../../../tests/diagnostics/check.ts";
 import { page } from "../../../tests/diagnostics/minimalSite.ts";
 
-/** What is found in a small site whose home page has these blocks; /hours has a place with the id weekdays. */
+/** The matches in a small site whose home page has these blocks; /hours has a place with the id weekdays. */
 function found(...blocks: object[]) {
   const hours = page("/hours", { type: "prose", id: "weekdays", text: "From nine to five." });
   return check({ routes: [page("/", ...blocks), hours] });

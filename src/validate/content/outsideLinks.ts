@@ -4,8 +4,8 @@ export interface Search {
 }
 
 /**
- * The words of a link, or its address, in which a number or e-mail address may have spaces by mistake; of what does not
- * end, the rest of the line.
+ * The words of a link, or its address, in which a number or e-mail address may have spaces by mistake; without an end,
+ * the rest of the line.
  */
 const IN_LINK = /\[[^\]\n]*|\] ?\( ?(?:tel|mailto) ?:[^()\n]*|\]\(\s*<?[^)\s]*/g;
 

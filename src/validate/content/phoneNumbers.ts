@@ -13,10 +13,10 @@ import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };
 
-/** What to write for a number with too few or too many digits. */
+/** The remedy for a number with too few or too many digits. */
 export const COMPLETE = 'Write the number with all its digits and no more, such as "+44 1632 960 000".';
 
-/** Shorter numbers are those of emergencies and services, which differ from town to town. */
+/** Shorter numbers belong to emergencies and services, which differ from town to town. */
 const SHORTEST = 6;
 
 /** The country whose numbers may be written without its code: that of the address, else of the language. */

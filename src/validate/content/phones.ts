@@ -39,7 +39,7 @@ export function findPhone(
   return undefined;
 }
 
-/** Whether a range of a text is a part of what may be a phone number, and not all of it. */
+/** Whether a range of a text is a part of a possible phone number, and not all of it. */
 export function isInPhone(text: string, [start, end]: Range, country: CountryCode | undefined): boolean {
   const options = { extended: true, ...(country && { defaultCountry: country }) } as const;
   return findPhoneNumbersInText(text, options).some(

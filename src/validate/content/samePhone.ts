@@ -52,7 +52,7 @@ export function isSamePhone(a: WrittenPhone, b: WrittenPhone, country: CountryCo
   if (!phone || !otherPhone || phone.countryCallingCode !== otherPhone.countryCallingCode) return false;
   return (
     phone.number === otherPhone.number ||
-    // what is dialled before a number in its own country may be no longer in use, such as 044 in Mexico
+    // digits that are dialled before a number in its own country may be no longer in use, such as 044 in Mexico
     extractDigits(firstNumber).endsWith(otherPhone.nationalNumber) ||
     extractDigits(secondNumber).endsWith(phone.nationalNumber) ||
     isInArea(firstNumber, otherPhone) ||

@@ -1,4 +1,4 @@
-/** What a spreadsheet shows for an error, in a narrow column, or in place of a long number. */
+/** The characters of a spreadsheet for an error, in a narrow column, or in place of a long number. */
 const ERROR = /^(?:#(?:REF|VALUE|NAME|NUM|NULL|DIV\/0|N\/A|SPILL|CALC)[!?]?|#{3,}|\d(?:[.,]\d+)?E\+?\d+)$/i;
 
 /** Days since the last but one of 1899, from 1982 to 2064. */

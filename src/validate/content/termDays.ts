@@ -9,7 +9,7 @@ export interface TermDay {
   written: string;
   /** Its path in the block. */
   below: string;
-  /** What it is, to follow "the". */
+  /** The name of the day, to follow "the". */
   what: string;
 }
 
@@ -24,7 +24,7 @@ interface TermDays {
   holiday: InOrder;
 }
 
-/** The days of terms that come in order; those of one and another only when the names count the terms. */
+/** The days of terms that come in order; days of different terms only when the names count the terms. */
 export function listDaysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
   const allDays = terms.map((term, index) => listDays(term, `/terms/${index}`, getItem(names, index)));
   const numbers = readNumbers(names, language);

@@ -36,11 +36,11 @@ describe("the nearest word", () => {
     expect(closestMatch(word, ["something", otherWord, "else"])).toBeUndefined();
   });
 
-  it("that takes three letters or more is a guess", () => {
+  it("is a guess if it takes three letters or more", () => {
     expect(closestMatch("/accommodations", ["/acomodatin"])).toEqual({ word: "/acomodatin", certain: false });
   });
 
-  it("that takes two of six letters is a guess", () => {
+  it("is a guess if it takes two of six letters", () => {
     expect(closestMatch("labels", ["libel"])).toEqual({ word: "libel", certain: false });
     expect(closestMatch("organisatin", ["organization"])).toEqual({ word: "organization", certain: true });
   });

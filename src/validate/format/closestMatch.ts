@@ -37,7 +37,9 @@ export function closestMatch(word: string, candidates: Iterable<string> | WordLi
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
-/** The closest candidate and the next, of those of which the word may be a typo and which cost at most `maxCost`. */
+/**
+ * The closest candidate and the next, among entries of which the word may be a typo and which cost at most `maxCost`.
+ */
 function closestTwo(word: string, entries: readonly Entry[], maxCost: number): [Ranked, Ranked?] | undefined {
   const lower = word.toLowerCase();
   let best: Ranked | undefined;

@@ -111,7 +111,7 @@ test("text is coloured when it is asked for", () => {
   expect(formatText("s", text, [info], paint)).toContain("<bold>s:1:1</bold>  <blue>info</blue>  dead-link");
 });
 
-describe("what a file says commands no terminal and no log", () => {
+describe("the text of a file commands no terminal and no log", () => {
   const path = "/x\u009b31m\r\n::error::Sly.\u2028\u202e";
   // as they are, these characters are parse errors of their own
   const source = siteText({ routes: [{ path }] }).replaceAll(/[\u007f-\uffff]/g, (character) => {

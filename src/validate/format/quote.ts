@@ -15,7 +15,7 @@ const QUOTATION = /"[^"]*"|[^\s"]+/g;
 
 /**
  * A message whose quotations are shortened if they are long, such as a picture that was pasted as text. The end of a
- * message, which says what to write instead, stays.
+ * message, which has its remedy, stays.
  */
 export function shortenQuotations(message: string): string {
   if (message.length <= LONGEST_QUOTATION) return message;

@@ -3,7 +3,7 @@ import type { Fix } from "../diagnostic.ts";
 import type { ValueEdit } from "../report.ts";
 import type { ClosestMatch } from "./closestMatch.ts";
 
-/** What to write instead of a text, and whether nothing else can be intended. */
+/** A suggestion in place of a text, and whether nothing else can be intended. */
 export interface Replacement {
   text: string;
   certain: boolean;

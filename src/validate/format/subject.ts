@@ -16,7 +16,7 @@ export function writeMember(pointer: string, json: string): string {
   return pointer === "" || isIndex(step) ? json : `"${step}": ${json}`;
 }
 
-/** What is wrong with a text that is empty or has only spaces, and what to write instead. */
+/** The problem and the remedy of a text that is empty or has only spaces. */
 export function describeEmpty(pointer: string, text: string): { message: string; remedy: string; inForm: string } {
   const message = `${describeSubject(pointer)} ${text === "" ? "is empty" : "has only spaces"}`;
   if (getParentPointer(pointer) === "/constants") {

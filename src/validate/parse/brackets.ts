@@ -10,7 +10,7 @@ import type { Token } from "./tokenizer.ts";
 export interface Candidate {
   error: ParseError;
   edit: TextEdit;
-  /** What the edit does, to offer it as a fix. */
+  /** The title of the edit as a fix. */
   title: string;
 }
 
@@ -28,7 +28,7 @@ export function bracketCandidates(text: string, tokens: readonly Token[], stop: 
   return [...byIndentation(text, tokens), ...atStop(text, tokens, stop)];
 }
 
-/** What may be wrong at the first line whose indentation does not agree with the brackets that are open there. */
+/** The likely errors at the first line whose indentation does not agree with the brackets that are open there. */
 function byIndentation(text: string, tokens: readonly Token[]): Candidate[] {
   const open: Open[] = [];
   let indent = 0;
@@ -53,7 +53,7 @@ function byIndentation(text: string, tokens: readonly Token[]): Candidate[] {
   return [];
 }
 
-/** The closer of the innermost object or array, or those of all that are indented as far. */
+/** The closer of the innermost object or array, or the closers of all that are indented as far. */
 function missingClosers(
   text: string,
   tokens: readonly Token[],
@@ -70,7 +70,7 @@ function missingClosers(
     : [innermostCloser];
 }
 
-/** What may be wrong with the brackets where the parser stopped. */
+/** The likely errors of the brackets where the parser stopped. */
 function atStop(text: string, tokens: readonly Token[], { index, open }: Stop): Candidate[] {
   const top = open.at(-1);
   const token = tokens[index];

@@ -18,7 +18,7 @@ function notUtf8(text: string, bytes: Uint8Array): ParseError {
     const message = "The file is saved as UTF-16, not as UTF-8";
     return parseError("not-utf-8", { start: 0, end: 1 }, message, 'Save it again with the encoding "UTF-8".');
   }
-  // the decoder writes this character for what it cannot read
+  // the decoder writes this character for bytes that it cannot read
   const start = Math.max(0, text.indexOf("\uFFFD"));
   const remedy = 'Save it again with the encoding "UTF-8", and look at the letter in this place.';
   return parseError("not-utf-8", { start, end: start + 1 }, "From here on the file is not saved as UTF-8", remedy);

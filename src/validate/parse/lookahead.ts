@@ -15,7 +15,7 @@ export function isClosing(token: Token | undefined): boolean {
   return token?.kind === "}" || token?.kind === "]";
 }
 
-/** The bracket that closes what another opens. */
+/** The closing bracket for an opening one. */
 export function getCloser({ kind }: Token): "}" | "]" {
   return kind === "{" ? "}" : "]";
 }
@@ -43,7 +43,10 @@ export function lacksOpeningQuote(tokens: readonly Token[], index: number): bool
   return (next?.kind === "string" || next?.kind === "unterminated") && next.start === tokens[index]?.end;
 }
 
-/** Whether a value is at an index, followed by what follows one in an object; so many keys after it may have a comma for their colon. */
+/**
+ * Whether a value is at an index, and after it the next key or the end of an object; so many keys after it may have a
+ * comma for their colon.
+ */
 export function isValueAt(text: string, tokens: readonly Token[], index: number, typos = 3): boolean {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (!token || isOpening(token)) return token !== undefined;
@@ -82,7 +85,9 @@ function isColonInside(tokens: readonly Token[], index: number): boolean {
   return !next || startsLine(next) || next.kind === "," || isClosing(next) || isUnquotedAt(tokens, index + 1);
 }
 
-/** In an object, what follows a comma without a colon is no key; after a number, and in an array, it must be digits. */
+/**
+ * In an object, words after a comma without a colon are no key; after a number, and in an array, they must be digits.
+ */
 function isCommaInside(text: string, tokens: readonly Token[], index: number, inArray: boolean): boolean {
   const [before, comma, after] = tokens.slice(index - 1, index + 2) as [Token, Token, Token | undefined];
   if (!after || startsLine(after) || !isUnquotedAt(tokens, index + 1)) return false;

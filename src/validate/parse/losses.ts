@@ -3,7 +3,7 @@ import { MAX_DEPTH } from "./parser.ts";
 
 /**
  * Whether a text that JSON accepts may lose data all the same: a key that is there twice, a number too large, too many
- * nested brackets, a character that no page can show. `keys` is what `countKeys` returns for its value.
+ * nested brackets, a character that no page can show. `keys` is the result of `countKeys` for its value.
  */
 export function losesData(text: string, keys: number): boolean {
   return (keys !== countColons(text) && keys !== countWrittenKeys(text)) || ESCAPED_CHARACTER.test(text);

@@ -3,7 +3,7 @@ import { type ParseError, parseError, type TextRange } from "./parseError.ts";
 
 /** A part of a file of which Git has written two versions below each other, by offsets. */
 export interface MergeConflict extends TextRange {
-  /** The lines of this side, and those of the other one. */
+  /** The lines of this side, and the lines of the other one. */
   mine: TextRange;
   theirs: TextRange;
   /** How Git names the two sides; may be empty. */

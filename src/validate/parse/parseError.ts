@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../json/textEdits.ts";
 import type { Fix } from "../diagnostic.ts";
 
-/** The rules of the parser, with what each is about: an error of one kind may be the cause of another beside it. */
+/** The rules of the parser, with the subject of each: an error of one kind may be the cause of another beside it. */
 const KINDS = {
   comment: "other",
   "duplicate-key": "other",
@@ -68,7 +68,7 @@ export function parseError(
   return { rule, kind: KINDS[rule], message, remedy, start, end, pointer: "", fixes };
 }
 
-/** Creates an error whose remedy is what its only fix does. */
+/** Creates an error whose remedy is its only fix. */
 export function fixableError(
   rule: ParseRule,
   range: TextRange,

@@ -35,7 +35,7 @@ export interface Stop {
   expects: "key" | "colon" | "value" | "end";
 }
 
-/** What a tolerant parser has read. */
+/** The result of a tolerant parser. */
 export interface ParseResult {
   errors: ParseError[];
   /** As much of the value as could be read. */
@@ -44,7 +44,7 @@ export interface ParseResult {
   stop?: Stop;
 }
 
-/** An object or array that is open; `state` says what is expected next. */
+/** An object or array that is open; `state` is the part that is expected next. */
 interface Frame {
   open: Token;
   pointer: string;
@@ -57,7 +57,7 @@ interface Frame {
   hasSecondEntry: boolean;
 }
 
-/** What became of a token: it is read; it is to be read again in another state; or the parser cannot go on. */
+/** The fate of a token: it is read; it is to be read again in another state; or the parser cannot go on. */
 type Outcome = "consumed" | "retry" | "failed";
 
 /** Parses the tokens of a text; it recovers from most typos, and stops where brackets or quotes do not match. */
@@ -148,7 +148,7 @@ class Parser {
     }
   }
 
-  /** Opens the site, or skips what is before it. */
+  /** Opens the site, or skips the text before it. */
   private parseRoot(): Outcome {
     const { token, tokens, index } = this;
     if (isOpening(token)) return this.open(token);
@@ -308,7 +308,7 @@ class Parser {
     return outcome;
   }
 
-  /** Parses what follows a value: a comma, or the bracket that closes its object or array. */
+  /** Parses the comma after a value, or the bracket that closes its object or array. */
   private parseEnd(frame: Frame): Outcome {
     const { token, tokens, text, index } = this;
     if (token.kind === ",") return this.expectNext(frame, "consumed");
@@ -391,7 +391,7 @@ class Parser {
     return this.skipTo(index, "unexpected");
   }
 
-  /** Error recovery: skips the lines of words, which are no part of the file, up to what may follow. */
+  /** Error recovery: skips the lines of words, which are no part of the file, up to a possible token. */
   private skipLines(frame: Frame): Outcome {
     const { tokens } = this;
     let last = this.index;

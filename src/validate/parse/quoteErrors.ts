@@ -110,9 +110,9 @@ function joinLines(text: string, tokens: readonly Token[], { start }: Token): Fi
   return isFix ? [{ title: "Write it on one line", certain: false, edits }] : [];
 }
 
-/** What may follow a text on its line. */
+/** The characters that may follow a text on its line. */
 const TRAILING = /[,\s}\]]+$/;
-/** What a line begins with that is not the rest of a text. */
+/** The beginning of a line that is not the rest of a text. */
 const NEXT_LINE = /^\s*(?:["“„«}\]]|[{[]\s*["“{[]|$)/;
 
 function closingRemedy(text: string, { start, end }: Token): string {
@@ -165,14 +165,14 @@ function findStringWithQuote(text: string, result: ParseResult): ParseError | un
   return isAdjacent || isBeforeQuote(tokens, index) ? stringEndsEarly(text, result) : undefined;
 }
 
-/** Whether words are at an index, and after them a quote, all on one line with what is before them. */
+/** Whether words are at an index, and after them a quote, all on one line with the token before them. */
 function isBeforeQuote(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.kind !== "word" || startsLine(tokens[index])) return false;
   const next = tokens[lastWordOnLine(tokens, index) + 1];
   return (next?.kind === "string" || next?.kind === "unterminated") && !startsLine(next);
 }
 
-/** Reports what else follows a text on its line. */
+/** Reports other words that follow a text on its line. */
 export function stringEndsEarly(text: string, { tokens, stop }: ParseResult): ParseError | undefined {
   const index = stop?.index ?? 0;
   const [string, token] = [tokens[index - 1], tokens[index]];

@@ -117,7 +117,7 @@ test("any text is read or has a diagnostic", () => {
   }
 });
 
-describe("what has no fix of its own is an error at its line", () => {
+describe("an error without a fix of its own is reported at its line", () => {
   const block = '{ "type": "prose", "text": "Come in." }';
   const inBlocks = (replacement: string) =>
     siteText().replace(/\{\s*"type": "prose",\s*"text": "Come in\."\s*\}/, replacement);

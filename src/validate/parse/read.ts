@@ -11,7 +11,7 @@ import { joinSpreadsheetRows } from "./spreadsheet.ts";
 import { comment, invisibleSpace } from "./syntaxErrors.ts";
 import { findLineEnd, type Token, tokenize } from "./tokenizer.ts";
 
-/** The value of a text; if it has errors, the value is what could be read in spite of them. */
+/** The value of a text; if it has errors, the parts that could be read in spite of them. */
 export interface ReadResult {
   text: string;
   value: unknown;
@@ -32,7 +32,7 @@ export function read(input: string | Uint8Array): ReadResult {
   return explanation.errors.length > 0 ? explanation : { text, value: undefined, errors: [unexplained()] };
 }
 
-/** What JSON silently loses of a text, by the number of keys in its value (`countKeys`). */
+/** Explains the data of a text that JSON silently loses, by the number of keys in its value (`countKeys`). */
 export function explainLosses(text: string, keys: number): ReadResult {
   return losesData(text, keys) ? explain(text) : { text, value: undefined, errors: [] };
 }
@@ -57,7 +57,7 @@ function explain(text: string): ReadResult {
   }
 }
 
-/** Explains the conflicts of a text, and what is wrong outside of them, whichever side is kept. */
+/** Explains the conflicts of a text, and the errors outside of them, whichever side is kept. */
 function explainConflicts(text: string, conflicts: readonly MergeConflict[]): ReadResult {
   const sides = (["mine", "theirs"] as const).map((side) => {
     const oneSide = withOneSide(text, conflicts, side);
@@ -124,7 +124,7 @@ function filterIndependent(stopError: ParseError, text: string, { errors, tokens
     errors
       // without the extra quote, its line can be read
       .filter(({ start }) => kind !== "extraQuote" || !onOneLine(text, start, stopError.start))
-      // after a quote that is missing or too many, what looks like a comment is rather a part of a text
+      // after a quote that is missing or too many, a seeming comment is rather a part of a text
       .filter(({ start }) => kind !== "endOfText" || start < stopError.start)
       // beside a bracket, a comma is wrong because the bracket is
       .filter((error) => kind !== "bracket" || error.kind !== "comma" || !onOneLine(text, error.start, stopError.start))
@@ -146,7 +146,7 @@ function unexplained(): ParseError {
   return parseError("unexpected-text", { start: 0, end: 0 }, message, "Compare it with an earlier version.");
 }
 
-/** What follows an error on its own line is mostly its consequence. */
+/** An error after another one on the same line is mostly its consequence. */
 function filterFirstOnLine(text: string, errors: readonly ParseError[]): ParseError[] {
   const lines = lineIndex(text);
   const findLine = (error: ParseError | undefined) => error && lines(error.start, error.start).line;

@@ -10,7 +10,7 @@ import { missingValue } from "./syntaxErrors.ts";
 import type { Token } from "./tokenizer.ts";
 import { measureReach } from "./tryEdit.ts";
 
-/** So many tokens after what is left out show that the rest of the file is whole. */
+/** So many tokens after the part that is left out show that the rest of the file is whole. */
 const LOOKAHEAD = 3;
 
 /** Explains why the parser stopped. */
@@ -128,7 +128,7 @@ function truncatedFile(text: string, tokens: readonly Token[], { open }: Stop): 
   return parseError("truncated-file", { start: last.start, end: Math.min(last.end, text.length) }, message, remedy);
 }
 
-/** What follows the bracket that closes the site. */
+/** Text after the bracket that closes the site. */
 function textAfterSite(text: string, { tokens }: ParseResult, { index, open }: Stop): ParseError | undefined {
   const token = tokens[index];
   if (!token || index === 0 || open.length > 0) return undefined;

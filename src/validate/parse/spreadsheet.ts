@@ -4,13 +4,13 @@ import { isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import { findLineEnd, type Token } from "./tokenizer.ts";
 
-/** What a row of a spreadsheet may contain: no character that only this file has. */
+/** The characters of a row of a spreadsheet: none that only this file has. */
 const ROW = /[^\r\n"“”„«»{}[\]]*/y;
 /** The last characters of a row that are not part of its cells. */
 const ROW_END = /[\s,]+$/;
 const LINE_BREAK = /\r?\n[^\S\r\n]*/;
 
-/** What is written in an empty cell. */
+/** The text of an empty cell. */
 const EMPTY = "–";
 
 /** So many characters of a row are shown. */

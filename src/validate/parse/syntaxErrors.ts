@@ -27,7 +27,7 @@ export function missingMark(mark: "," | ":", text: string, token: Token): ParseE
     return markInsideQuotes(mark, source.slice(1, -1), token);
   const name = getMarkName(mark);
   const after = quote(source.startsWith('"') ? source.slice(1, -1) : source);
-  // what looks like a comment at the very end of a text is rather the rest of it, such as a colour
+  // a seeming comment at the very end of a text is rather the rest of it, such as a colour
   const certain = !["#", "/"].includes(text.charAt(end));
   const range = { start: end - 1, end };
   const message = `A ${name} is missing after ${after}`;

@@ -28,7 +28,7 @@ export interface Token {
 }
 
 const VALUE = `["“”„‟«»'‘\`´{[]|-?\\d|true|false|null`;
-/** What follows a string: without it, a quote is a part of the text. */
+/** The end of a string, and the token after it: without one, a quote is a part of the text. */
 const STRING_ENDS = String.raw`(?=\s*(?:$|[}\]]|:\s*(?:${VALUE})|,\s*(?:${VALUE}|[}\]]|$))|[ \t]*[\r\n])`;
 const INSIDE = String.raw`(?:[^"\r\n]|"[^"\r\n]*")*?`;
 

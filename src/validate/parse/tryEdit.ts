@@ -21,7 +21,7 @@ function withEdit(tokens: readonly Token[], { start, end, text }: TextEdit): Tok
   return [...before, ...insertedTokens, ...tokens.slice(before.length).filter((token) => token.start >= end)];
 }
 
-/** Whether the line of an edit, and what follows it, can be read without an error after the edit. */
+/** Whether the line of an edit and the tokens after it can be read without an error after the edit. */
 export function fixesLine(text: string, tokens: readonly Token[], edit: TextEdit): boolean {
   const editedText = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
   const longer = editedText.length - text.length;

@@ -10,11 +10,11 @@ interface Typo {
   name: string;
   matches: (word: string) => boolean;
   rule: ParseRule;
-  /** What is wrong with it, after the quoted word. */
+  /** The problem, after the quoted word. */
   message: string;
-  /** What to write in its place, and whether it cannot be anything else. */
+  /** A replacement for the word, and whether it cannot be anything else. */
   fix?: { write: (word: string) => string; certain: boolean };
-  /** What to do, when it is not the fix alone. */
+  /** The remedy, when it is not the fix alone. */
   remedy?: (word: string, fixed: string) => string;
 }
 
@@ -153,7 +153,7 @@ export function misquotedString(literal: string, { start, end }: Token, isKey: b
 const ESCAPE_OR_QUOTE = /\\.|"/g;
 const ESCAPES: Record<string, string> = { '"': '\\"', "\\'": "'" };
 
-/** What is between quotes of whatever kind: French ones have spaces on their inner side. */
+/** The text between quotes of whatever kind: French ones have spaces on their inner side. */
 export function stringContent(literal: string): string {
   const content = literal.slice(1, -1);
   return literal.startsWith("«") ? content.trim() : content;
@@ -163,7 +163,7 @@ export function stringContent(literal: string): string {
 const CONTROL = String.raw`\\u00(?:0[0-8bcefBCEF]|1[\da-fA-F])`;
 const SURROGATE = String.raw`\\u[dD][89a-fA-F][\da-fA-F]{2}`;
 const PAIR = String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`;
-/** What is allowed after a backslash, or else, as a group, what a text cannot contain. */
+/** Characters that are allowed after a backslash, or else, as a group, a character that a text cannot contain. */
 const IN_STRING = new RegExp(
   String.raw`${PAIR}|(${CONTROL}|${SURROGATE})|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(\p{Cc}|\\)`,
   "gu",

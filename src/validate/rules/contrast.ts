@@ -33,7 +33,7 @@ const THEME = "/site/theme";
 
 interface CheckedPalette {
   colors: Readonly<Record<string, string>>;
-  /** Those of the colours that are in the file. The others were chosen to go with them. */
+  /** The colours that are in the file. The others were chosen to go with them. */
   written: Readonly<Record<string, unknown>>;
   pointer: string;
 }

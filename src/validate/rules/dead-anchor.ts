@@ -64,7 +64,7 @@ export const deadAnchor: SiteRule = {
 /** The place that every page has. */
 const TOP = "top";
 
-/** What the id of a block may be. */
+/** The characters that the id of a block may have. */
 const ID = new RegExp(common.definitions.id.pattern);
 
 /** A place that links lead to: on a page, or on the pages that show the link. */

@@ -21,7 +21,7 @@ export const duplicateId: SiteRule = {
   },
 };
 
-/** The ids that every page has, and what they mark. */
+/** The ids that every page has, and the elements that they mark. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["top", "the top"],
   ["main", "the content"],

@@ -66,7 +66,7 @@ function isAfterCue(text: string, [start]: Range, language: string): boolean {
   );
 }
 
-/** The years that the nearest object around a text gives; the dates of a calendar may be those of the next year. */
+/** The years of the nearest object around a text; the dates of a calendar may be of the next year. */
 function yearsAround({ around }: Cursor): readonly number[] {
   const { type, year } = (around as readonly Group[]).find((group) => typeof group.year === "number") ?? {};
   if (typeof year !== "number") return [];

@@ -24,7 +24,7 @@ export const impossibleMoment: PageRule = {
 
 const TIME = "Hours go from 00 to 23, minutes and seconds from 00 to 59.";
 
-/** What to write for a day that does not exist. The month and the day may be the wrong way round. */
+/** A remedy for a day that does not exist. The month and the day may be the wrong way round. */
 function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions"> {
   const [year, month, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)];
   const swappedMoment = `${year}-${day}-${month}${moment.slice(10)}`;

@@ -67,7 +67,7 @@ export const malformedAmount: PageRule = {
 /** Groups of three digits between points: 128.000 is as much as 128,000 in some languages, and less in others. */
 const POINTS = /^\d{1,3}(?:\.\d{3})+$/;
 
-/** A number and what is after it: % of 2.5 %. */
+/** A number and the characters after it: % of 2.5 %. */
 const NUMBER_FIRST = /^\D*\d[\d.,]*\s*(.*)$/s;
 
 function hasCommas(block: Priced, resolve: (text: string) => string): boolean {

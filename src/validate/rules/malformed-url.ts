@@ -18,7 +18,7 @@ export const malformedUrl: SiteRule = {
       const invalid = explain(address);
       if (!invalid) continue;
       const { reason, replacement, certain = false } = invalid;
-      // what is written instead may have something else that is wrong
+      // the replacement may have another problem
       const next = replacement === undefined ? invalid : explain(replacement);
       const remedy = next?.remedy ?? EXAMPLE;
       const fix = replacement === undefined || next ? undefined : writeInstead({ word: replacement, certain });

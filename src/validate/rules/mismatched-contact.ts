@@ -4,7 +4,7 @@ import type { PageRule } from "../rule.ts";
 import { findEmails, isServiceCode } from "../site/links/contacts.ts";
 import { labelText } from "../site/links/links.ts";
 
-/** A link whose words give another telephone number or e-mail address than the one that it leads to. */
+/** A link whose words give another telephone number or e-mail address than its target. */
 export const mismatchedContact: PageRule = {
   kind: "page",
   id: "mismatched-contact",
@@ -43,7 +43,7 @@ export const mismatchedContact: PageRule = {
   },
 };
 
-/** The first e-mail address in words, if all of them are others than those of a link. */
+/** The first e-mail address in words, if none of them is the address of a link. */
 function otherEmail(words: string, address: string): string | undefined {
   const emails = findEmails(words);
   const linkedEmails = address.toLowerCase().split(",");

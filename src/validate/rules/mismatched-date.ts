@@ -104,7 +104,7 @@ interface Day {
   written: string;
 }
 
-/** A date in a text, the days that it may be, and those of them that are the likeliest. */
+/** A date in a text, the days that it may be, and the likeliest of them. */
 interface TextDate {
   range: Range;
   days: readonly Day[];

@@ -2,7 +2,7 @@ import { writeInstead } from "../format/replacement.ts";
 import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 
-/** A link whose words are the title of another page than the one that it leads to. */
+/** A link whose words are the title of another page than its target. */
 export const mismatchedLink: SiteRule = {
   kind: "site",
   id: "mismatched-link",
@@ -32,7 +32,7 @@ export const mismatchedLink: SiteRule = {
   },
 };
 
-/** The pages by their titles, if these are unique and have two words or more: "Fees" may be those of any level. */
+/** The pages by their titles, if these are unique and have two words or more: "Fees" may be the fees of any level. */
 function mapTitlesToPages(pages: readonly Page[]): Map<string, Page | null> {
   const pageByTitle = new Map<string, Page | null>();
   for (const page of pages) {

@@ -25,7 +25,7 @@ export const missingFile: SiteRule = {
         if (pages.at(`/media/${filePath}`)) return undefined;
         if (isOpen) return undefined;
         const name = fileName(to.file);
-        // broken-picture reports what is in the place of a picture
+        // broken-picture reports a file that is only in the place of a picture
         if (media.includes(name) && isPicture(name)) return undefined;
         const placeholder = checkFile?.(name);
         if (placeholder)
@@ -67,14 +67,14 @@ function folder(folderPath: string): Description {
   };
 }
 
-/** What is wrong with the part of a link that names a file. */
+/** The problem with the part of a link that names a file. */
 interface Problem {
   part: string;
   message: string;
   /** The right name, if it is known. */
   word?: string;
   certain: boolean;
-  /** What else can be done: the end of the remedy. */
+  /** Another remedy, to end the sentence with. */
   otherwise: string;
 }
 

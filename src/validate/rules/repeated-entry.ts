@@ -38,13 +38,13 @@ export const repeatedEntry: SiteRule<RepeatedEntry> = {
 interface RepeatedEntry {
   pointer: string;
   json: string;
-  /** What the entry is about. */
+  /** The subject of the entry. */
   name?: string;
   /** The fragment that it places. */
   fragment?: string;
 }
 
-/** The properties that may say what an entry is about. */
+/** The properties that may have the subject of an entry. */
 const NAMES = ["title", "label", "heading", "term", "name", "event", "text", "type"];
 
 const HAS_NAME = /"(?:id|path)":/;

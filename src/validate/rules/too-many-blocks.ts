@@ -27,7 +27,7 @@ export const tooManyBlocks: SiteRule = {
   },
 };
 
-/** The most blocks of a page or a fragment, with those of the fragments in it. */
+/** The most blocks of a page or a fragment, with the blocks of the fragments in it. */
 const MOST = 1000;
 
 /** How many blocks each fragment has, each placement counted as one; those in a cycle are left out. */

@@ -39,7 +39,7 @@ function getTown(zone: string): string {
   return zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Not every town has one; those of the same continent do. */
+/** Not every town has one; other towns of the same continent do. */
 function exampleNear(zone: string, zones: readonly string[]): string {
   const [continent] = zone.split("/");
   if (continent === "Africa") return EXAMPLE;

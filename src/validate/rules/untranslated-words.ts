@@ -41,7 +41,7 @@ export const untranslatedWords: SiteRule<ShownWords> = {
   },
 };
 
-/** A block, and the words that it shows: those of its type, as a rule. */
+/** A block, and the words that it shows: as a rule, the words of its type. */
 interface ShownWords {
   pointer: string;
   group: string;
@@ -60,7 +60,7 @@ interface EnglishWords {
   words: string;
 }
 
-/** The words that a site leaves in English, without those of blocks that it does not have. */
+/** The words that a site leaves in English, except for words of blocks that it does not have. */
 function englishWords(siteWords: unknown, visibleGroups: ReadonlySet<string>): EnglishWords[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
     const translations = findValue(siteWords, `/${key}`);

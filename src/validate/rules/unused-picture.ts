@@ -14,7 +14,7 @@ export const unusedPicture: SiteRule = {
   check({ media, files, hasSchemaError, withDependencies }, report) {
     // a part with errors may show it
     if (!media || hasSchemaError("")) return;
-    // a picture that seems unused may be the one that is misspelt
+    // a picture that seems unused may be the picture of a misspelt name
     if (Array.from(files).some((file) => !media.includes(file))) return;
     const unnamedPictures = unusedPictures(media, files);
     if (unnamedPictures.length === 0) return;

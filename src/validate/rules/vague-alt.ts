@@ -3,7 +3,7 @@ import { findWords } from "../../site/locales/phrases.ts";
 import { isPicture } from "../content/fileNames.ts";
 import type { PageRule } from "../rule.ts";
 
-/** Words for a picture that do not say what it shows: the name of a file, or words that fit any picture. */
+/** Words for a picture that do not describe it: the name of a file, or words that fit any picture. */
 export const vagueAlt: PageRule = {
   kind: "page",
   id: "vague-alt",

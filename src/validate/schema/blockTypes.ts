@@ -44,7 +44,7 @@ export function blockTypesCalled(word: string, language: string): readonly strin
   return [];
 }
 
-/** What a schema describes, to begin a sentence with: "A card"; a block by its type, as the file has it. */
+/** The subject of a schema, to begin a sentence with: "A card"; a block by its type, as the file has it. */
 export function describeObject({ title, typeName }: Contract): string {
   if (typeName && NOUNS[typeName]) return NOUNS[typeName];
   // no article fits a plural

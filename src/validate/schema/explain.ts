@@ -11,7 +11,7 @@ import { explainProperties } from "./properties.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 import { explainType } from "./type.ts";
 
-/** Errors of an object are explained together, those of other keywords one by one. */
+/** Errors of an object are explained together, errors of other keywords one by one. */
 const OBJECT_KEYWORDS = ["additionalProperties", "required"];
 
 const KEYWORDS: Readonly<Record<string, (error: SchemaError, site: SiteContext) => Explanation>> = {

@@ -21,7 +21,7 @@ interface Misplaced {
 export function misplacedProperties(errors: readonly SchemaError[], site: SiteContext) {
   const groups: Misplaced[] = [];
   const explainedErrors = new Set<SchemaError>();
-  /** What the file has, in another place. */
+  /** The pointers that the file would have if the properties were moved. */
   const present = new Set<string>();
   for (const [error, propertyErrors] of groupUnexpectedByObject(errors)) {
     const otherContracts = othersAround(error, new Set(propertyErrors.map(getName)), site);

@@ -9,7 +9,7 @@ import type { Explanation } from "./explanation.ts";
 import { quoteTitle } from "./fieldTitle.ts";
 import { type Contract, isOptional, type SchemaError } from "./schemaErrors.ts";
 
-/** Explains what an object needs, and what it has instead. */
+/** Explains the properties that an object needs, and the ones that it has instead. */
 export function explainMissing(
   { pointer, contract }: SchemaError,
   missing: readonly string[],
@@ -42,7 +42,7 @@ export function explainMissing(
   };
 }
 
-/** What a schema says beside its reference; what the target says is about all values of its kind. */
+/** The description of a schema beside its reference; the description of the target is about all values of its kind. */
 function ownDescription({ description, target }: Contract = {}): string | undefined {
   return description === target?.description ? undefined : description;
 }

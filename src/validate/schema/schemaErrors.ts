@@ -6,7 +6,7 @@ import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "..
 import { findChild, findSchema, findVariant, type SchemaNode } from "../../json/schemaModel.ts";
 import { readLanguage } from "../../site/language.ts";
 
-/** The schema of a value, or what is known of it. */
+/** The schema of a value, or its known parts. */
 export type Contract = Partial<SchemaNode>;
 
 /** An Ajv error, with the schema of the value and the value. */

@@ -11,7 +11,7 @@ const SHORTEST = 3;
 
 /** A property that the schema of its object does not have. */
 export interface UnexpectedProperty {
-  /** That of the object. */
+  /** The pointer of the object. */
   pointer: string;
   name: string;
   value: unknown;

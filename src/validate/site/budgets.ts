@@ -3,7 +3,7 @@ import { findValue } from "../../json/pointer.ts";
 
 const { properties } = schema.properties.budgets;
 
-/** What a page or a picture may cost, in bytes: as the site says, else as the schema does. */
+/** The bytes that a page or a picture may cost: from the site, else from the schema. */
 export function budget(site: unknown, name: "pageBytes" | "pictureBytes"): number {
   const bytes = findValue(site, `/budgets/${name}`);
   return typeof bytes === "number" ? bytes : properties[name].default;

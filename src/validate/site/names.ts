@@ -61,7 +61,7 @@ export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): 
   return [object, ...object.below.values()].some((node) => node.pointer !== undefined);
 }
 
-/** Suggests a name for one that the schema does not allow: the one that the site uses. */
+/** Suggests a name for one that the schema does not allow: a name that the site uses. */
 export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
   const group = getParentPointer(pointer);
   const { given: definedNames, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);

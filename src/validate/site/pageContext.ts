@@ -7,8 +7,8 @@ import type { ValidationContext } from "../context.ts";
 import { createBraceReader } from "./constants/openBraces.ts";
 
 /**
- * All that a rule of pages knows beside the part that it checks. It depends on `PageSettings` alone, so that what was
- * found in a part stays true until they change.
+ * All that a rule of pages knows beside the part that it checks. It depends on `PageSettings` alone, so that findings
+ * in a part stay true until they change.
  */
 export interface PageContext extends Pick<ValidationContext, "icons" | "iconNames"> {
   language: string;
@@ -18,7 +18,7 @@ export interface PageContext extends Pick<ValidationContext, "icons" | "iconName
   url: string;
   /** The constants, unresolved. */
   constants: Readonly<Record<string, string>>;
-  /** What an amount says when there is nothing to pay, if the site has words of its own for it. */
+  /** The words of an amount when there is nothing to pay, if the site has words of its own for it. */
   freeWord: string | undefined;
   /** The beginning of the present year in UTC. */
   startOfYear: Date;
@@ -26,7 +26,7 @@ export interface PageContext extends Pick<ValidationContext, "icons" | "iconName
   resolve(text: string): string;
   /** The instant of a moment in milliseconds; NaN if there is none, or the time zone is unknown. */
   instant(moment: string): number;
-  /** Whether a text has a brace that belongs to no constant: what it means is not known. */
+  /** Whether a text has a brace that belongs to no constant: its meaning is not known. */
   isOpen(text: string): boolean;
 }
 
@@ -59,7 +59,7 @@ export function readPageSettings(site: unknown, now: Date): PageSettings {
   };
 }
 
-/** Creates the context of the rules of pages. The icons are those of the program, and not a setting. */
+/** Creates the context of the rules of pages. The icons belong to the program, and are no setting. */
 export function createPageContext(
   { language, timeZone, country, url, constants, freeWord, year }: PageSettings,
   { icons, iconNames }: Pick<ValidationContext, "icons" | "iconNames">,

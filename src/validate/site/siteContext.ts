@@ -6,9 +6,9 @@ import type { BlockList } from "./pages/blockList.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { ReadTarget } from "./target.ts";
 
-/** What the rules of the whole site know of it. The site may have schema errors. */
+/** The facts that the rules of the whole site know. The site may have schema errors. */
 export interface SiteContext extends ValidationContext, PageContext {
-  /** The site, with the digits 0 to 9 in place of those of other scripts. */
+  /** The site, with the digits 0 to 9 in place of digits of other scripts. */
   value: unknown;
   /** The pointers of the schema errors. */
   schemaErrors: PointerTree | undefined;
@@ -21,7 +21,7 @@ export interface SiteContext extends ValidationContext, PageContext {
   used: ReadonlySet<string>;
   /** The media files that are shown or linked to, existing or not. */
   files: ReadonlySet<string>;
-  /** What an address leads to. */
+  /** Returns the target of an address. */
   target: ReadTarget;
   /** Whether there is a schema error at a pointer or below it. */
   hasSchemaError(pointer: string): boolean;

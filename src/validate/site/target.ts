@@ -4,7 +4,7 @@ import type { InvalidAddress } from "../content/invalidAddress.ts";
 import type { PlacedPart } from "../facts.ts";
 import type { Page } from "./pages/page.ts";
 
-/** An address as it is written, and what it leads to once its constants are replaced. */
+/** An address as it is written, and its destination once its constants are replaced. */
 export interface Address {
   written: string;
   hasBrace: boolean;
@@ -13,7 +13,7 @@ export interface Address {
   to: Destination;
   /** For an absolute link to the site itself: the same link within the site, with its constants replaced. */
   within: string | undefined;
-  /** What is wrong with the address itself. */
+  /** The problem of the address itself. */
   invalid: InvalidAddress | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Target extends Address {
   page: Page | undefined;
 }
 
-/** Returns what an address leads to. */
+/** Returns the target of an address. */
 export type ReadTarget = (written: string) => Target;
 
 /** A link to a target, at its place in the site. */

@@ -1,6 +1,6 @@
 import { blockFields, type FieldTree, siteFields } from "../../generated/fields.ts";
 
-/** What a walk over site.json does with a value. All plans have the same shape, which keeps the walk fast. */
+/** The step of a walk over site.json for a value. All plans have the same shape, which keeps the walk fast. */
 export interface Plan {
   does: "visit" | "enter" | "enter block";
   /** The kind of a string that is visited. */

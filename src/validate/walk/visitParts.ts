@@ -143,7 +143,7 @@ function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVis
   return visits;
 }
 
-/** Creates a function that collects what several functions return, undefined left out. */
+/** Creates a function that collects the results of several functions, undefined left out. */
 function collector<Input, Output>(functions: readonly ((input: Input) => Output | undefined)[]) {
   return (input: Input): readonly Output[] => functions.flatMap((visit) => visit(input) ?? []);
 }

@@ -5,9 +5,9 @@ import type { Link, LinkVisit } from "../site/links/links.ts";
 import type { Address, PlacedLink, Target } from "../site/target.ts";
 
 /**
- * What a rule does during the walk over a part of the site. Each method is called for every value of its kind that has no
- * schema error. One visitor serves all parts, in any order, of which some may be known from an earlier run: a rule keeps
- * nothing from one value to the next.
+ * The functions of a rule during the walk over a part of the site. Each method is called for every value of its kind
+ * that has no schema error. One visitor serves all parts, in any order, of which some may be known from an earlier run:
+ * a rule keeps nothing from one value to the next.
  */
 export interface Visitor {
   /** A text, plain or rich; also that of an amount or a time. */
@@ -32,7 +32,7 @@ export interface Visitor {
   repeated?(entry: Group, at: Cursor): void;
 }
 
-/** What a rule of the whole site does with the facts of its parts, which are visited in the order of the file. */
+/** The functions of a rule of the whole site for the facts of its parts, which are visited in the order of the file. */
 export interface FactVisitor {
   /** Returns the visitor of the links to a target, also those in rich texts and frames; called once for each address. */
   linksTo?(target: Target): ((link: PlacedLink) => void) | undefined;

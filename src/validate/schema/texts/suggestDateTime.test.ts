@@ -3,7 +3,7 @@ import { context, page, siteText } from "../../../../tests/diagnostics/minimalSi
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../validateSite.ts";
 
-/** What is suggested for the end of a notice, and what is reported of each suggestion once it is applied. */
+/** The suggestions for the end of a notice, and the diagnostics of each suggestion once it is applied. */
 function suggested(until: string) {
   const blocks = [{ type: "notice", kind: "info", text: "Closed.", until }];
   const home = { path: "/", title: "Welcome", description: "What we do.", blocks };
@@ -31,7 +31,7 @@ test("a time with one digit is suggested with two", () => {
   expect(suggested("2027-10-29 9:00").moments).toEqual(["2027-10-29T09:00"]);
 });
 
-/** The diagnostics of opening hours and of a notice: the rule, and what is suggested. */
+/** The diagnostics of opening hours and of a notice: the rule, and its suggestions. */
 function diagnoseTimes(opens: string, closes: string, until = "2099-01-31T24:00") {
   const week = { monday: [{ opens, closes }] };
   const home = page("/", { type: "openingHours", week }, { type: "notice", text: "Closed.", until });

@@ -20,7 +20,7 @@ export function suggestPath(value: string, site: SiteContext, pointer: string): 
   return { text: path, certain: path === `/${below}` };
 }
 
-/** What follows the host in an old address, without what no web host that serves files looks at. */
+/** The part of an old address after the host, without a query or hash, which no host of files looks at. */
 export function suggestAlias(value: string, site: SiteContext): Replacement | undefined {
   const host = /^(?:https?:)?\/\/[^/?#]*/i.exec(value)?.[0] ?? "";
   const [path = ""] = value.slice(host.length).split(/[?#]/);

@@ -35,7 +35,7 @@ const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   url: suggestScheme,
 };
 
-/** What to write in place of a text that does not match the pattern of its kind. */
+/** A suggestion in place of a text that does not match the pattern of its kind. */
 export function suggestText(value: string, kind: string, site: SiteContext, pointer = ""): Replacement | undefined {
   return SUGGESTIONS[kind]?.(value.trim(), site, pointer);
 }

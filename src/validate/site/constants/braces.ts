@@ -2,7 +2,7 @@
 export interface BraceMatch {
   written: string;
   start: number;
-  /** The text between the braces, or after the one that is not closed. */
+  /** The text between the braces, or after an open brace. */
   words: string;
   kind: "unclosed" | "unopened" | "invalid name" | "doubled";
 }

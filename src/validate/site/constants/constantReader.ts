@@ -5,7 +5,7 @@ import { characterSet, hasCharacter } from "../../content/characters.ts";
 /** Called with each use of a constant. */
 export type UseVisit = (use: ConstantUse, at: Cursor) => void;
 
-/** Called with a text that has other braces than those of its constants. */
+/** Called with a text that has other braces than its constants. */
 export type BracesVisit = (text: string, at: Cursor) => void;
 
 /**

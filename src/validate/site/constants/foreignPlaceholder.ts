@@ -6,7 +6,7 @@ export interface ForeignPlaceholder {
   name: string;
 }
 
-/** What other programs write around a name. */
+/** The characters that other programs write around a name. */
 const CLOSING: Readonly<Record<string, string>> = { "[": "]", "[[": "]]", "<": ">", "%": "%", $: "", "${": "}" };
 
 const CHARACTERS = characterSet("[<%$");

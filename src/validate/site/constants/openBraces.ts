@@ -2,7 +2,8 @@ import { resolveConstants, substitute, TODAY } from "../../../site/constants.ts"
 
 /**
  * Creates a function that returns whether a text, or a constant that it uses, has a brace that belongs to no constant:
- * other rules report that, and what the text means is not known. An escaped brace, `{{`, is a character like others.
+ * other rules report that, and the meaning of the text is not known. An escaped brace, `{{`, is a character like
+ * others.
  */
 export function createBraceReader(constants: Readonly<Record<string, string>>): (text: string) => boolean {
   let values: ReadonlyMap<string, string> | undefined;

@@ -1,6 +1,6 @@
 import { constantUses } from "../../../site/constants.ts";
 
-/** Where a text is to be changed, and what is written there. */
+/** A text and the place where it is to be changed. */
 interface Definition {
   written: string;
   pointer: string;

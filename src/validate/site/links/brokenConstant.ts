@@ -58,7 +58,7 @@ function onlyUse(link: string, site: SiteContext): Use | undefined {
   return value === undefined || SPACE.test(before + path) ? undefined : { name, value, before, after };
 }
 
-/** What is wrong with a constant that uses others which are right: it adds a character too many, say. */
+/** The problem of a constant that uses others which are right: it adds a character too many, say. */
 function explainWrapper(name: string, value: string, site: SiteContext): BrokenConstant | undefined {
   const resolvedValue = site.resolve(value);
   const explanation = explainLink(destination(resolvedValue));
@@ -70,7 +70,7 @@ function explainWrapper(name: string, value: string, site: SiteContext): BrokenC
   return { name, value, invalid: { ...invalid, ...(isOwn && { replacement: value.slice(0, -tail.length) }) } };
 }
 
-/** What is wrong with a value after what is written before it; undefined if it belongs to another kind of link. */
+/** The problem of a value after the words before it; undefined if it belongs to another kind of link. */
 function explainValue(value: string, before: string, site: SiteContext): InvalidAddress | undefined {
   if (isBlank(value)) return { reason: "is empty" };
   if (getPhrases(String(findValue(site.value, "/site/language")), "noValue").equals(value)) return NO_ADDRESS;

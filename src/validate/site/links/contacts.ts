@@ -6,9 +6,9 @@ import { extractDigits, withDigits } from "../../format/digits.ts";
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 /** A number, then extensions that are dialled after a pause (,12), and parameters of a link (;ext=12). */
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(,+\d{1,6})*(;[a-z-]+=[^;\s]+)*$/i;
-/** What people write between two e-mail addresses, or beside one. */
+/** The characters that people write between two e-mail addresses, or beside one. */
 const BETWEEN_EMAILS = /[\s,;:|<>()"!?]+/;
-/** What people write between two telephone numbers, or before one. */
+/** The characters that people write between two telephone numbers, or before one. */
 const BETWEEN_PHONES = /[/,;|&]|[\p{L}.:]*\p{L}[.:]*/u;
 /** The most digits that a telephone dials, and the fewest. */
 const MOST_DIGITS = 15;
@@ -22,7 +22,7 @@ const LONGEST = 2000;
 const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
 const WRITE_PHONE = 'Write one telephone number, such as "+44 1632 960 000".';
 
-/** What is wrong with an e-mail address, or with several between commas. */
+/** The problem of an e-mail address, or of several between commas. */
 export function explainEmail(address: string): InvalidAddress | undefined {
   if (isEmail(address)) return undefined;
   const remedy = WRITE_EMAIL;
@@ -58,7 +58,7 @@ function joinAddresses(addresses: readonly string[]): string | undefined {
   return addresses.length > 0 ? addresses.join(",") : undefined;
 }
 
-/** What is wrong with a telephone number. */
+/** The problem of a telephone number. */
 export function explainPhone(number: string): InvalidAddress | undefined {
   if (isPhone(number)) return explainInternational(number);
   const remedy = WRITE_PHONE;

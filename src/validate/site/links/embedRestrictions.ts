@@ -60,7 +60,7 @@ const RESTRICTIONS: Readonly<Record<string, (page: WebPage) => EmbedRestriction 
   "vm.tiktok.com": () => OPEN_IN_BROWSER,
 };
 
-/** Why a page cannot be shown in a frame, and what to show instead; undefined if nothing speaks against it. */
+/** Why a page cannot be shown in a frame, and a page to show instead; undefined if nothing speaks against it. */
 export function findEmbedRestriction(address: string): EmbedRestriction | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;

@@ -14,10 +14,10 @@ const PUNCTUATION = /(?<![,;:"'“”’»>])[,;:"'“”’»>]+$/;
 const SCHEMES = ["http", "https", "mailto", "tel"];
 
 const LEADS = "Write where it leads, such as / for the start page or https://… for another website.";
-/** What to do about the address of a website when no replacement is known. */
+/** Advice for the address of a website when no replacement is known. */
 const COPY = "Copy the address as the address bar of a browser shows it.";
 
-/** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
+/** The problem of a link once its constants are replaced; none for a link to a page or a file. */
 export function explainLink(to: Destination): InvalidAddress | undefined {
   if (to.kind === "unknown") return explainUnknown(to.href);
   if (to.kind === "anchor" && to.hash + to.directive === "")
@@ -43,7 +43,7 @@ function explainUnknown(href: string): InvalidAddress {
   return { reason: "is not an address that works here" };
 }
 
-/** What is wrong with the address of a website, which begins with https:// or http://. */
+/** The problem of the address of a website, which begins with https:// or http://. */
 export function explainWebsite(address: string): InvalidAddress | undefined {
   const invisible = explainInvisible(address, explainWebsite);
   if (invisible) return invisible;

@@ -17,7 +17,7 @@ export interface Link extends Address {
 /** Called with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
 
-/** An address as a whole value, and what is called with the links to it. */
+/** An address as a whole value, and the visitors of the links to it. */
 interface Known {
   link: Link;
   visits: readonly LinkVisit[];
@@ -68,7 +68,7 @@ export function createAddressReader(
   };
 }
 
-/** Creates a reader of the links in values; it calls what `visitsTo` returns for the address of each. */
+/** Creates a reader of the links in values; it calls the result of `visitsTo` for the address of each. */
 export function createLinkReader(
   readAddress: (written: string) => Address,
   visitsTo: (address: Address) => readonly LinkVisit[],

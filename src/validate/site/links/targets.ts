@@ -8,7 +8,7 @@ import { createAddressReader } from "./links.ts";
 /** Files that a build writes beside the pages. */
 const BUILT = ["/sitemap.xml", "/robots.txt", "/feed.xml"];
 
-/** Creates a function that returns what an address leads to. */
+/** Creates a function that returns the target of an address. */
 export function createTargetReader(page: PageContext, pages: Pages): ReadTarget {
   const readAddress = createAddressReader(page);
   const cache = new Map<string, Target>();

@@ -19,7 +19,7 @@ function isInternational(number: string): boolean {
   return number !== "" && extractDigits(number) === number && !number.startsWith("0");
 }
 
-/** What is wrong with the number of a chat: WhatsApp wants the country code and the number, in digits only. */
+/** The problem of the number of a chat: WhatsApp wants the country code and the number, in digits only. */
 export function explainChat(address: string): InvalidAddress | undefined {
   const [whole = "", beginning = "", writtenNumber = ""] = CHAT.exec(address) ?? [];
   const rest = address.slice(whole.length);

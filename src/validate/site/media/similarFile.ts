@@ -5,7 +5,7 @@ export interface SimilarFile {
   file: string;
   /** How the names differ, to follow the name of the file. */
   difference: string;
-  /** What can be done instead of writing the other name, to end a remedy. */
+  /** Another remedy than to write the other name, to end a sentence. */
   otherwise: string;
 }
 

@@ -5,7 +5,7 @@ import type { Replacement } from "../../format/replacement.ts";
 
 type Known = Pick<ValidationContext, "media">;
 
-/** What a path begins with that does not name a folder: ./ and ../ and / */
+/** The beginning of a path that names no folder: ./ and ../ and / */
 export const PATH_START = /^[./]+/;
 
 /** The picture for its address on this site or on a computer, with encoded characters, or without its extension. */

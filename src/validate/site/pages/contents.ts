@@ -12,7 +12,7 @@ const NONE: readonly never[] = [];
 /** Called with an anchor of a page and, if it is in a fragment, the block of the page that places the fragment. */
 export type AnchorVisit = (anchor: Named, through: Named | undefined) => void;
 
-/** What the pages show, fragments included. */
+/** The contents of pages, fragments included. */
 export interface Contents {
   /** The names of the fragments on a page, nested ones included. */
   fragments(page: Page): readonly string[];
@@ -94,7 +94,7 @@ export function createContents(
   };
 }
 
-/** The lists of the routes by index, and those of the fragments by name. */
+/** The lists of the routes by index, and the lists of the fragments by name. */
 function groupLists(lists: readonly BlockList[]) {
   const ofRoutes: (BlockList | undefined)[] = [];
   const ofFragments = new Map<string, BlockList>();

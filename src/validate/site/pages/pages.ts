@@ -6,7 +6,7 @@ import type { Address, Page } from "./page.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { isUsable } from "./reservedPaths.ts";
 
-/** The pages of a site, their addresses, and what they show. */
+/** The pages of a site, their addresses and their contents. */
 export interface Pages extends Contents {
   all: readonly Page[];
   addresses: readonly Address[];

@@ -9,7 +9,7 @@ interface Site {
   resolve(text: string): string;
 }
 
-/** Where else visitors see the text beside those of other pages. */
+/** Other places where visitors see the text beside texts of other pages. */
 const SHOWN = { title: " and in the tabs of the browser", description: "" };
 
 /** Reports the pages that have the same title or description as an earlier one. */

@@ -1,6 +1,6 @@
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
 
-/** What the build writes beside the pages. */
+/** The files that the build writes beside the pages. */
 const EXACT: ReadonlySet<string> = new Set([
   "/404",
   "/index",
@@ -14,13 +14,15 @@ const EXACT: ReadonlySet<string> = new Set([
   "/sitemap.xml",
 ]);
 const FOLDERS = ["/assets", "/media", "/share"];
-/** What the build writes beside a page. */
+/** The endings of files that the build writes beside a page. */
 const ENDING = /\.(?:json|br|gz)(?:\/|$)|\.html\//;
 
 /** Names of devices, which a file or folder on Windows cannot have, whatever its extension. */
 const DEVICE = /\/(con|prn|aux|nul|(?:com|lpt)\d)(?=[./]|$)/i;
 
-/** What no file or folder on Windows has in its name, or at its end, and what ends an address. */
+/**
+ * The characters that no file or folder on Windows has in its name, or at its end, and characters that end an address.
+ */
 const NOT_IN_NAMES = /[\p{Cc}?#\\:*"<>|]|[. ](?=\/|$)|\/[./]|%/u;
 
 /**
@@ -39,7 +41,7 @@ export function isUsable(path: string): boolean {
   );
 }
 
-/** A part of a decoded path that cannot be in the name of a file; "%" is what cannot be decoded. */
+/** A part of a decoded path that cannot be in the name of a file; "%" for one that cannot be decoded. */
 export function wrongCharacter(path: string): string | undefined {
   return (/%2f/i.exec(path) ?? NOT_IN_NAMES.exec(decodedPath(path)))?.[0];
 }
@@ -64,7 +66,7 @@ export function outsideReserved(path: string): string {
   return path.slice(folder.length);
 }
 
-/** A path with other names instead of those of devices. */
+/** A path with other names instead of the names of devices. */
 export function withoutDevices(path: string): string {
   return path
     .split("/")
