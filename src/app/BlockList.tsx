@@ -11,7 +11,10 @@ interface BlockListProps {
   afterFirst?: ReactNode;
   /** Called in the browser when a block fails. */
   onFailure?: () => void;
-  /** What identifies each block in the whole site, also on the next page; without them its index on the page does. */
+  /**
+   * The keys of the blocks in the whole site, also on the next page; without them the index on the page identifies
+   * each.
+   */
   keys?: readonly string[];
 }
 

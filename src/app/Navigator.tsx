@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /**
- * Moves from page to page without loading a document: model, blocks, title, focus and scroll. What runs after
+ * Moves from page to page without loading a document: model, blocks, title, focus and scroll. These functions run after
  *
  * |                               | before the page is there | when the page is there                          |
  * | ----------------------------- | ------------------------ | ----------------------------------------------- |
@@ -152,7 +152,7 @@ function loadPage(path: string, base: string, build: string | undefined): Promis
 
 const readPath = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
 const isSamePath = (visit: Visit, otherVisit: Visit) => readPath(visit.location) === readPath(otherVisit.location);
-/** What identifies an entry of the history: the first one of each document has no key of its own. */
+/** The key of an entry of the history: the first one of each document has no key of its own. */
 const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
 /** Most sites have no analytics, and do not pay for it. */

@@ -5,7 +5,7 @@ import leven from "leven";
 const TYPO_SHARE = { address: 0.3, word: 0.25 };
 /** The shortest prefix of an address, slash included, that identifies it. */
 const MIN_PREFIX = 4;
-/** Words that say what a page is about: those of three letters rarely do. */
+/** Words that show the subject of a page: words of three letters rarely do. */
 const WORDS = /\p{L}{4,}/gu;
 /** The least share of the letters of two addresses that is in words of both, for one to be suggested for the other. */
 const MIN_SHARED = 0.4;

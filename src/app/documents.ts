@@ -2,9 +2,9 @@
 const [MIN_WAIT, MAX_WAIT] = [1000, 10_000];
 
 /**
- * Milliseconds in which the document of another page would be there: as long as the one of this page took from its request
- * until it was parsed. That one may have come from the browser's cache: a document takes at least two round trips of the
- * connection, where the browser tells their time. Below a second, a single lost packet would decide.
+ * Milliseconds in which the document of another page would be there: the time from the request of this page's document
+ * until it was parsed. A document from the browser's cache takes less: another one takes at least two round trips of
+ * the connection, where the browser tells their time. Below a second, a single lost packet would decide.
  */
 export function documentTime(): number {
   const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -36,7 +36,7 @@ export function createFallback(pathname: string, revision: string | undefined): 
     // the preview has no revisions: it shows the error
     if (hasFailed || !(isElsewhere || revision)) return;
     hasFailed = true;
-    // what remains of the page must not come back from the browser's back/forward cache
+    // the rest of the page must not come back from the browser's back/forward cache
     addEventListener("pageshow", ({ persisted: isRestored }) => isRestored && window.location.reload());
     if (isElsewhere) return loadDocument(pathname);
     window.history.replaceState({ failed: revision }, "");

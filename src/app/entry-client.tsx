@@ -21,7 +21,7 @@ export async function start(models: Models, onListening: () => void): Promise<vo
   // a host may send a document from its cache, and a model that was published since
   if (page.revision !== revision) throw new Error("The document and its model are of different builds");
   addPage(page);
-  // React hydrates at once what is clicked from now on: such a click must not be replayed
+  // React hydrates at once the element of a click from now on: such a click must not be replayed
   onListening();
   const fallBack = createFallback(location.pathname, revision);
   await new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ export { blockModels };
 
 /** A page's body as HTML, its preload links, and the blocks in it that failed. */
 export interface Rendered {
-  /** In pieces: what many pages share is the same bytes in each. */
+  /** In pieces: markup that many pages share is the same bytes in each. */
   html: (string | Uint8Array)[];
   preloads: string;
   /** The names of the boot scripts that it needs. */
@@ -30,7 +30,7 @@ interface Failure {
   error: Error;
 }
 
-/** Renders the pages of a site; what they share is rendered once. */
+/** Renders the pages of a site; their shared parts are rendered once. */
 export function createRenderer(sharedModel: SharedModel): (page: PageModel) => Rendered {
   const shells = new Map<string, Shell>();
   const getKey = shellKeys(sharedModel);
@@ -140,7 +140,7 @@ export function blockFailure(block: Block, words: Words): Error | undefined {
   }
 }
 
-/** How the comments begin that React writes around what is inside Suspense. */
+/** The beginning of the comments that React writes around the content of Suspense. */
 const SUSPENSE = "<!--$";
 
 /**

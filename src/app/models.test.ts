@@ -10,7 +10,7 @@ const fetchMock = vi.fn(async (address: string) => {
   return Response.json(createModel(path));
 });
 
-/** What was fetched, as paths. */
+/** The paths of all requests. */
 const addresses = () => fetchMock.mock.calls.map(([address]) => new URL(address).pathname);
 
 function point(attributes: string): void {

@@ -1,6 +1,6 @@
 import type { PageModel, SharedModel } from "../generated/props.ts";
 
-/** What a page is rendered from: what all pages share, and its own. */
+/** The models from which a page is rendered: one that all pages share, and its own. */
 export type Models = [shared: SharedModel, page: PageModel];
 
 const pages = new Map<string, Promise<PageModel>>();

@@ -7,7 +7,7 @@ let shownKey = "";
 
 /** How the visitor came to an entry of the history. */
 export interface Arrival {
-  /** What identifies the entry. */
+  /** The key of the entry. */
   key: string;
   hash: string;
   /** By the browser's back or forward button. */

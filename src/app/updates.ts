@@ -56,7 +56,7 @@ function acceptUpdates(): void {
   });
 }
 
-/** Sets what renders the application, once that is hydrated. */
+/** Sets the function that renders the application, once that is hydrated. */
 export function renderUpdates(render: Render): void {
   setRender(render);
 }
@@ -67,7 +67,7 @@ async function show({ page, shared: sharedModel }: Update): Promise<void> {
   const bootElements = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
   const before = bootElements.map((element) => element.outerHTML);
   flushSync(() => render({ page, shared: sharedModel }));
-  // the preview starts them again: they have read what has changed
+  // the preview starts them again: they have read values that have changed
   bootElements.forEach((element, index) => {
     if (element.outerHTML === before[index]) return;
     element.stopBoot?.();

@@ -73,7 +73,7 @@ export async function buildSite(validSite: ValidSite, to: Destination): Promise<
   }
 }
 
-/** What a site is built from. */
+/** The options and folders from which a site is built. */
 interface Sources extends ValidSite {
   code: SiteCode;
   style: WholeStyle;

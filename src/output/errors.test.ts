@@ -32,11 +32,11 @@ describe("the position of an error in the sources", () => {
 describe("a global of browsers", () => {
   const error = new ReferenceError("window is not defined");
 
-  it("that a block uses while it is rendered has a remedy", () => {
+  it("has a remedy if a block uses it while it is rendered", () => {
     expect(describePageError({ type: "quote", error })).toMatch(/^window is not defined\. .*docs\/blocks\.md/);
   });
 
-  it("that is missing in a browser has none", () => {
+  it("has none if it is missing in a browser", () => {
     expect(describePageError({ error })).toBe("window is not defined");
   });
 });

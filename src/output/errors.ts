@@ -136,12 +136,12 @@ export function describeBuildError(thrownValue: unknown): string {
 
 /** The line of a bundler's message that names a file, and the number of an error of the operating system. */
 const OS_ERROR = /^.*: (.+)\n[\s\S]*\(os error (\d+)\)/m;
-/** Those of Windows, which Node does not list. */
+/** The codes of Windows, which Node does not list. */
 const ON_WINDOWS: Record<string, string> = { 5: "EACCES", 19: "EROFS", 32: "EBUSY", 112: "ENOSPC" };
 
 /** Describes why the bundler could not write a file; undefined for another kind of error. */
 function describeBundlerWriteError(error: Error): string | undefined {
-  // within a plugin, other errors of the file system may be about what it reads
+  // within a plugin, other errors of the file system may be about files that it reads
   if (isDiskFull(error)) return describeWriteError(error);
   const [, path, number] = OS_ERROR.exec(error.message) ?? [];
   if (!path || !number) return undefined;

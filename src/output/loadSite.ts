@@ -30,11 +30,11 @@ import { type AppliedFix, fix } from "../validate/fix.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { openValidationCache, type SavedValidationCache } from "./validationCache.ts";
 
-/** A spec as it was read, and what it is validated with. */
+/** A spec as it was read, with the context of its validation. */
 export interface ReadSite {
   file: string;
   text: string;
-  /** What is validated: the text, or the bytes of a file that is not valid UTF-8, so that their position is reported. */
+  /** The text that is validated, or the bytes of a file that is not valid UTF-8, so that their position is reported. */
   input: string | Uint8Array;
   mediaFolder: string;
   media: StoredMedia;
@@ -42,7 +42,7 @@ export interface ReadSite {
   /** The time for which it is validated and resolved. */
   now: Date;
   context: ValidationContext;
-  /** What earlier validations of the spec have found. */
+  /** The findings of earlier validations of the spec. */
   validationCache: SavedValidationCache;
 }
 
@@ -77,7 +77,7 @@ export async function loadSite(
   return { ...read, diagnostics, site: spec && resolveSpec(spec, read, mode) };
 }
 
-/** Validates a spec as it was read. What has not changed since an earlier validation is not checked again. */
+/** Validates a spec as it was read. Parts that have not changed since an earlier validation are not checked again. */
 export function validateRead({
   input,
   context,

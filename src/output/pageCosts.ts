@@ -9,7 +9,7 @@ import { printable } from "../validate/format/printable.ts";
 import { kilobytes } from "../validate/site/budgets.ts";
 import { compressedSize } from "./folder/compressedSize.ts";
 
-/** What a phone downloads for a page that is read to the end, without what all pages share. */
+/** The bytes that a phone downloads for a page that is read to the end, without files that all pages share. */
 export interface PageCost {
   path: string;
   bytes: number;
@@ -17,7 +17,7 @@ export interface PageCost {
   pictures: { file: string; bytes: number; pointer: string }[];
 }
 
-/** What the costs of pages are computed from. */
+/** The sizes from which the costs of pages are computed. */
 export interface CostSources {
   /** The folder with the built pages. */
   outDir: string;

@@ -23,7 +23,7 @@ async function openCache(spec = "site.json") {
 
 const files = () => readdirSync(join(folder, "validation")).map((name) => join(folder, "validation", name));
 
-/** Writes what is known of two texts. */
+/** Writes the findings of two texts. */
 async function fill(): Promise<void> {
   const cache = await openCache();
   const parts = cache.openParts("settings");
@@ -42,7 +42,7 @@ it("another process knows what was found in a part with the same text, kind and 
   expect((await openCache("other.json")).openParts("settings").get("routes/*", "one")).toBeUndefined();
 });
 
-it("what a validation does not use is forgotten by the next", async () => {
+it("a finding that a validation does not use is forgotten by the next", async () => {
   await fill();
   const cache = await openCache();
   cache.openParts("settings").get("routes/*", "two");
@@ -64,7 +64,7 @@ it("a validation that finds nothing new writes nothing", async () => {
   expect(files()).toEqual([]);
 });
 
-it("what is written stays when a text cannot be read", async () => {
+it("the written findings stay when a text cannot be read", async () => {
   await fill();
   (await openCache()).save();
   expect((await openCache()).openParts("settings").get("routes/*", "one")).toBeDefined();
@@ -80,7 +80,7 @@ it.each([
   expect((await openCache()).openParts("settings").get("routes/*", "one")).toBeUndefined();
 });
 
-it("what another version of the rules has found is ignored", async () => {
+it("a finding of another version of the rules is ignored", async () => {
   await fill();
   const [file = ""] = files();
   const savedCache = JSON.parse(readFileSync(file, "utf8").split("\n")[1] ?? "");

@@ -14,13 +14,13 @@ const MAX_SPECS = 20;
 /** The code and the data on which the result of a validation depends, beside packages and Node. */
 const SOURCES = ["schema", "src/generated", "src/json", "src/site", "src/validate"];
 
-/** What earlier validations found in the parts of a spec, from this process and others. */
+/** The findings of earlier validations in the parts of a spec, from this process and others. */
 export interface SavedValidationCache extends ValidationCache {
-  /** Writes what the last validation found or used, if it differs from what is written. */
+  /** Writes the findings that the last validation made or used, if they differ from the file. */
   save(): void;
 }
 
-/** What is written: the parts by their keys. */
+/** The content of the file: the parts by their keys. */
 interface Saved {
   version: string;
   settings: string;
@@ -39,7 +39,7 @@ export function openValidationCache(spec: string, folder: string): SavedValidati
   return cache;
 }
 
-/** Holds what the last validation found or used: what it did not need is forgotten by the next. */
+/** Holds the findings that the last validation made or used: the next one forgets all others. */
 class FileCache implements SavedValidationCache {
   private settings = "";
   private parts: ReadonlyMap<string, CheckedPart> | undefined;

@@ -10,8 +10,9 @@ const loadFloating = () => import("./floating-late.boot.ts");
 const loadScrollToTop = () => import("./scrollToTop.boot.ts");
 
 /**
- * What floats over every page: round buttons one above the other at its lower end, and below them the banners that are
- * pinned to the bottom. The dock itself is the last part of the page, as high as the buttons: at the end they cover nothing.
+ * The elements over every page: round buttons one above the other at its lower end, and below them the banners that are
+ * pinned to the bottom. The dock itself is the last part of the page, as high as the buttons: at the end they cover
+ * nothing.
  */
 export function Dock({ shared: sharedModel, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
   const ref = useRef<HTMLDivElement>(null);

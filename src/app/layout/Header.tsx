@@ -15,11 +15,11 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
   const ref = useRef<HTMLElement>(null);
   useLateBoot(ref, loadMenu);
   const { words, showName = true } = sharedModel;
-  // what floats over the page is in its place in the bar, too, for those who look for it there
+  // the floating button is in its place in the bar, too, for visitors who look for it there
   const quickLinks = [...sharedModel.quickLinks, ...sharedModel.floatingActions.filter(isLink).slice(0, 1)];
   const { header = "twoLines" } = sharedModel;
   const isOneLine = header === "inline" || header === "overHero";
-  // what is read first comes first, in each arrangement
+  // the element that is read first comes first, in each arrangement
   const mainMenu = (
     <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu} data-boot="menu">
       <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">

@@ -24,7 +24,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Starts the script in a page with a button in the corner from (300, 600) on, above what `content` has there. */
+/** Starts the script in a page with a button in the corner from (300, 600) on, above the `content` there. */
 function start(content: string): HTMLElement {
   document.body.innerHTML = `<div id="app"><main>${content}</main>
     <div id="dock"><a href="#top" data-floating>Top</a><a href="/join" data-floating>Join</a></div></div>`;

@@ -23,7 +23,7 @@ export default function startFloating(dock: HTMLElement): () => void {
 
   // also when another page is shown, something is opened, and a banner comes or goes
   const observer = new ResizeObserver(() => {
-    // what is folded has boxes, too
+    // folded elements have boxes, too
     obstacles = [...document.querySelectorAll("#app *")].filter(
       (element) =>
         !dock.contains(element) &&

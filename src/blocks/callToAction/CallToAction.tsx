@@ -3,7 +3,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./CallToAction.module.css";
 
-/** What to do next: a heading and its buttons. */
+/** The next step for a visitor: a heading and its buttons. */
 export default function CallToAction({ text, actions, ...section }: BlockProps<"callToAction">) {
   return (
     <Section {...section} weight="major" intro={text} layout="band">

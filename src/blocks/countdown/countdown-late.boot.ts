@@ -47,7 +47,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     for (const unit of units) {
       const size = +(unit.dataset.size as string);
       const number = Math.floor(rest / size);
-      // what stays the same is not written, which avoids a needless layout
+      // an unchanged number is not written, which avoids a needless layout
       write(unit, `${number}`.padStart(2, "0"));
       const name = unit.nextElementSibling as HTMLElement | null;
       const forms = name?.dataset.forms && JSON.parse(name.dataset.forms);

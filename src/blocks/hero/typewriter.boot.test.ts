@@ -25,7 +25,7 @@ function start(...texts: string[]): void {
   stop = startTypewriter(hero().firstElementChild as HTMLElement);
 }
 
-/** What has been typed of each headline. */
+/** The typed part of each headline. */
 const readTyped = () =>
   Array.from(document.querySelectorAll("[data-headline] > :first-child"), (span) => span.textContent);
 
@@ -70,7 +70,7 @@ describe("typing", () => {
   });
 });
 
-describe("what covers the headlines", () => {
+describe("a dialog over the headlines", () => {
   it("keeps them from being typed until it is closed", () => {
     start("Come");
     openDialog();

@@ -1,4 +1,7 @@
-/** What covers the page: a dialog, such as a popup, or an open menu. In :is(), browsers ignore a selector that they do not know. */
+/**
+ * An element over the page: a dialog, such as a popup, or an open menu. In :is(), browsers ignore a selector that they
+ * do not know.
+ */
 const COVER = ":is(dialog[open],:popover-open)";
 
 /**
@@ -62,7 +65,7 @@ export default function startTypewriter(element: HTMLElement): () => void {
   if (matchMedia("(prefers-reduced-motion:reduce)").matches) return stop;
   // neither event bubbles
   for (const uncovering of ["close", "toggle"]) addEventListener(uncovering, resume, { capture: true, signal });
-  // Escape closes what covers the page first
+  // Escape closes an element over the page first
   addEventListener("keydown", ({ key }) => key === "Escape" && !isCovered() && finish(), { capture: true, signal });
   for (const interest of ["click", "focusin"])
     element.closest("section")?.addEventListener(interest, finish, { signal });

@@ -8,7 +8,7 @@ import styles from "./LinkList.module.css";
 /** Links, one per line, each with an icon. */
 export default function LinkList({ links, ...section }: BlockProps<"linkList">) {
   return (
-    // a list without a heading, such as the link to the next page, adds to what is above it
+    // a list without a heading, such as the link to the next page, adds to the block above it
     <Section {...section} layout="beside" weight={section.heading ? "regular" : "quiet"}>
       <ul className={section.heading ? undefined : styles.line} data-list="boxes">
         {links.map(({ title, url, icon, description }, index) => (

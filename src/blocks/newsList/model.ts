@@ -30,7 +30,7 @@ export default {
       })),
 } satisfies BlockModel<"newsList">;
 
-/** The news that a block shows, newest first. Those that wait for their time are not counted by `latest`. */
+/** The news that a block shows, newest first. News that waits for its time is not counted by `latest`. */
 function listNews(block: Block, site: SiteView): { written: Entry; resolved: Resolved }[] {
   const lists = block.page ? site.blocksOn(site.text(block.page), "newsList") : [block];
   const allNews = lists.flatMap((list) => {

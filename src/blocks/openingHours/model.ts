@@ -73,7 +73,7 @@ const DAY = 86_400_000;
 
 /** The exceptions that are not over; hours after midnight belong to the day before. */
 function upcoming(exceptions: NonNullable<Block["exceptions"]>, { timeZone }: Settings, now: Date) {
-  // dates in Swedish are those of ISO 8601
+  // dates in Swedish have the form of ISO 8601
   const dates = new Intl.DateTimeFormat("sv", { timeZone });
   const [today, yesterday] = [dates.format(now), dates.format(now.getTime() - DAY)];
   return exceptions.filter(
@@ -106,7 +106,7 @@ function createHoursFormat(language: string): HoursFormat {
   };
 }
 
-/** What `Intl.Locale` knows about weeks, by a method in new versions of Node and by a property in older ones. */
+/** The methods and properties for weeks that `Intl.Locale` has in new and in older versions of Node. */
 interface WeekLocale {
   getWeekInfo?(): { firstDay: number };
   weekInfo?: { firstDay: number };

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export default function startOpeningHours(element: HTMLElement): () => void {
   const { timeZone } = element.dataset;
   const lines = [...element.querySelectorAll<HTMLElement>("[data-date], [data-weekday]")];
-  // moments in Swedish are those of ISO 8601
+  // moments in Swedish have the form of ISO 8601
   const format = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [today = "", time = ""] = format.format(new Date()).split(" ");
   const findLine = (day: string) =>

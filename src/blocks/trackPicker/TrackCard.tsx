@@ -13,7 +13,7 @@ interface TrackCardProps {
   first: boolean | undefined;
   /** The id of the list that it opens. */
   subjectsId: string;
-  /** What the cards of the block have in common: one of them is open at a time. */
+  /** The name that the cards of the block share: one of them is open at a time. */
   group: string;
 }
 

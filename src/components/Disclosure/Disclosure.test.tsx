@@ -16,7 +16,7 @@ function Questions() {
   ));
 }
 
-/** Two cards of which one is open at a time, and what they open elsewhere. */
+/** Two cards of which one is open at a time, and the regions that they open elsewhere. */
 function Cards() {
   return (
     <>
@@ -61,7 +61,7 @@ function open(hash = ""): void {
 const button = (id: string) =>
   Array.from(document.querySelectorAll("button")).find(({ textContent }) => textContent === id) as HTMLElement;
 const region = (id: string) => document.getElementById(button(id).getAttribute("aria-controls") ?? "");
-/** What is open; what its button says agrees. */
+/** The ids of the open regions, with which the words of their buttons agree. */
 function openIds(): string[] {
   const isOpen = (id: string) => !region(id)?.hasAttribute("hidden");
   const ids = ["parking", "dogs", "wood", "metal"];

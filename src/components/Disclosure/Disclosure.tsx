@@ -81,8 +81,8 @@ interface DisclosureRegionProps {
 }
 
 /**
- * The content of a `DisclosureButton`. It is always in the document, so that it shows without scripts and in print. What
- * has the attribute `data-lead` in it is scrolled into view when the button is clicked.
+ * The content of a `DisclosureButton`. It is always in the document, so that it shows without scripts and in print. An
+ * element in it with the attribute `data-lead` is scrolled into view when the button is clicked.
  */
 export function DisclosureRegion({ id, children }: DisclosureRegionProps) {
   return (

@@ -1,5 +1,5 @@
 /**
- * Shows and hides what the button of a disclosure controls: at a click on it, for a link to the id of the disclosure, and
+ * Shows and hides the region of a disclosure's button: at a click on it, for a link to the id of the disclosure, and
  * where the browser's search finds something. Of the disclosures with the same data-group, one is open at a time.
  */
 export default function startDisclosure(root: HTMLElement): () => void {

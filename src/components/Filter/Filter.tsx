@@ -6,7 +6,7 @@ import styles from "./Filter.module.css";
 const loadFilter = () => import("./filter.boot.ts");
 
 interface FilterProps {
-  /** What is chosen, such as the year. */
+  /** The name of the choice, such as the year. */
   label: string;
   /** The label of the choice that shows all entries. */
   allLabel: string;
@@ -16,7 +16,7 @@ interface FilterProps {
   count: string;
   /** The number of all entries. */
   total: number;
-  /** The entries, each with the props that `entryProps` returns, and what is around them. */
+  /** The entries, each with the props that `entryProps` returns, and the elements around them. */
   children: ReactNode;
 }
 

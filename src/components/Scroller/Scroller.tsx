@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import styles from "./Scroller.module.css";
 
 interface ScrollerProps {
-  /** What screen readers call it, such as the heading of the block. */
+  /** The name for screen readers, such as the heading of the block. */
   label: string | undefined;
   className?: string | undefined;
   children: ReactNode;

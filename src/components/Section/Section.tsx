@@ -24,11 +24,13 @@ export interface SectionProps {
    * On wide screens: the head is above the body (stacked), in a narrow column before it (beside), or in a wide one (band).
    */
   layout?: "stacked" | "beside" | "band";
-  /** How much space is above and below it: more for what a page is about, less for what adds to the section above. */
+  /**
+   * How much space is above and below it: more for the subject of a page, less for an addition to the section above.
+   */
   weight?: "major" | "regular" | "quiet";
   /** The content of a separate column after head and body. */
   aside?: ReactNode;
-  /** Further props of the outermost element, such as those of a boot script. */
+  /** Further props of the outermost element, such as props of a boot script. */
   root?: ComponentPropsWithRef<"section"> & { [name: `data-${string}`]: string | undefined };
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export interface SiteCode {
   style: string;
   /** The scripts that are inlined in pages, by module id. */
   inline: Record<string, string>;
-  /** The licenses of the packages that are published with the site, without those of its fonts. */
+  /** The licenses of the packages that are published with the site, without licenses of its fonts. */
   licenses: string[];
   /** The style rules of each block type. */
   styles: BlockStyles;
@@ -45,7 +45,7 @@ export interface SiteCode {
   serverUrl: string;
 }
 
-/** What is cached about bundled code, for later builds with the same sources. */
+/** The cached facts about bundled code, for later builds with the same sources. */
 interface Manifest extends Omit<SiteCode, "source" | "folder" | "server" | "serverUrl"> {
   /** The name and content hash of each file in the folder. */
   hashes: [name: string, hash: string][];

@@ -16,7 +16,7 @@ const CLIENT_ENTRY = join(engineRoot, "src/app/entry-client.tsx");
 
 /** Vite's default browsers: those that have supported all of "baseline" for 30 months. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
-/** The browsers that get all styles: older ones ignore what they do not support, and get no fallbacks. */
+/** The browsers that get all styles: older ones ignore unsupported styles, and get no fallbacks. */
 const STYLED_BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5", "ios17.5"];
 
 /** Loads the module that renders pages in the preview. Rejects when it, or a block, cannot be loaded. */
@@ -56,7 +56,7 @@ export function environmentsPlugin(file: string): Plugin {
               modulePreload: false,
               rolldownOptions: {
                 input: { application: CLIENT_ENTRY },
-                // scripts that are loaded later import from the entry's own file what it shares with them
+                // scripts that are loaded later import shared code from the entry's own file
                 preserveEntrySignatures: "allow-extension",
                 output: {
                   comments: false,

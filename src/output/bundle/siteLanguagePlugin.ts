@@ -6,7 +6,7 @@ import { languageFolder } from "../../generate/languageFolder.ts";
 
 const VALUES = "virtual:prospectus/language";
 const valuesFile = join(languageFolder, "values.json");
-/** The modules that replace those of Prospectus in a site with block types of its own. */
+/** The modules that replace modules of Prospectus in a site with block types of its own. */
 const REPLACEMENTS = new Map(
   [
     ["src/blocks/registry.ts", join(languageFolder, "registry.ts")],

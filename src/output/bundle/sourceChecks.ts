@@ -5,8 +5,8 @@ import { lazyImport, unresolvedImport } from "../errors.ts";
 const IGNORED_WARNINGS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
 /**
- * Reports imports that cannot be resolved, imports of Node's modules in browser code, and React's `lazy` in blocks, with
- * errors that say what to do.
+ * Reports imports that cannot be resolved, imports of Node's modules in browser code, and React's `lazy` in blocks,
+ * with errors that have a remedy.
  */
 export function sourceChecksPlugin(): Plugin {
   return {

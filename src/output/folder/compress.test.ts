@@ -78,7 +78,7 @@ describe("the copies", () => {
 
   it("are what the preview sends", async () => {
     await build(true);
-    // differs from what compressing the file again would give
+    // differs from the same file compressed again
     writeFileSync(join(folder, "fees.html.br"), "as it was built");
     const server = serveFolder(folder, "");
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -6,8 +6,8 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * The Content-Security-Policy of a site: pages may load what site.json declares, and nothing else. The inline scripts of
- * the pages are the same on every page and are allowed by their hashes.
+ * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
+ * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
 export function contentSecurityPolicy({ settings, frames }: ResolvedSite, inlineScripts: readonly string[]): string {
   const analytics = analyticsSources(settings.analytics);

@@ -86,7 +86,7 @@ export function fileHeaders(pageHeaders: Headers): Headers {
   };
 }
 
-/** The headers that isolate a page from other websites, as far as what it embeds allows. */
+/** The headers that isolate a page from other websites, as far as its frames allow. */
 function crossOriginHeaders({ frames, settings }: ResolvedSite): Headers {
   const embeds = frames.origins.length > 0;
   return {

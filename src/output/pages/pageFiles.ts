@@ -12,7 +12,7 @@ import { bootModule, isEarly, throwMissingBootScript } from "../bundle/bootScrip
 import { createFileStager } from "../folder/stageFile.ts";
 import { type ErrorData, errorData } from "../threads/errorData.ts";
 
-/** What all pages of a build are rendered with: plain data, so that each thread has a copy. */
+/** The settings with which all pages of a build are rendered: plain data, so that each thread has a copy. */
 export interface PageSettings {
   /** The model that all pages share. */
   shared: SharedModel;

@@ -54,7 +54,7 @@ export function openPageWriters(
     async write(tasks) {
       if (pool.tasks < listsOfThreads) return pool.run(tasks);
       const stagedPages = writeHere(tasks);
-      // lets in what the threads have answered meanwhile, so that they get their next pages
+      // receives answers that the threads have sent meanwhile, so that they get their next pages
       await setImmediate();
       return stagedPages;
     },
@@ -62,7 +62,7 @@ export function openPageWriters(
   };
 }
 
-/** What a thread gets when it is started. */
+/** The data that a thread gets when it is started. */
 export interface ThreadData {
   settings: PageSettings;
   /** The URL of the module that renders pages. */

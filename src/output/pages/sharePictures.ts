@@ -15,8 +15,8 @@ import type { Files } from "../folder/writeFiles.ts";
 const SHARED = { quality: 82, mozjpeg: true };
 
 /**
- * Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the site's
- * root. `ground` is the colour, such as "#ffffff", behind what is transparent: JPEG would make it black.
+ * Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the
+ * site's root. `ground` is the colour, such as "#ffffff", behind transparent pixels: JPEG would make them black.
  */
 export async function sharePictures(
   folder: string,

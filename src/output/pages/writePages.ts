@@ -21,12 +21,12 @@ export interface PagesDestination {
   cache: string;
 }
 
-/** What pages are rendered from. */
+/** The models and settings from which pages are rendered. */
 export interface PagesSources {
   models: SiteModels;
-  /** What every page depends on besides the spec, such as code and styles; serializable as JSON. */
+  /** The values that every page depends on besides the spec, such as code and styles; serializable as JSON. */
   dependencies: unknown;
-  /** Opens what renders so many pages. */
+  /** Opens the writers of so many pages. */
   openWriters: (pages: number) => PageWriters;
 }
 

@@ -14,7 +14,7 @@ export function blockStyles(
   rules: ReadonlyMap<string, string>,
   folders: readonly string[] = blockFolders,
 ): BlockStyles {
-  /** The sheets of a module of a block type, or of none, and of what it imports, other than blocks of another type. */
+  /** The sheets of a module of a block type, or of none, and of its imports, other than blocks of another type. */
   function listSheets(module: string, type: string | undefined, seenModules = new Set<string>()): string[] {
     if (seenModules.has(module) || (findBlockType(module, folders) ?? type) !== type) return [];
     seenModules.add(module);

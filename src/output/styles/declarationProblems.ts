@@ -6,7 +6,7 @@ import { type Declaration, parse } from "postcss";
 export interface DeclarationProblem {
   line: number;
   column: number;
-  /** What is wrong, and what to write. */
+  /** The problem and its remedy. */
   message: string;
 }
 
@@ -18,7 +18,7 @@ export const PROMISED = {
   safari: ["Safari", 17.5],
 } as const;
 
-/** What a page does not need: where it is not supported, nothing is missing. */
+/** Properties that a page does not need: where they are not supported, nothing is missing. */
 const OPTIONAL = new Set([
   // browsers without it show form controls in their own colour
   "accent-color",
@@ -32,7 +32,7 @@ const OPTIONAL = new Set([
   "break-before: avoid",
   // limits the effects of counters only
   "contain: style",
-  // browsers without it show what it hides
+  // browsers without it show the hidden content
   "content-visibility",
   // without it, the page scrolls on at the end of a panel
   "overscroll-behavior",
@@ -40,7 +40,7 @@ const OPTIONAL = new Set([
 /** At-rules that contain descriptors in place of properties. */
 const DESCRIPTORS = new Set(["property", "font-face", "page", "counter-style"]);
 
-/** What Browser Compatibility Data knows of a property or value. */
+/** The data of Browser Compatibility Data about a property or value. */
 interface Feature {
   __compat?: { support: Record<string, Support | Support[] | undefined> };
   [value: string]: unknown;
@@ -54,7 +54,7 @@ interface Support {
   alternative_name?: string;
 }
 
-/** What browsers support of each property, and the syntax of CSS. */
+/** The support of each property by browsers, and the syntax of CSS. */
 interface Knowledge {
   properties: Record<string, Feature>;
   css: typeof import("css-tree");

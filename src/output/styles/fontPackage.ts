@@ -19,7 +19,7 @@ interface Subset {
 
 type CodeRange = readonly [first: number, last: number];
 
-/** Reads what a package says of itself; `id` is its name without the scope. */
+/** Reads the metadata of a package; `id` is its name without the scope. */
 export function readFontPackage(id: string): FontPackage {
   const folder = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${id}/package.json`));
   const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));

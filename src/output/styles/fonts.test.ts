@@ -86,7 +86,7 @@ describe("scripts", () => {
     expect(licenses).toHaveLength(1);
   });
 
-  it("that a font does not have are left to the fonts of the device", async () => {
+  it("are left to the fonts of the device if a font does not have them", async () => {
     expect((await createFaces({ textFont: "Figtree" }, "Abcسل你")).files.size).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe("a font of the site's own", () => {
     expect(licenses).toEqual([expect.stringContaining(license)]);
   });
 
-  it("that cannot be read leaves the font that is chosen", async () => {
+  it("leaves the chosen font if it cannot be read", async () => {
     writeFileSync(join(cache, src), "wOF2");
     const { heading } = await fontFaces(own, "Abc", { base: "", cache, mediaFolder: cache });
     expect(heading).toContain("Newsreader");

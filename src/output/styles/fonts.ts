@@ -86,12 +86,12 @@ function enlarge<Font extends { unitsPerEm: number }>(metrics: Font, scale: numb
 
 /** The lightest and the heaviest weight of texts that the styles use. */
 const [LIGHTEST, HEAVIEST] = [400, 650];
-/** The features that browsers enable by default, and those of the numerals that the styles use. */
+/** The features that browsers enable by default, and the features of the numerals that the styles use. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 /** The features that join letters, as in Arabic. */
 const JOINING = "init medi med2 fina fin2 fin3 isol".split(" ");
 
-/** Where fonts are served and cached, and the folder with those of the site itself. */
+/** The folders and addresses of fonts, and the folder of the site's own fonts. */
 export interface FontOptions {
   /** The path below which the site is served, without a trailing slash. */
   base: string;
@@ -102,7 +102,7 @@ export interface FontOptions {
 /** One font of a theme. */
 type Face = Pick<FontFaces, "css" | "files" | "licenses"> & { stack: string };
 
-/** What the texts of a site need of a font. */
+/** The characters and styles that the texts of a site need of a font. */
 interface FontNeeds {
   letters: string;
   weights: Weights;

@@ -37,7 +37,7 @@ describe("a page contains a rule", () => {
     ["@media print{.card{color:red}}", '<p class="card">'],
     ["@container (width>=20rem){.card{color:red}}", '<p class="card">'],
     ["@page{margin:1cm}", "<p>"],
-  ])("that can match: %s in %s", (css, html) => {
+  ])("if it can match: %s in %s", (css, html) => {
     expect(createStyle(css, html)).toBe(css);
   });
 

@@ -64,7 +64,7 @@ function formatBody({ nodes = [] }: Rule | AtRule): string {
   return `{${nodes.map(String).join(";")}}`;
 }
 
-/** Removes attribute selectors and arguments such as those of :not(), which do not decide whether a page needs the rule. */
+/** Removes attribute selectors and arguments such as in :not(), which do not decide whether a page needs the rule. */
 function plain(selector: string): string {
   const shorter = selector.replace(/\[[^\]]*\]|\([^()]*\)/g, "");
   return shorter === selector ? selector : plain(shorter);

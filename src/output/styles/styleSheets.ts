@@ -6,7 +6,7 @@ import { blockFolders, engineRoot } from "../../files/roots.ts";
 /** The module with the text of each style sheet by its file, for the styles that are written into pages. */
 const STYLE_SHEETS = "virtual:prospectus/style-sheets";
 
-/** The files of all style sheets, with slashes: those of the layout and of components before those of blocks. */
+/** The files of all style sheets, with slashes: layout and components before blocks. */
 export function listStyleSheets(): string[] {
   const source = join(engineRoot, "src");
   const folders = [join(source, "app"), join(source, "components"), ...blockFolders];

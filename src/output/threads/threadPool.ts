@@ -53,7 +53,7 @@ interface Waiting<Result> {
 }
 
 class Thread<Task, Result> {
-  /** Those who wait for the answers of the thread, which come in the order of the tasks. */
+  /** The callers that wait for the answers of the thread, which come in the order of the tasks. */
   private readonly queue: Waiting<Result>[] = [];
   private reasonOfEnd: Error | undefined;
 
