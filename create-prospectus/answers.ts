@@ -1,7 +1,7 @@
 import schema from "../schema/site.schema.json" with { type: "json" };
 import themeSchema from "../schema/theme.schema.json" with { type: "json" };
 
-/** What a person says of the new site. */
+/** The answers of a person about the new site. */
 export interface Answers {
   /** The name of the site, as visitors read it. */
   name: string;
@@ -25,12 +25,12 @@ export function proposeName(folderName: string): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "My site";
 }
 
-/** What is wrong with a look; undefined if there is one of that name. */
+/** The problem of a look; undefined if there is one of that name. */
 export function findLookProblem(text: string): string | undefined {
   return looks.includes(text) ? undefined : `There is no look "${text}".`;
 }
 
-/** What is wrong with a language; undefined if site.json can have it. */
+/** The problem of a language; undefined if site.json can have it. */
 export function findLanguageProblem(text: string): string | undefined {
   return new RegExp(language.pattern).test(text) ? undefined : language.errorMessage;
 }

@@ -10,7 +10,7 @@ export class InputEnd extends Error {
 /** Asks a question and resolves to the answer, without spaces around it; rejects when the input ends. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Asks what to write into the new site. An empty answer is the one that is proposed. */
+/** Asks for the values of the new site. An empty answer accepts the proposal. */
 export async function askAnswers(ask: Ask, proposals: Answers): Promise<Answers> {
   const languages = `${translatedLanguages.join(", ")} or another, such as en-KE`;
   return {

@@ -4,15 +4,15 @@ import { type Answers, proposeName } from "./answers.ts";
 import { askAnswers, askInTerminal, InputEnd } from "./askAnswers.ts";
 import { createSite, findObstacle } from "./createSite.ts";
 
-/** A folder that new sites are copies of, and what is done with each. */
+/** A folder that new sites are copies of, and a function that finishes each. */
 export interface Template {
   folder: string;
   finish?: (site: string) => void;
 }
 
 /**
- * Creates a site in a new or empty folder, with the answers of the person if there is a terminal, and says what to do
- * next. The template is prepared once a site can be created. Resolves to the exit code: 0 created, 2 not created.
+ * Creates a site in a new or empty folder, with the answers of the person if there is a terminal, and names the next
+ * steps. The template is prepared once a site can be created. Resolves to the exit code: 0 created, 2 not created.
  */
 export async function createInFolder(folderName: string, prepareTemplate: () => Template): Promise<number> {
   const folder = resolve(folderName);

@@ -46,8 +46,8 @@ export function findObstacle(folder: string): string | undefined {
 }
 
 /**
- * Copies the template into a folder, which is made if necessary, and writes the answers into it. No file that is there is
- * replaced. Returns the name of the file that says what to do first.
+ * Copies the template into a folder, which is made if necessary, and writes the answers into it. No file that is there
+ * is replaced. Returns the name of the file with the first steps.
  */
 export function createSite(folder: string, template: string, { name, language, look }: Answers): string {
   const readme = existsSync(join(folder, "README.md")) ? OTHER_README : "README.md";

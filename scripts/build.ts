@@ -23,7 +23,7 @@ const { values, file } = readOptions({
 });
 // whatever the environment says: a build is for visitors
 process.env.NODE_ENV = "production";
-// what the plugin in the configuration reads
+// read by the plugin in the configuration
 process.env.SITE = resolve(file);
 if (values.compress) process.env.COMPRESS = "true";
 const config = await readBuildConfig();

@@ -20,7 +20,7 @@ const COMMAND = {
     fast: { type: "boolean", default: false, does: "without the tests in a browser" },
   },
 } as const;
-/** The unit tests that run over the examples of all block types, and those of the code around them. */
+/** The unit tests that run over the examples of all block types, and the tests of the code around them. */
 const BLOCK_TESTS = ["blocks", "hydration", "completeness", "styles", "words", "bootScripts", "architecture"];
 
 const { positionals, values } = readArguments(COMMAND);
@@ -72,7 +72,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
     findPlace: (test) => (test.endsWith("follows the schema") ? `${blockFolder}/examples.json` : component),
   }).then((testFailures) => withoutOthers(testFailures, type));
   const build = values.fast ? [] : buildSmallSite(folder);
-  // of an unknown property, the test also says what to write
+  // for an unknown property, the test also has a remedy
   const testedPlaces = new Set((await units).map(({ place }) => place));
   const text = files.includes(schema) ? readFileSync(join(engineRoot, schema), "utf8") : "";
   const typeErrors = failures.map((failure) => withSchema(failure, { file: schema, text }));
@@ -125,7 +125,7 @@ async function checkSources(files: string[]) {
   };
 }
 
-/** The failures of a block type or rule, and those of others that keep its tests from being run. */
+/** The failures of a block type or rule, and failures of others that keep its tests from being run. */
 function withoutOthers(failures: Failure[], owner: string): Failure[] {
   return failures.filter((failure) => failure.preventsTests || concerns(failure, owner));
 }
@@ -142,7 +142,7 @@ async function prepareBrowser(): Promise<void> {
   if (status !== 0) throw new Error(output);
 }
 
-/** The names of what is in a folder of the project, without the extension. */
+/** The names of the files in a folder of the project, without the extension. */
 function listNames(folder: string, extension: string, except?: string): string[] {
   return readdirSync(join(engineRoot, folder))
     .filter((file) => file.endsWith(extension) && file !== except && !file.endsWith(".test.ts"))

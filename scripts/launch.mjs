@@ -23,7 +23,7 @@ if (!names.includes(command)) {
 refuseFolder(command);
 // Vite would check whether Node could load the configuration without bundling it, which takes longer than to bundle it
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
-// the other commands import what it generates; it returns at once when schema/ has not changed. The command that has
+// the other commands import its output; it returns at once when schema/ has not changed. The command that has
 // started a thread has done so.
 if (command !== "generate" && isMainThread) await run("generate", []);
 await run(command, args);
@@ -79,7 +79,7 @@ async function bundle(name, manifest) {
     platform: "node",
     external: EXTERNAL,
     plugins: [languagePlugin(root)],
-    // first what is an ES module: the other form of some packages loads files that are not in the bundle
+    // ES modules first: the other form of some packages loads files that are not in the bundle
     resolve: { conditionNames: ["module", "import", "node"], mainFields: ["module", "main"] },
   });
   // hashed names: a command that runs at the same time can still load the chunks of an older bundle
@@ -109,7 +109,7 @@ function writeAtomically(file, text) {
   renameSync(temporary, file);
 }
 
-/** Removes older bundles of a command, except those of the last hour: a running preview may still load their chunks. */
+/** Removes older bundles of a command, except from the last hour: a running preview may still load their chunks. */
 function removeOld(name, current) {
   for (const file of readdirSync(bundles)) {
     const path = join(bundles, file);

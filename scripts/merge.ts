@@ -46,7 +46,7 @@ function mergeFiles(baseFile: string, ourFile: string, theirFile: string, siteFi
   const baseText = read(baseFile, nameVersion(baseFile, "base"));
   const ourText = read(ourFile, nameVersion(ourFile, "ours"));
   const theirText = read(theirFile, nameVersion(theirFile, "theirs"));
-  // the merge keeps what its last text has
+  // the merge keeps the words of its last text
   const { text, conflicts } = merge(baseText, theirText, ourText);
   if (text !== ourText) write(ourFile, text);
   if (conflicts.length === 0) return;
@@ -55,7 +55,7 @@ function mergeFiles(baseFile: string, ourFile: string, theirFile: string, siteFi
   process.exitCode = 1;
 }
 
-/** Has Studio ask for a choice; returns whether it will. In its words, what is in the file is that of the person. */
+/** Has Studio ask for a choice; returns whether it will. In its words, the file has the version of the person. */
 function recordConflicts(siteFile: string, conflicts: readonly Conflict[]): boolean {
   const file = resolve(siteFile);
   const target = existsSync(file) ? realpathSync(file) : file;

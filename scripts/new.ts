@@ -118,7 +118,7 @@ function checkNewSchema(schema: Schema): void {
   checkSchemas(readSchemas(join(engineRoot, "schema")).set(String(schema.$id), schema));
 }
 
-/** Writes new files, and completes them. When that fails, or one exists already, nothing is left of what was written. */
+/** Writes new files, and completes them. When that fails, or one exists already, none of them is left. */
 async function write(files: Scaffold, complete: () => Promise<void>): Promise<void> {
   const existingFile = Object.keys(files).find((file) => existsSync(join(siteRoot, file)));
   if (existingFile) throw new Error(`There is already a file ${existingFile}. Nothing was written.`);

@@ -84,11 +84,11 @@ function copySources(): void {
   );
 }
 
-/** Writes the types of what the package exports. */
+/** Writes the types of the exports of the package. */
 async function writeTypes(): Promise<void> {
   const { status, output } = await runTool("tsc", ["-p", "scripts/pack", "--outDir", join(stage, "dist/types")]);
   if (status !== 0) throw new Error(output);
-  // what a component imports besides code: style sheets, pictures
+  // imports of a component besides code: style sheets, pictures
   writeFileSync(join(stage, "dist/client.d.ts"), '/// <reference types="vite/client" />\n');
 }
 

@@ -170,7 +170,7 @@ async function takePage(
   return pairs.length > 0 ? camera.takeDocument(renderPairs(pairs)) : undefined;
 }
 
-/** Writes the report and its pictures, in place of those of an earlier run. */
+/** Writes the report and its pictures, in place of files of an earlier run. */
 function save(report: Report, pictures: ReadonlyMap<string, Buffer>): void {
   try {
     mkdirSync(out, { recursive: true });

@@ -32,7 +32,7 @@ const file = resolve(filePath);
 await readFile(file).catch((error) => fail(describeReadError(file, error)));
 // whatever runs this command: in production mode, edits of components would reload the page
 process.env.NODE_ENV = "development";
-// what the plugin in vite.config.ts reads
+// read by the plugin in vite.config.ts
 process.env.SITE = file;
 const pairing = values.host ? new Pairing(listLocalAddresses(), warnOfGuessing, listLocalNames()) : undefined;
 const {
@@ -58,7 +58,7 @@ function warnOfGuessing(address: string): void {
   );
 }
 
-/** How other machines reach the preview, and what that means. */
+/** How other machines reach the preview, and a warning about it. */
 function describeNetwork({ addresses, code }: Pairing): string {
   if (addresses.length === 0)
     return "This computer is in no network: no phone or other computer can reach the preview.";

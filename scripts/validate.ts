@@ -79,7 +79,7 @@ async function checkFile(file: string): Promise<CheckedFile> {
   // again after fixes: pictures whose names were fixed were not inspected before
   let spec = await read();
   let { diagnostics } = validateRead(spec);
-  // while there are errors, nobody knows what the site will show
+  // while there are errors, nobody knows the pictures of the site
   if (options.fix && count(diagnostics, "error") === 0 && moveUnused(file, diagnostics)) {
     spec = await read();
     diagnostics = validateRead(spec).diagnostics;
@@ -97,7 +97,7 @@ async function checkStdin(): Promise<CheckedFile> {
   return { name: showPath(file), text, diagnostics };
 }
 
-/** Prints what is different in each file since a branch or commit. */
+/** Prints the differences of each file since a branch or commit. */
 async function printChanges(files: readonly string[], ref: string): Promise<void> {
   // few need it
   const { findBase, listChangesSince } = await import("./command/changesSince.ts");
@@ -161,7 +161,7 @@ function checkedOptions() {
   };
 }
 
-/** Writes synchronously, which is faster than to open the stream; a stream writes what a full pipe refuses. */
+/** Writes synchronously, which is faster than to open the stream; a stream writes bytes that a full pipe refuses. */
 function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
   const bytes = Buffer.from(text);
   let writtenBytes = 0;

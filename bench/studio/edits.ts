@@ -51,7 +51,7 @@ export async function measureEdits(file: string, runs: number, validator: DiskVa
       times.validations.push(validation);
       times.blocked.push(delay.max / 1e6);
     }
-    // no edit waits for what the one before leaves to do
+    // no edit waits for the work that the one before leaves
     await site.settled();
   }
   return times;

@@ -68,7 +68,7 @@ const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of 
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 `;
 
-/** Removes what previews have kept of the edits of files in a folder that is removed. */
+/** Removes the histories that previews have kept of files in a folder that is removed. */
 function removeHistories(folder: string): void {
   const histories = join(engineRoot, ".prospectus/history");
   const names = ["school", "large"].map((name) => hashText(join(folder, name, "site.json")).slice(0, 16));

@@ -51,7 +51,7 @@ async function measureEdits(
     await type(value);
     const paint = page.evaluate(measurePaint, { expected: value, frame: EDITED_PAGE });
     const saveResponse = page.waitForResponse("**/@studio/edit");
-    // what comes after an edit is not measured with the next one
+    // work after an edit is not measured with the next one
     const lastResponses = ["**/@points.json*", "**/@problems.json*"].map((url) => page.waitForResponse(url));
     // the page listens before the key
     await page.evaluate(() => {});

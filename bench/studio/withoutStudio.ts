@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { listFiles } from "../../src/files/listFiles.ts";
 import { engineRoot } from "../../src/files/roots.ts";
 
-/** What the build of a site needs of the project. */
+/** The parts of the project that the build of a site needs. */
 const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 /** Studio and the preview. */
 const EDITOR = "src/editor";

@@ -22,7 +22,7 @@ export interface Accuracy {
   missed: string[];
 }
 
-/** Measures how often the true cause is reported, what is missed, and false alarms. */
+/** Measures how often the true cause is reported, missed errors, and false alarms. */
 export function accuracy(): Accuracy {
   return [handmade(), schema(), syntax(), rules(), validSites(), fuzzedFiles()].reduce(
     (total, { figures, missed: missedFaults }) => ({

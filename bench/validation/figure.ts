@@ -1,7 +1,7 @@
 /** A measured value; with a target if the design has a budget for it. */
 export interface Figure {
   measure: string;
-  /** The baseline of the ratio, or what was counted. */
+  /** The baseline of the ratio, or the things that were counted. */
   against: string;
   value: number;
   /** The value as text. */

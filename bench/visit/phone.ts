@@ -15,7 +15,7 @@ export interface Phone {
   open(address: string): Promise<void>;
   /** Resolves when nothing has been fetched for a second. */
   rest(): Promise<void>;
-  /** Scrolls an element into view, waits for what that fetches, and touches it as a finger does. */
+  /** Scrolls an element into view, waits for all that it fetches, and touches it as a finger does. */
   tap(selector: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,8 +16,8 @@ export const TAPS: readonly Tap[] = [
 ];
 
 /**
- * Milliseconds from the first tap on a page, whose application nothing has fetched so far, to the frame that shows what it
- * opens or closes.
+ * Milliseconds from the first tap on a page, whose application nothing has fetched so far, to the frame with its
+ * effect.
  */
 export async function measureTap(browser: Browser, origin: string, { path, selector }: Tap): Promise<number> {
   const phone = await openPhone(browser);

@@ -12,7 +12,7 @@ import type { Failure } from "./failure.ts";
 const BASE = "/reading";
 const LIBRARY = join(engineRoot, "tests/fixtures/library");
 
-/** What Playwright reports. */
+/** The report of Playwright. */
 interface Suite {
   suites?: Suite[];
   specs?: { title: string; tests: { results: { errors: PlaywrightError[] }[] }[] }[];
@@ -81,7 +81,7 @@ function createFailure({ message = "" }: PlaywrightError, test: string, usual: s
   return { place, message: withoutComparison(text.slice(prefix.length)), tests: [test] };
 }
 
-/** A message of Playwright's `expect` without what it says of the comparison: the unexpected values, and what to do. */
+/** A message of Playwright's `expect` without its words about the comparison: the unexpected values, and the remedy. */
 function withoutComparison(text: string): string {
   const [remedy = "", comparison] = text.split(/^expect\(.*$/m);
   if (comparison === undefined) return text;

@@ -10,7 +10,7 @@ export interface ComponentProblem {
 
 /** The part of the linter's configuration that is about the components of block types. */
 const { rules } = biome.overrides.find(({ includes }) => includes.includes("src/blocks/**/*.tsx"))?.linter ?? {};
-/** The elements for which there is a component, with what that does. */
+/** The elements for which there is a component, with its purpose. */
 const ELEMENTS: Readonly<Record<string, string>> = rules?.correctness?.noRestrictedElements?.options.elements ?? {};
 
 /** The attributes that a component has no use for, with the reason. */
@@ -25,8 +25,8 @@ const IMPORTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The elements and attributes in a component that Prospectus has a component for, or that are not for pages: what the
- * linter reports of the components of Prospectus itself.
+ * The elements and attributes in a component that Prospectus has a component for, or that are not for pages: the linter
+ * reports the same of the components of Prospectus itself.
  */
 export function listComponentProblems(code: string): ComponentProblem[] {
   const problems: ComponentProblem[] = [];

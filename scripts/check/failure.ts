@@ -1,8 +1,8 @@
-/** What a check found. */
+/** A problem that a check found. */
 export interface Failure {
   /** The file, where possible with line and column. */
   place: string;
-  /** What is wrong and what to write. */
+  /** The problem and its remedy. */
   message: string;
   /** The tests that failed because of it. */
   tests?: string[];
@@ -41,7 +41,7 @@ export function concerns({ place, message, tests = [], isUsualPlace }: Failure, 
   return owners.length === 0 || owners.includes(name);
 }
 
-/** Formats a failure for a terminal: its place, what is wrong, and the first of the tests that failed. */
+/** Formats a failure for a terminal: its place, the problem, and the first of the tests that failed. */
 export function formatFailure({ place, message, tests: [first, ...otherTests] = [] }: Failure): string {
   const restNote = otherTests.length > 0 ? `, and ${otherTests.length} more` : "";
   const test = first ? `\n  (test: ${first}${restNote})` : "";

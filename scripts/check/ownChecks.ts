@@ -34,7 +34,7 @@ const BLOCKS = "/routes/0/blocks";
 
 /**
  * Checks a block type of a site's own as the tests of Prospectus check theirs: its schema, examples, styles, components
- * and types, and the HTML of the examples. What is wrong with other block types is not reported.
+ * and types, and the HTML of the examples. Problems of other block types are not reported.
  */
 export async function checkOwnBlock(type: string, file: string): Promise<Failure[]> {
   const folder = `blocks/${type}`;
@@ -107,7 +107,7 @@ function checkSchema(type: string, examples: readonly Example[]): Failure[] {
   ];
 }
 
-/** Puts each example onto the first page, and reports what the schema refuses. */
+/** Puts each example onto the first page, and reports the errors of the schema. */
 function checkExamples(
   type: string,
   examples: readonly Example[],
@@ -135,7 +135,7 @@ function checkComponents(folder: string): Failure[] {
     );
 }
 
-/** Checks types, where the site has TypeScript: those of a folder. */
+/** Checks types, where the site has TypeScript: the types in a folder. */
 async function checkTypes(folder: string): Promise<Failure[]> {
   const compiler = join(siteRoot, "node_modules/typescript/bin/tsc");
   if (!existsSync(compiler) || !existsSync(join(siteRoot, "tsconfig.json"))) {

@@ -49,7 +49,7 @@ function checkExample(
       ...report(difference ? [difference] : [], DEPEND_ON_PROPERTIES),
       ...report(listLostTexts(html, block), RENDER_TEXTS),
       ...report(listOwnWords(greekHtml, JSON.stringify([spec, block])), TAKE_WORDS),
-      // what is never rendered twice alike cannot be compared
+      // HTML that is never rendered twice alike cannot be compared
       ...(difference ? [] : report(listUnseenProperties(block, trial), RENDER_PROPERTIES)),
       ...(difference || !schema ? [] : report(listDifferingDefaults(schema, block, trial), RENDER_DEFAULTS)),
     ];

@@ -14,7 +14,7 @@ import { readBuildConfig } from "../command/viteConfig.ts";
 
 /** Renders blocks as a build of the site does, each on a page of its own. */
 export interface OwnRenderer {
-  /** The HTML of a block. Throws what its component or its model throws. */
+  /** The HTML of a block. Throws the errors of its component and its model. */
   render(block: Block, options?: RenderOptions): string;
   /** Prepares a block to be rendered later, again and again: its model is computed once, as in a build. */
   prepare(block: Block, options?: RenderOptions): () => string;
@@ -73,7 +73,7 @@ export async function createOwnRenderer(file: string): Promise<OwnRenderer> {
 async function bundleCode(file: string) {
   // as in a build, for visitors
   process.env.NODE_ENV = "production";
-  // what the plugin in the configuration reads
+  // read by the plugin in the configuration
   process.env.SITE = resolve(file);
   const config = await readBuildConfig();
   return siteCode(await createBuilder(mergeConfig(config, { configFile: false, root: siteRoot, logLevel: "silent" })));

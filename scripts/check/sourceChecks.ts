@@ -7,7 +7,7 @@ import type { Failure } from "./failure.ts";
 const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n +.*)*)/gm;
 /** The place of an error in no file. */
 export const TYPE_CONFIGURATION = "tsconfig.json";
-/** The same of an error in no file: in the configuration, or in what it names. */
+/** The same of an error in no file: in the configuration, or in a name in it. */
 const GLOBAL_ERROR = /^error TS\d+: (.*(?:\n +.*)*)/gm;
 /** The codes of syntax errors, in JavaScript and in JSX. */
 const SYNTAX = /^(1\d{3}|17\d{3})$/;

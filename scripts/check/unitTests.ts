@@ -5,7 +5,7 @@ import { formatPlace, sourcePlace } from "../../src/output/errors.ts";
 import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 
-/** What Vitest reports. */
+/** The report of Vitest. */
 interface Report {
   testResults: {
     name: string;

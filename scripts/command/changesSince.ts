@@ -19,8 +19,8 @@ export interface BaseVersion {
 }
 
 /**
- * Finds the version of a site that a branch or commit and the one that is checked out have in common: what is newer there
- * is not a change of this one. Throws an Error with a sentence for the user when there is none.
+ * Finds the version of a site that a branch or commit and the current one have in common: newer changes there are not
+ * changes of this one. Throws an Error with a sentence for the user when there is none.
  */
 export async function findBase(siteFile: string, ref: string): Promise<BaseVersion> {
   const file = realpathSync(siteFile);
@@ -33,7 +33,7 @@ export async function findBase(siteFile: string, ref: string): Promise<BaseVersi
   const refCommit = await git.ask(["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
   if (refCommit === undefined)
     throw new Error(`There is no commit or branch "${ref}" here. If it is on the server only, run "git fetch" first.`);
-  // a clone without the history does not know what they have in common
+  // a clone without the history does not know the version that they have in common
   const commit = (await git.ask(["merge-base", refCommit, "HEAD"])) ?? refCommit;
   const text = await git.ask(["cat-file", "--filters", `${commit}:${folderPath}${basename(file)}`]);
   return { git, commit, folderPath, text };
@@ -45,7 +45,7 @@ function explainMissing(error: unknown): never {
   throw error instanceof GitError && error.failure.reason === "not installed" ? new Error(NO_GIT) : error;
 }
 
-/** What a text of a site says differently than an earlier version of it; nothing if one of them is not valid JSON. */
+/** The changes of a text of a site since an earlier version; none if one of them is not valid JSON. */
 export function listChangesSince({ text: before }: BaseVersion, after: string): ListedChange[] {
   if (before === undefined || !isJson(before) || !isJson(after)) return [];
   const changes = changesBetween(before, after).map((change, index) => ({ ...change, id: String(index) }));

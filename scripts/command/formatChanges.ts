@@ -14,7 +14,7 @@ interface Spec {
 /** The most pages that are named after a change of a value or a shared part. */
 const MAX_NAMED = 5;
 
-/** Says in words which pages changes touch, and what they are; `text` is the newer text, which is valid JSON. */
+/** Describes changes by the pages that they touch; `text` is the newer text, which is valid JSON. */
 export function formatChanges(changes: readonly ListedChange[], text: string): string {
   if (changes.length === 0) return "";
   const spec: Spec = JSON.parse(text.replace(/^\uFEFF/, ""));

@@ -12,7 +12,7 @@ export async function installMergeDriver(folder: string): Promise<boolean> {
   const git = new Git(folder);
   const top = await git.ask(["rev-parse", "--show-toplevel"]);
   if (top === undefined) return false;
-  // what it makes of several common ancestors would have conflicts that nobody has to choose in
+  // a merge of several common ancestors would have conflicts that nobody has to choose in
   await git.read(["config", "merge.prospectus.recursive", "binary"]);
   await git.read(["config", "merge.prospectus.name", "by what site.json says"]);
   await git.read(["config", "merge.prospectus.driver", writeDriver(quote(findCommand(realpathSync(top))))]);

@@ -22,7 +22,7 @@ export function readArguments<Options extends Record<string, Option>>(command: C
   }
 }
 
-/** What to write in place of an option that a command does not have; undefined for another error. */
+/** A suggestion in place of an option that a command does not have; undefined for another error. */
 function unknownOption({ options }: Command, { code, message }: NodeJS.ErrnoException): string | undefined {
   const [, option] = /'(-.*?)'/.exec(message) ?? [];
   if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION" || option === undefined) return undefined;
@@ -55,7 +55,7 @@ export function defaultFile(): string {
   return process.env.SITE || "site.json";
 }
 
-/** Prints what is wrong with the arguments of a command, and its usage; exits with code 2. */
+/** Prints the problem with the arguments of a command, and its usage; exits with code 2. */
 export function misused(command: Command, reason: string): never {
   return fail(`${reason}\n${usageLine(command)}`);
 }

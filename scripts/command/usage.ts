@@ -10,7 +10,7 @@ export type Option = NonNullable<ParseArgsConfig["options"]>[string] & {
 
 /** A command with its description. */
 export interface Command<Options extends Record<string, Option> = Record<string, Option>> {
-  /** What is typed before the options. */
+  /** The words before the options. */
   call: string;
   does: string;
   /** Descriptions of its positional arguments, by placeholder. */
@@ -29,7 +29,7 @@ export function usageLine({ call, operands = {}, options }: Command): string {
     : call;
 }
 
-/** The help of a command: its usage, what it does, and its options. */
+/** The help of a command: its usage, its purpose, and its options. */
 export function usage(command: Command): string {
   const { does, operands = {}, options } = command;
   const rows = [

@@ -8,7 +8,7 @@ import { isReservedName, TYPES_OF_CODE } from "../../src/generate/reservedNames.
 import { allRules } from "../../src/validate/checkRules.ts";
 import { componentName, exportName } from "./scaffold.ts";
 
-/** The problem of a name for a new block type, with what to write instead; undefined for a good one. */
+/** The problem of a name for a new block type, with a suggestion; undefined for a good one. */
 export function blockNameProblem(type: string): string | undefined {
   const name = componentName(type);
   if (!/^[a-z][A-Za-z0-9]*$/.test(type))
@@ -33,7 +33,7 @@ export function blockNameProblem(type: string): string | undefined {
   return usedName && `There is already a type "${usedName}" in the schemas. Choose another name.`;
 }
 
-/** The problem of a name for a new rule, with what to write instead; undefined for a good one. */
+/** The problem of a name for a new rule, with a suggestion; undefined for a good one. */
 export function ruleNameProblem(id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return `"${id}" cannot be a rule. Write it in kebab-case, such as "repeated-punctuation".`;
@@ -45,7 +45,7 @@ export function ruleNameProblem(id: string): string | undefined {
   return isReservedName(exportName(id)) ? `JavaScript or Windows reserves "${id}". Choose another name.` : undefined;
 }
 
-/** The names of what is in a folder, of files without their extension. */
+/** The names of the files and folders in a folder, without extensions. */
 function listNames(folder: string, extension: string): string[] {
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension))

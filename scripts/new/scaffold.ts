@@ -73,7 +73,7 @@ export function ownRuleScaffold(id: string): Scaffold {
   return { [`rules/${id}.ts`]: createFiller({ id, name: exportName(id), imports })("rule/rule.ts") };
 }
 
-/** What editors and the compiler need to know of a site's own code; written with its first block type or rule. */
+/** The configuration for editors and the compiler of a site's own code; written with its first block type or rule. */
 export const OWN_CONFIGURATION: Scaffold = {
   "tsconfig.json": `{
   "compilerOptions": {
@@ -93,7 +93,7 @@ export const OWN_CONFIGURATION: Scaffold = {
 `,
 };
 
-/** Returns what reads a template and writes values in place of their names. */
+/** Creates a function that reads a template and writes values in place of their names. */
 function createFiller(values: Record<string, string>): (template: string) => string {
   return (template) =>
     readFileSync(join(engineRoot, "scripts/new/templates", `${template}.template`), "utf8").replace(

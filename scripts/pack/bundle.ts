@@ -7,7 +7,10 @@ import { DEPENDENCIES, OPTIONAL_DEPENDENCY } from "./manifest.ts";
 
 const EXTERNAL = new RegExp(`^(${[...DEPENDENCIES, OPTIONAL_DEPENDENCY].join("|")}|typescript)(/|$)`);
 
-/** Bundles what Node runs of Prospectus, with its libraries, into the folder `dist` of a package; writes their licenses. */
+/**
+ * Bundles the code of Prospectus that runs in Node, with its libraries, into the folder `dist` of a package; writes
+ * their licenses.
+ */
 export async function bundleNode(root: string, outDir: string): Promise<void> {
   const pack = join(root, "scripts/pack");
   const commands = await bundle(outDir, {
@@ -32,7 +35,7 @@ async function bundle(outDir: string, { input, plugins }: { input: Record<string
     plugins,
     // a library looks for CommonJS before it uses that
     onLog: (level, log, report) => log.code !== "COMMONJS_VARIABLE_IN_ESM" && report(level, log),
-    // first what is an ES module: the other form of some packages loads files that are not in the bundle
+    // ES modules first: the other form of some packages loads files that are not in the bundle
     resolve: {
       conditionNames: ["module", "import", "node"],
       mainFields: ["module", "main"],
@@ -51,7 +54,7 @@ async function bundle(outDir: string, { input, plugins }: { input: Record<string
   return output;
 }
 
-/** Leaves out what only the repository has: its configuration of Vite, which a site of its own never reads. */
+/** Leaves out a module of the repository alone: its configuration of Vite, which a site of its own never reads. */
 function withoutRepository(root: string): Plugin {
   return {
     name: "prospectus:without-repository",

@@ -34,7 +34,7 @@ async function bundleCommand(file: string): Promise<void> {
 }
 
 function copyTemplate(folder: string, version: string): void {
-  // what commands have written in a starter that somebody tried
+  // commands have written the other files in a starter that somebody tried
   const isSource = (name: string) => ![".prospectus", "dist", "node_modules", "package-lock.json"].includes(name);
   for (const name of listFiles(STARTER, { includes: isSource })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

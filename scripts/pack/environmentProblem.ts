@@ -13,7 +13,7 @@ interface Manifest {
   cpu?: string[];
 }
 
-/** Why no command can work in this folder with these packages, and what to do; undefined when they can. */
+/** Why no command can work in this folder with these packages, and the remedy; undefined when they can. */
 export function findEnvironmentProblem(): string | undefined {
   if (process.versions.pnp)
     return 'Yarn has put the packages into archives, from which pages cannot be built. Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".';
@@ -55,7 +55,7 @@ function hasNativePart(folder: string): boolean {
   );
 }
 
-/** The name of a package without the kind of computer: that of a library, or of what calls it. */
+/** The name of a package without the kind of computer: the name of a library, or of its caller. */
 function readKind(name: string): string {
   return name.replace(COMPUTER, "");
 }

@@ -1,5 +1,5 @@
-// What commands import in place of src/generated: the language with the own block types and rules of the site in whose
-// folder they run.
+// The modules that commands import in place of src/generated: the language with the own block types and rules of the site
+// in whose folder they run.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

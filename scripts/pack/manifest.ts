@@ -20,7 +20,7 @@ export const DEPENDENCIES = [
 export const OPTIONAL_DEPENDENCY = "playwright-core";
 /** The other package that the code of pages imports, which the site's Vite compiles. */
 const BROWSER_DEPENDENCIES = ["leven"];
-/** The types of React, which those of components need. */
+/** The types of React, which the types of components need. */
 const TYPE_DEPENDENCIES = ["@types/react", "@types/react-dom"];
 
 /** The package.json of the package, made from that of the repository. `fonts` are the packages of fonts. */
@@ -53,7 +53,7 @@ export function createManifest(root: string, fonts: readonly string[]): Record<s
       "./schema/*": "./schema/*",
       "./package.json": "./package.json",
     },
-    // exact: what a site looks like depends on them
+    // exact: the look of a site depends on them
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, readVersion(dependency)])),
     peerDependencies: { [OPTIONAL_DEPENDENCY]: `^${readVersion(OPTIONAL_DEPENDENCY)}` },
     peerDependenciesMeta: { [OPTIONAL_DEPENDENCY]: { optional: true } },

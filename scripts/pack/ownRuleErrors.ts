@@ -7,7 +7,7 @@ export function locateErrors(rule: Rule): Rule {
   return wrapFunctions(rule);
 }
 
-/** The same functions, and those of what they return; an error of one of them is thrown again with its place. */
+/** The same functions, and functions in their results; an error of one of them is thrown again with its place. */
 function wrapFunctions<Value>(value: Value): Value {
   if (typeof value === "function") return locate(value as never) as Value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -1,4 +1,4 @@
-// What a rule of a site's own may import.
+// The imports that a rule of a site's own may have.
 
 export type { Diagnostic } from "../../src/validate/diagnostic.ts";
 export { writeInstead } from "../../src/validate/format/replacement.ts";

@@ -18,7 +18,7 @@ const PICTURES = ["before-and-after.webp", "publish.webp"];
 /** Parts of a document for those who work on Prospectus itself. */
 const REPOSITORY = /<!-- repository -->\n.*?<!-- \/repository -->\n\n?/gs;
 
-/** The documents of the package by their paths, made from those of the repository, which is in a folder. */
+/** The documents of the package by their paths, made from the documents of the repository, which is in a folder. */
 export function readUserDocs(root: string): Map<string, string | Uint8Array> {
   return new Map<string, string | Uint8Array>([
     ["README.md", readText(join(root, "scripts/pack/README.md"))],

@@ -3,7 +3,7 @@ import { validateSite } from "../../src/validate/validateSite.ts";
 
 export type { Diagnostic } from "../../src/validate/diagnostic.ts";
 
-/** What is known of a site besides its text. */
+/** The facts about a site besides its text. */
 export interface ValidateOptions {
   /** The time of the validation; the default is now. */
   now?: Date;

@@ -43,8 +43,8 @@ export async function withServer<T>(folder: string, base: string, use: (address:
 }
 
 /**
- * Takes pictures of whole pages, such that the same page gives the same picture: at one time for all, without animations,
- * without what other hosts send, and with all that a page loads later.
+ * Takes pictures of whole pages, such that the same page gives the same picture: at one time for all, without
+ * animations and answers of other hosts, and with all that a page loads later.
  */
 export class Camera {
   private readonly contexts = new Map<number, Promise<BrowserContext>>();
@@ -105,7 +105,7 @@ export class Camera {
   }
 }
 
-/** Loads in a page what it would load when a visitor scrolls, and waits for its fonts. */
+/** Loads in a page all that it would load when a visitor scrolls, and waits for its fonts. */
 async function loadEverything(): Promise<void> {
   const pictures = Array.from(document.images);
   for (const picture of pictures) picture.loading = "eager";

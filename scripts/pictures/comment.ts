@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describeCounts, namePage } from "./pictureHtml.ts";
 import { MAX_PAGES, REPORT, type Report } from "./report.ts";
 
-/** A comment on GitHub has at most 65,536 characters, some of them for what is written around a report. */
+/** A comment on GitHub has at most 65,536 characters, some of them for the words around a report. */
 const MAX_LENGTH = 60_000;
 /** The most lines of a list, and the most characters of a line. */
 const MAX_LINES = 20;
@@ -39,7 +39,7 @@ const reportSchema = v.object({
 
 /**
  * Reads the report in a folder, which somebody may have written who must not be trusted, such as the author of a pull
- * request. Throws an Error when it, or one of its pictures, is not what `pictures` writes.
+ * request. Throws an Error when it, or one of its pictures, is none that `pictures` writes.
  */
 export function readReport(folder: string): Report {
   const report: Report = v.parse(reportSchema, JSON.parse(readFileSync(join(folder, REPORT), "utf8")));

@@ -17,8 +17,9 @@ export interface Band {
 const THRESHOLD = 0.02;
 
 /**
- * The rows in which two pictures of the same width differ, in each of them; undefined when nobody could tell them apart.
- * What is above is the same in both; what is below is the same, too, though it may be further down in one of them.
+ * The rows in which two pictures of the same width differ, in each of them; undefined when nobody could tell them
+ * apart. The rows above are the same in both; the rows below are the same, too, though they may be further down in one
+ * of them.
  */
 export function findChangedBands(before: Pixels, after: Pixels): { before: Band; after: Band } | undefined {
   const common = Math.min(before.height, after.height);
@@ -26,7 +27,7 @@ export function findChangedBands(before: Pixels, after: Pixels): { before: Band;
   const top = isSame.indexOf(false);
   if (top === -1 && before.height === after.height) return undefined;
   const start = top === -1 ? common : top;
-  // from the bottom: what was added or removed has moved all that is below it
+  // from the bottom: rows that were added or removed have moved all below them
   const isSameFromBottom = compareRows(before, after, before.height - common, after.height - common, common);
   const below = Math.min(common - start, common - 1 - isSameFromBottom.lastIndexOf(false));
   return { before: { top: start, bottom: before.height - below }, after: { top: start, bottom: after.height - below } };

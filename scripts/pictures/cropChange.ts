@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type Band, findChangedBands, type Pixels } from "./compare.ts";
 import type { Crop, Pair } from "./pictureHtml.ts";
 
-/** In pixels: what is shown of the page around the changed rows, and the most that is shown of one version. */
+/** In pixels: the part of the page around the changed rows, and the most of one version. */
 const MARGIN = 60;
 const MAX_HEIGHT = 1600;
 

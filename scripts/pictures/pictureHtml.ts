@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../src/render/document.ts";
 import type { Report, ReportedPage } from "./report.ts";
 
-/** What is seen of one version of a page: a PNG, or nothing where the page is not there. */
+/** A picture of one version of a page: a PNG, or nothing where the page is not there. */
 export interface Crop {
   png: Buffer | undefined;
   /** Whether the changed rows go on below it. */

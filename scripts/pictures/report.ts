@@ -6,7 +6,7 @@ export const REPORT = "pictures.json";
 /** The most pages that pictures are taken of. */
 export const MAX_PAGES = 20;
 
-/** What differs between two versions of a site, as `pictures.json` has it. */
+/** The differences between two versions of a site, as `pictures.json` has them. */
 export interface Report {
   /** The commit that the site was compared with. */
   base: string;
@@ -14,9 +14,9 @@ export interface Report {
   pages: ReportedPage[];
   /** Pages of which no pictures were taken, since there are too many. */
   otherPages: string[];
-  /** What the site says differently on no page of those above. */
+  /** The changes of the site on no page of the list. */
   changes: string[];
-  /** What `validate` says, each with its line. */
+  /** The diagnostics of `validate`, each with its line. */
   errors: string[];
   warnings: string[];
 }
@@ -28,7 +28,7 @@ export interface ReportedPage {
   kind: "changed" | "added" | "removed";
   /** The name of the picture file. */
   picture: string;
-  /** What it says differently, in a line each. */
+  /** Its changes, in a line each. */
   changes: string[];
 }
 

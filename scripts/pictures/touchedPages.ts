@@ -51,7 +51,10 @@ export function findTouchedPages(base: BuiltSite, head: BuiltSite, changes: read
   );
 }
 
-/** What of the HTML differs between builds of pages that look the same: names of scripts, and of fonts with other letters. */
+/**
+ * The parts of the HTML that differ between builds of pages that look the same: names of scripts, and of fonts with
+ * other letters.
+ */
 const NAMES_OF_CODE = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*>|url\([^)]*\.woff2\)/g;
 
 /** The HTML of a page as far as it can be seen; undefined for a page that is not there. */

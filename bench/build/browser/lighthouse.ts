@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What Lighthouse reports for a page on its simulated phone: milliseconds, and a score of 0 to 100. */
+/** The results of Lighthouse for a page on its simulated phone: milliseconds, and a score of 0 to 100. */
 export interface Audit {
   fcp: number;
   lcp: number;

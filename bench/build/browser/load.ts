@@ -69,7 +69,7 @@ async function throttle(page: Page) {
   };
 }
 
-/** What the page itself observes. */
+/** The measurements of the page itself. */
 interface Observed {
   lcp: number;
   cls: number;

@@ -27,7 +27,7 @@ export interface PageLoads {
   largest: Record<Loaded, string>;
 }
 
-/** What was measured in a real browser. */
+/** The measurements in a real browser. */
 export interface BrowserFigures {
   version: string;
   lighthouse: string;

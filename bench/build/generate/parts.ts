@@ -12,7 +12,7 @@ export function several<Item>(
   return Array.from({ length: count }, (_, at) => make(`${phrase(random, 2, 3)} ${at + 1}`));
 }
 
-/** What most blocks have above their content. */
+/** The properties that most blocks have above their content. */
 export function head({ random }: Place) {
   const tone = random.pick(["plain", "tinted", "brand"] as const);
   return {
@@ -25,7 +25,7 @@ export function head({ random }: Place) {
 
 /** A page of one of forty websites. */
 export const website = ({ random }: Place) => `https://site-${random.between(1, 40)}.example/pages`;
-/** What frames show: one host for all, as security headers name each. */
+/** The contents of frames: one host for all, as security headers name each. */
 export const report = ({ random }: Place) => `https://reports.example/report-${random.between(1, 400)}`;
 /** A link in rich text. */
 export const linked = (place: Place) => `[${place.link().label}](${place.link().href})`;

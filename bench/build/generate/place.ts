@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import { phrase, sentences } from "./words.ts";
 
-/** The pages that every size of the site has: what all pages share may lead to these alone. */
+/** The pages that every size of the site has: shared parts of all pages may lead to these alone. */
 export const FIRST_PAGES = 50;
 
 /** The pictures that pages choose from. */
@@ -30,7 +30,7 @@ export function createTitle(index: number): string {
 export interface Place {
   random: Random;
   index: number;
-  /** The one picture of the page. */
+  /** The only picture of the page. */
   picture: { src: string; alt: string };
   /** A link to a page that is in every size of the site that has this one. */
   link(): { label: string; href: string };

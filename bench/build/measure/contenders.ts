@@ -5,7 +5,7 @@ import type { Command } from "./command.ts";
 
 /** The generators whose builds are compared. */
 export const CONTENDERS = ["template", "eleventy", "astro", "prospectus"] as const;
-/** Those whose pages are loaded in a browser: the pages of Eleventy and of Astro are the same. */
+/** The contenders whose pages are loaded in a browser: the pages of Eleventy and of Astro are the same. */
 export const LOADED = ["template", "eleventy", "prospectus"] as const;
 
 /** A generator whose builds are compared. */

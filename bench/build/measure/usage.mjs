@@ -1,4 +1,4 @@
-// Loaded before a measured command: writes what its process used when it ends.
+// Loaded before a measured command: writes the usage of its process when it ends.
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

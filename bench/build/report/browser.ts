@@ -4,7 +4,7 @@ import { medians } from "../measure/statistics.ts";
 import type { SiteWeight } from "../weight/site.ts";
 import { kilobytes, ratio, table, whole } from "./format.ts";
 
-/** The tables of what a real browser showed. */
+/** The tables of the measurements in a real browser. */
 export function browserSection(figures: BrowserFigures | undefined, weights: readonly SiteWeight[]): string {
   if (!figures) return "## In a browser\n\nNot measured in this run.";
   return `## In a browser

@@ -78,7 +78,7 @@ function againRows(figures: BuildFigures): string[][] {
   ];
 }
 
-/** What each further page costs from one size to the next, by its CPU in milliseconds, a contender a row. */
+/** The cost of each further page from one size to the next, by its CPU in milliseconds, a contender a row. */
 function growthTable(builds: readonly BuildFigures[]): string {
   const steps = builds.slice(1).map((larger, index) => [builds[index] as BuildFigures, larger] as const);
   return table(

@@ -4,7 +4,7 @@ import type { PageWeight } from "../weight/pages.ts";
 import type { PlainPage, SiteWeight } from "../weight/site.ts";
 import { kilobytes, table, whole } from "./format.ts";
 
-/** The tables of what pages weigh. */
+/** The tables of the weights of pages. */
 export function weightsSection({ weights, growth, plainPage }: Figures): string {
   return `## Page weight
 

@@ -1,4 +1,4 @@
-// A whole page in the bare string template: what all pages share is rendered once and spliced.
+// A whole page in the bare string template: shared parts of all pages are rendered once and spliced.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

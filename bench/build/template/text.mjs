@@ -1,4 +1,4 @@
-// What words become in the bare string template: constants, HTML escapes, links and rich text.
+// Words in the bare string template: constants, HTML escapes, links and rich text.
 
 const ESCAPES = { "&": "&#38;", "<": "&#60;", ">": "&#62;", '"': "&#34;" };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Site } from "../../../src/generated/site.ts";
 import { listFiles } from "../measure/files.ts";
 
-/** How what all pages share grew with the number of pages. */
+/** How the shared parts of all pages grew with the number of pages. */
 export interface Growth {
   small: number;
   large: number;

@@ -1,4 +1,4 @@
-/** What a browser fetches for a page before any intent, by file name; and the addresses that data blocks name. */
+/** The files that a browser fetches for a page before any intent; and the addresses that data blocks name. */
 export interface Needs {
   styles: string[];
   scripts: string[];
@@ -12,7 +12,7 @@ export interface Needs {
 
 const NOT_COUNTED = ["font", "image"];
 
-/** Reads what a page needs from its HTML; addresses are taken without the base path. */
+/** Reads the needs of a page from its HTML; addresses are taken without the base path. */
 export function readNeeds(whole: string): Needs {
   // a browser that runs scripts ignores these
   const html = whole.replace(/<noscript>.*?<\/noscript>/gs, "");

@@ -5,7 +5,7 @@ import { brotli, createSizes } from "./brotli.ts";
 import { createChunks } from "./chunks.ts";
 import { readNeeds } from "./html.ts";
 
-/** What one page costs, in bytes after brotli, fonts and pictures apart. */
+/** The cost of one page, in bytes after brotli, fonts and pictures apart. */
 export interface PageWeight {
   path: string;
   blocks: number;
@@ -13,11 +13,11 @@ export interface PageWeight {
   styles: number;
   /** Scripts that are fetched before any intent, with all that they import. */
   scripts: number;
-  /** HTML, styles, scripts and what else is asked for at once. */
+  /** HTML, styles, scripts and all else that is requested at once. */
   firstLoad: number;
-  /** All scripts once React has taken the page over, those of the first load and in the page itself included. */
+  /** All scripts once React has taken the page over, also scripts of the first load and in the page itself. */
   afterIntent: number;
-  /** Data fetched after intent, beside scripts: what all pages share and the page's own model. */
+  /** Data fetched after intent, beside scripts: the model that all pages share and the page's own. */
   dataAfterIntent: number;
   /** The page's model, as it is fetched when a visitor moves to it. */
   model: number;

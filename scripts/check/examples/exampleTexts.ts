@@ -2,7 +2,7 @@ import type { Block } from "../../../src/generated/site.ts";
 import { mapBlock } from "../../../src/site/fields.ts";
 import { richTextTokens } from "../../../src/site/richText.ts";
 
-/** What an example of a block has to say. */
+/** The texts of an example of a block. */
 export interface ExampleTexts {
   /** The texts in its lists, and the alternative texts of its pictures. */
   content: string[];

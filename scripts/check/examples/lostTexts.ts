@@ -21,7 +21,7 @@ const HIDDEN = / hidden=""/;
 /** Elements with a boot script, which hides them at their time. */
 const TIMED = / data-boot="/;
 
-/** The text of HTML as React writes it, and the alternative texts of its pictures, without what is hidden. */
+/** The text of HTML as React writes it, and the alternative texts of its pictures, without hidden elements. */
 function readText(html: string): string {
   const hiddenElements: boolean[] = [];
   let [text, end] = ["", 0];

@@ -2,7 +2,7 @@ import type { Words } from "../../../src/generated/props.ts";
 
 const NAMING = / (?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|data-label)="([^"]*)"/g;
 
-/** Words without Latin letters, except in their placeholders: those of a site in Greek. */
+/** Words without Latin letters, except in their placeholders, as on a site in Greek. */
 export function createGreekWords(words: Words): Words {
   return JSON.parse(JSON.stringify(words), (_, value) =>
     typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,

@@ -5,8 +5,8 @@ language, no window. What it needs of them belongs in its model, an effect, or a
 const LATER = Date.UTC(2029, 11, 31, 12);
 
 /**
- * The first part of some HTML that differs when it is rendered again where a visitor is: years later, in another time zone
- * and language, in a browser; undefined when nothing differs. Both are what comes before hydration.
+ * The first part of some HTML that differs when it is rendered again where a visitor is: years later, in another time
+ * zone and language, in a browser; undefined when nothing differs. Both are compared as they are before hydration.
  */
 export function findDifference(render: () => string): string | undefined {
   const html = render();
@@ -52,7 +52,7 @@ function speakArabic({ prototype }: typeof Date | typeof Number, name: string): 
   });
 }
 
-/** Replaces a property; returns what restores it. */
+/** Replaces a property; returns a function that restores it. */
 function replaceValue(object: object, name: string, value: unknown): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(object, name);
   Object.defineProperty(object, name, { value, configurable: true, writable: true, enumerable: true });

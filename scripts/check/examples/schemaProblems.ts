@@ -43,7 +43,7 @@ export function listUnshownProperties(node: SchemaNode | undefined, blocks: read
   return listOwnProperties(node).filter((key) => !exampleKeys.has(key));
 }
 
-/** The objects in a file, with their places. Those of other files are listed there. */
+/** The objects in a file, with their places. Objects of other files are listed there. */
 export function listObjects(node: SchemaNode, place: string): { place: string; node: SchemaNode }[] {
   if (node.target) return [];
   const { properties, patternProperties, definitions, items, oneOf = [] } = node;
@@ -68,7 +68,7 @@ function isSentence(description: unknown): boolean {
   return typeof description === "string" && /^\S.{2,}[.…]$/.test(description);
 }
 
-/** The properties of a block, and of what is in it and of no other file. */
+/** The properties of a block, and of the objects in it which no other file describes. */
 function listOwnProperties(node: SchemaNode | undefined): string[] {
   if (!node) return [];
   if (node.items) return listOwnProperties(node.items);

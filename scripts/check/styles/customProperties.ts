@@ -3,9 +3,9 @@ import { closestMatch } from "../../../src/validate/format/closestMatch.ts";
 
 /** The custom properties of a site's styles. */
 export interface KnownProperties {
-  /** Those that every element has. */
+  /** The properties that every element has. */
   everywhere: ReadonlySet<string>;
-  /** Those that only some sites or elements have, each with its replacement elsewhere. */
+  /** The properties that only some sites or elements have, each with its replacement elsewhere. */
   somewhere: ReadonlyMap<string, string | undefined>;
 }
 
@@ -13,8 +13,8 @@ const WITH_ANOTHER = /var\((--[\w-]+), *(var\(--[\w-]+\))/g;
 const USE = /var\(\s*(--[\w-]+)\s*(,?)/g;
 
 /**
- * Reads from style sheets which custom properties there are; those of the page itself are in `roots`, also those for a choice
- * of the theme, on which the rules that use them depend, too.
+ * Reads from style sheets which custom properties there are; the sheets of the page itself are in `roots`, also the
+ * ones for a choice of the theme, on which the rules that use them depend, too.
  */
 export function knownProperties(sheets: string[], roots: string[]): KnownProperties {
   const everywhere = new Set(roots.flatMap(rootProperties));
@@ -28,7 +28,7 @@ export function knownProperties(sheets: string[], roots: string[]): KnownPropert
   return { everywhere, somewhere };
 }
 
-/** What is wrong with the custom properties that a style sheet uses, and what to write. */
+/** The problems of the custom properties that a style sheet uses, with a remedy. */
 export function propertyFaults(css: string, { everywhere, somewhere }: KnownProperties): string[] {
   const ownNames = new Set(declared(css));
   const faults = Array.from(css.matchAll(USE), ([, name = "", comma]) => {

@@ -46,7 +46,7 @@ export function listUnusedClasses(css: string, code: string, types: string): str
   return listClasses(css).filter((name) => !usedNames.has(name));
 }
 
-/** The declarations that name the left or the right side, with what to write instead. */
+/** The declarations that name the left or the right side, with a remedy. */
 export function listSides(css: string): string[] {
   return listDeclarations(css).flatMap((declaration) => {
     const instead = withoutSides(declaration);
@@ -70,7 +70,7 @@ export function listMixedColors(css: string): string[] {
 
 export const OWN_CLASSES = 'Put a class of the sheet before each of these, as in ".text a"';
 
-/** The selectors that reach what other blocks have. */
+/** The selectors that reach elements of other blocks. */
 export function listLeakingSelectors(css: string): string[] {
   const leakingSelectors: string[] = [];
   parse(css).walkRules(({ selectors, parent }) => {

@@ -1,6 +1,6 @@
 import { type Declaration, list } from "postcss";
 
-/** Properties whose value may name a side, with what is written before "start" and "end" there. */
+/** Properties whose value may name a side, with the prefix of "start" and "end" there. */
 const SIDES: Record<string, string> = {
   "text-align": "",
   "text-align-last": "",
@@ -17,7 +17,7 @@ const OUTWARD = /"(.*?)(?:\\2197|↗)(?:\\fe0e|\ufe0e)?"/i;
 const FOUR_SIDES = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:style|width|color))$/;
 const CORNERS = ["start-start", "start-end", "end-end", "end-start"];
 
-/** What to write in the place of a declaration that names the left or the right side; undefined when it names none. */
+/** The replacement for a declaration that names the left or the right side; undefined when it names none. */
 export function withoutSides({ prop, value }: Declaration): string | undefined {
   if (/(?:^|-)(?:left|right)(?:-|$)/.test(prop)) return `${logicalProperty(prop)}: ${value}`;
   if (prop === "content" && OUTWARD.test(value)) return `content: ${value.replace(OUTWARD, turnArrow)}`;

@@ -10,7 +10,7 @@ const NO_FONTS = { css: "", heading: "serif", text: "serif", files: new Map(), l
 /** The style sheets that each page has. */
 const ALWAYS = ["base", "lists"].map((name) => `src/app/styles/${name}.css`);
 
-/** The custom properties that the pages of a site have: those of its theme, and of the style sheets of Prospectus. */
+/** The custom properties that the pages of a site have: from its theme, and from the style sheets of Prospectus. */
 export function readSiteProperties(theme: Site["site"]["theme"], sheets: readonly string[]): KnownProperties {
   const resolvedTheme = resolveTheme(theme);
   const { light } = resolvedTheme;
