@@ -20,7 +20,7 @@ it("a page on which it is not to be shown has none", () => {
   expect(joinText(render(page("/quiet")).html)).not.toContain("The house is closed today.");
 });
 
-it("what is not shown at the time of the build is hidden where there are no scripts", () => {
+it("a block outside its time at the build is hidden where there are no scripts", () => {
   const [before, after] = [-1, 1].map((hours) => new Date(+assets.now + hours * 3_600_000).toISOString());
   const isHidden = (schedule: object) => {
     const site = createSite({ type: "notice", text: "Of a page.", ...schedule });

@@ -17,7 +17,7 @@ const MESSAGES = "src/editor/*/messages.ts";
 const PANEL = "src/editor/*/panel";
 /** The code of the page in the frame, with the part of each subject that runs there. */
 const PAGE = "src/editor/*/page";
-/** What runs in either a browser or Node: values in, values out. */
+/** The code that runs in either a browser or Node: values in, values out. */
 const PURE = [
   ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/media", "src/render"],
   ...[MESSAGES, "src/editor/api", "src/editor/protocol", SERVER],
@@ -29,7 +29,7 @@ const NODE = ["src/files", "src/generate", "src/media/node", "src/output", "src/
 /** The globals of Node, which no import names. */
 const NODE_GLOBALS = /(?<![\w.$"'-])(?:Buffer|process|setImmediate|require|__dirname)\b(?=[.([])|\bNodeJS\./;
 
-/** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
+/** The imports that each layer may have: the table of CONTRIBUTING.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
   "src/generated": ["types of src/json"],
   "src/json": [],
@@ -239,7 +239,7 @@ describe("blocks and components", () => {
   });
 });
 
-describe("what runs before React", () => {
+describe("the code that runs before React", () => {
   it("imports no React", () => {
     const plain = files.filter((file) => file.endsWith(".boot.ts") || file.startsWith("src/boot/"));
     expect(
@@ -313,7 +313,7 @@ function listSpecifiers(file: string): Import[] {
   return specifiers.get(file) ?? [];
 }
 
-/** What a file imports, as it is written. */
+/** The imports of a file, as they are written. */
 function readSpecifiers(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
   const { program, module } = parseSync(file, text);
@@ -382,7 +382,7 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   return fromLayer === toLayer || isTest || isListed || (typeOnly && table.includes(`types of ${toLayer}`));
 }
 
-/** The imports between the layers or folders of files, without those of tests and of what renders for them. */
+/** The imports between the layers or folders of files, without imports of tests and their renderers. */
 function importsBetween(place: (file: string) => string, candidates = imports): Import[] {
   return candidates
     .filter(({ from }) => !/\.test\.|\/render(InStudio|Form)\./.test(from))

@@ -129,7 +129,7 @@ it("a countdown says its heading where nothing else is said, and remembers it", 
   await moveThrough([{ block: least }], "/");
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-part=${name}]`);
   expect(part("pill")?.textContent).toBe("Fair");
-  // what the button closes is named
+  // the name of the button has its banner
   expect(part("close")?.textContent).toContain("Fair");
   await act(() => part("close")?.click());
   expect(sessionStorage.getItem("Fair")).toBe("1");

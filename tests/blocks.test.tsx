@@ -136,7 +136,7 @@ it("a hero without a picture fills no screen", () => {
 
 const greekWords = createGreekWords(defaultWords);
 
-/** A block of a Greek site: what Intl formats has Greek letters, too. */
+/** A block of a Greek site: dates and numbers of Intl have Greek letters, too. */
 function renderInGreek(block: Block): string {
   return renderBlock(block, { words: greekWords, language: "el" });
 }
@@ -203,7 +203,7 @@ type Elements = ReturnType<typeof renderElements>;
 
 const ids = (page: Elements) => Array.from(page.querySelectorAll("[id]"), ({ id }) => id);
 
-/** The names of what browsers open, or choose, one of at a time. */
+/** The names of the groups in which browsers open, or choose, one element at a time. */
 function groups(page: Elements): string[] {
   const groupedElements = page.querySelectorAll("input[type=radio][name], details[name]");
   return [...new Set(Array.from(groupedElements, (element) => element.getAttribute("name") as string))];

@@ -6,7 +6,7 @@ import type { Block } from "../src/generated/site.ts";
 import { copyProject } from "./commandLine.ts";
 import { createSite } from "./specs.ts";
 
-/** Copies the prepared project, with a site whose one page has these blocks; what Vite keeps of it is its own. */
+/** Copies the prepared project, with a site whose one page has these blocks; the cache of Vite is its own. */
 export function copyForPreview(folder: string, ...blocks: Block[]): void {
   copyProject(folder);
   const modules = join(folder, "node_modules");
@@ -36,7 +36,7 @@ export function spawnPreview(folder: string, ...options: string[]) {
   });
   return {
     process: preview,
-    /** What it has printed, since `forget` was called last. */
+    /** Its output, since `forget` was called last. */
     said: () => output.slice(start),
     /** All that it has printed. */
     printed: () => output,

@@ -24,7 +24,7 @@ export function run(
   return { status, stdout, stderr: withoutProgress(stderr) };
 }
 
-/** What a command has written to stderr, without the line that says on a slow machine what it is doing. */
+/** The output of a command to stderr, without the line about its progress on a slow machine. */
 export function withoutProgress(stderr: string): string {
   return stderr.replace(/^Checking .* …\n/gm, "");
 }
@@ -36,7 +36,7 @@ export function clone(): string {
   return folder;
 }
 
-/** Copies what the project's commands need into a folder. */
+/** Copies the files that the project's commands need into a folder. */
 export function copyProject(folder: string): void {
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");

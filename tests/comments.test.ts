@@ -11,15 +11,16 @@ const LATER = ["src/editor/"];
 /** The most of the comments in a folder that may have "what" as a noun. */
 const LIMIT = 0.01;
 
-const FOLDERS = [
-  ...readdirSync(join(engineRoot, "src"), { withFileTypes: true })
+const listFolders = (folder: string) =>
+  readdirSync(join(engineRoot, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "generated")
-    .map(({ name }) => `src/${name}/`),
-  "scripts/",
-  "create-prospectus/",
-  "bench/",
-  "tests/",
-].filter((folder) => !LATER.includes(folder));
+    .map(({ name }) => `${folder}/${name}`);
+
+const FOLDERS = [
+  ...listFolders("src"),
+  ...listFolders("src/editor"),
+  ...["scripts", "create-prospectus", "bench", "tests"],
+].filter((folder) => !LATER.some((start) => `${folder}/`.startsWith(start)));
 
 /** A sentence whose first words say nothing of its subject. */
 const BARE_BEGINNING = /^(?:what|that|those|the one)\b(?! to )/i;
@@ -91,7 +92,7 @@ function hasBareBeginning({ text }: Sentence): boolean {
   return text.split(/[.!?:] +(?=[A-Z])/).some((sentence) => BARE_BEGINNING.test(sentence));
 }
 
-/** A comment without the words that it quotes, and without the example after a code word. */
+/** A comment without code and quotations. */
 function removeQuotations(text: string): string {
   return text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '""');
 }

@@ -58,7 +58,7 @@ describe("the schema", () => {
   });
 });
 
-describe("what content managers read", () => {
+describe("the words for content managers", () => {
   const objects = [...files].flatMap(([place, schema]) => listObjects(schema, place));
 
   it.each(objects)("$place has a title for each property and its items", ({ node }) => {

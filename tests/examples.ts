@@ -17,7 +17,10 @@ export const examples: readonly (Example & { type: string })[] = types.flatMap((
   (byType.get(type) ?? []).map((example) => ({ type, ...example })),
 );
 
-/** The other pages of the site that each example is on, which docs/blocks.md names: examples may link to them and show what is on them. */
+/**
+ * The other pages of the site that each example is on, which docs/blocks.md names: examples may link to them and show
+ * their contents.
+ */
 export const EXAMPLE_PAGES: Site["routes"] = [
   {
     path: "/about",

@@ -12,7 +12,7 @@ const SITE = {
   ],
 };
 
-/** What is said about a newer text in which some words are others. */
+/** The description of a newer text in which some words are others. */
 function describeEdit(words: string, otherWords: string): string {
   const before = JSON.stringify(SITE);
   const after = before.replace(words, otherWords);

@@ -40,7 +40,7 @@ it.each(renderable)(
       const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
       element.stopBoot = boot(element);
     }
-    // a visitor may have pressed what the plain scripts answer
+    // a visitor may have pressed buttons that the plain scripts answer
     for (const button of place.querySelectorAll<HTMLElement>("[data-boot] button")) button.click();
     const before = readStates(place);
     const faults: string[] = [];
@@ -83,7 +83,7 @@ it.each(renderable)("$type: $name: two equal entries can be next to each other",
   await act(() => root.unmount());
 });
 
-/** What to write against a fault that React reports. */
+/** The remedy for a fault that React reports. */
 function describeRemedy(fault: string): string {
   return /(unique "key"|the same key)/.test(fault)
     ? 'Give each entry of a list a "key": its index where entries may be equal.'
@@ -91,7 +91,7 @@ function describeRemedy(fault: string): string {
 What its plain script writes or changes has suppressHydrationWarning.`;
 }
 
-/** What the elements say of what is open, chosen and hidden. */
+/** The attributes of the elements for open, chosen and hidden. */
 function readStates(place: HTMLElement): string[][] {
   return Array.from(place.querySelectorAll("*"), (element) => {
     const names = element
@@ -101,12 +101,12 @@ function readStates(place: HTMLElement): string[][] {
   });
 }
 
-/** An element without what is in it. */
+/** An element without its content. */
 function openingTag(element: Element): string {
   return (element.cloneNode() as Element).outerHTML;
 }
 
-/** What React says of a mismatch, without its general advice. */
+/** The report of React about a mismatch, without its general advice. */
 function differences(fault: string): string {
   return (fault.split("https://react.dev/link/hydration-mismatch")[1] ?? fault).trim();
 }

@@ -24,7 +24,7 @@ const SITE = "open days";
 
 /** A site of its own with the package installed, as its owner has it. */
 export class MadeSite {
-  /** The folder with the tarballs and the site; its name has what paths may have. */
+  /** The folder with the tarballs and the site; its name has characters that paths may have. */
   readonly parent: string = realpathSync(mkdtempSync(join(tmpdir(), "package ü-")));
   readonly folder: string = join(this.parent, SITE);
   /** The folder of the installed package. */
@@ -39,12 +39,12 @@ export class MadeSite {
     return site;
   }
 
-  /** Runs a program in the site's folder until it ends; returns what it wrote to stdout. Throws when it fails. */
+  /** Runs a program in the site's folder until it ends; returns its output to stdout. Throws when it fails. */
   execute(program: string, parameters: string[], cwd: string = this.folder): string {
     return execute(program, parameters, cwd);
   }
 
-  /** Runs a command of the package; returns what it wrote to stdout. Throws when it fails. */
+  /** Runs a command of the package; returns its output to stdout. Throws when it fails. */
   prospectus(...parameters: string[]): string {
     return this.execute(process.execPath, [this.cli, ...parameters]);
   }

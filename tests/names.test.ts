@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot } from "../src/files/roots.ts";
 
-/** Words that say nothing of what a variable holds, unless a noun follows. */
+/** Words that do not describe a variable, unless a noun follows. */
 const DETERMINERS = new Set(
   "one ones other others own all some any both each every another many most few more this that these those same such else".split(
     " ",
@@ -16,7 +16,7 @@ const IRREGULAR_PARTICIPLES = new Set(
     " ",
   ),
 );
-/** They end like participles, and are none; `expected` is what all tests call it. */
+/** Words that end like participles, and are none; all tests have a variable `expected`. */
 const OTHER_WORDS = new Set(["seed", "feed", "embed", "speed", "need", "bed", "red", "expected"]);
 
 /** The most of the names in a folder that may be bare. */
@@ -64,7 +64,7 @@ function listNames(file: string): { name: string; file: string; line: () => numb
   return names;
 }
 
-/** What can be on the left of an assignment, as far as names are in it. */
+/** The left side of an assignment, as far as names are in it. */
 type Pattern =
   | { type: "Identifier"; name: string; start: number }
   | { type: "ObjectPattern"; properties: ({ type: "Property"; value: Pattern } | RestElement)[] }

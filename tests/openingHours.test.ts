@@ -6,7 +6,7 @@ import { assets, createSite } from "./specs.ts";
 
 type Hours = Extract<Block, { type: "openingHours" }>;
 
-/** What visitors and search engines get of opening hours. */
+/** The opening hours that visitors and search engines get. */
 function publish(block: Omit<Hours, "type">, { language = "en-GB", now = assets.now } = {}) {
   const site = createSite({ type: "openingHours", ...block });
   site.site.language = language;
@@ -46,7 +46,7 @@ describe("opening hours", () => {
     expect(data.openingHoursSpecification).toMatchObject([{ opens: "18:00", closes: "00:00" }]);
   });
 
-  it("that end on the next day say when", () => {
+  it("say when they end if it is on the next day", () => {
     const { shownBlock, data } = publish(friday("20:00", "02:00"));
     expect(shownBlock.days[4]).toMatchObject({ until: "02:00" });
     expect(data.openingHoursSpecification).toMatchObject([{ opens: "20:00", closes: "02:00" }]);

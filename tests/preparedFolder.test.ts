@@ -26,7 +26,7 @@ it("a folder is prepared again for other sources, and takes the place of the ear
   expect(existsSync(earlierFolder)).toBe(false);
 });
 
-it("what a process that was killed has left is in nobody's way", async () => {
+it("the lock of a process that was killed is in nobody's way", async () => {
   const parent = temporaryFolder("prepared");
   // no process has such an id
   writeFileSync(join(parent, "site.lock"), "99999999");

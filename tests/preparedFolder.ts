@@ -9,8 +9,8 @@ import { isRunning } from "../src/files/isRunning.ts";
 const FOLDER = resolve(".prospectus/tests");
 
 /**
- * Prepares a folder that several tests copy, once for the same sources: in this run, or in an earlier one. Resolves to its
- * path; nobody may change what is in it. `ignores` matches the paths of all files that make no difference.
+ * Prepares a folder that several tests copy, once for the same sources: in this run, or in an earlier one. Resolves to
+ * its path; nobody may change its content. `ignores` matches the paths of all files that make no difference.
  */
 export async function prepareFolder(
   name: string,

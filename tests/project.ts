@@ -1,4 +1,4 @@
-/** What the commands of a copy of the project need. */
+/** The files that the commands of a copy of the project need. */
 export const PROJECT = [
   "create-prospectus",
   "schema",

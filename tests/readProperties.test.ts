@@ -66,7 +66,7 @@ function withoutProperty(name: string): Site {
   return { ...site, [name]: mapPart(name, value, change) };
 }
 
-/** What becomes of a site: its pages, what is known of it beside them, and what is reported of it. */
+/** The effects of a site: its pages, the facts about it beside them, and its diagnostics. */
 function describeEffects(spec: Site): string {
   const { diagnostics } = validateSite(JSON.stringify(spec), library.context);
   const reports = diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);

@@ -37,7 +37,7 @@ function renderError({ block, language }: Example): unknown {
   }
 }
 
-/** The error, at the same place, with what to write instead if that is known. */
+/** The error, at the same place, with a remedy if there is one. */
 function withRemedy(error: Error): Error {
   const message = describeRenderError(error);
   const stack = error.stack?.replace(error.message, message);

@@ -41,8 +41,8 @@ const siteSheets = sheets.filter((file) => !isOfApplication(file));
 const blocks = modules.filter(({ file }) => file.startsWith("src/blocks/"));
 
 /**
- * The code of the components beside a style sheet that use it. Those of the application share some sheets, under other
- * names: of these, only the uses.
+ * The code of the components beside a style sheet that use it. Components of the application share some sheets, under
+ * other names: for them, only the uses.
  */
 function listImporters(file: string): string {
   const isShared = file.startsWith(SHARED_SHEETS);
@@ -83,12 +83,12 @@ describe("style sheets and components", () => {
     expect(listSides(read(file))).toEqual([]);
   });
 
-  // what a block says of its own is the same by night, and where the owner chose other colours
+  // the colours of a block's own are the same by night, and where the owner chose others
   it.each(blocks)("$file has the colours of the theme", ({ file }) => {
     expect(listFixedColors(read(file)), THEME_COLORS).toEqual([]);
   });
 
-  // the rule that refuses illegible colours knows those of the theme alone
+  // the rule that refuses illegible colours knows the colours of the theme alone
   it.each(modules)("$file mixes no colour for words, which might not be readable on their ground", ({ file }) => {
     expect(listMixedColors(read(file))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { listAnchors, readUserDocs } from "../scripts/pack/userDocs.ts";
 const documents = readUserDocs(".");
 const texts = [...documents].flatMap(([path, text]) => (typeof text === "string" ? [{ path, text }] : []));
 
-/** The addresses of links and pictures in a document, but those of other websites. */
+/** The addresses of links and pictures in a document, except for other websites. */
 function listLinks(text: string): string[] {
   const tokens = new MarkdownIt().parse(text, {}).flatMap(({ children }) => children ?? []);
   return tokens

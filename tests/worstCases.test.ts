@@ -6,7 +6,10 @@ import { fix } from "../src/validate/fix.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { context, siteText } from "./diagnostics/minimalSite.ts";
 
-/** A limit of CPU time in microseconds: many times what a case takes, and far less than an algorithm that is not linear needs. */
+/**
+ * A limit of CPU time in microseconds: many times the need of a case, and far less than an algorithm takes that is not
+ * linear.
+ */
 const LIMIT = 10_000_000;
 
 const withText = (text: string) => siteText({ footer: { copyright: "Hill Library", text } });

@@ -2,8 +2,8 @@
 # Shows a report of `pictures` in one comment on its pull request, which is edited at each push; pictures-comment.yml runs it.
 #
 # comment-pictures.sh FOLDER COMMENT
-#   FOLDER   the report, which the author of the pull request may have written: only what is checked is used
-#   COMMENT  what `pictures --comment "$PLACEHOLDER"` has printed of it
+#   FOLDER   the report, which the author of the pull request may have written: only checked parts are used
+#   COMMENT  the output of `pictures --comment "$PLACEHOLDER"` for it
 # In the environment: PLACEHOLDER, RUN_ID and HEAD_SHA of the run that has made the report, PREVIEW (the command that serves
 # a built site), GH_TOKEN, and GitHub's own variables.
 set -euo pipefail

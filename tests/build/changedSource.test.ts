@@ -352,7 +352,7 @@ function breakQuote(folder: string): number {
   return before.split("\n").length;
 }
 
-/** Adds a block type that has what a quote has, and shows the attribution alone. */
+/** Adds a block type that has the properties of a quote, and shows the attribution alone. */
 function addMotto(folder: string): void {
   const schema = readFileSync(join(folder, "schema/blocks/quote.schema.json"), "utf8");
   writeFileSync(

@@ -23,7 +23,7 @@ const report: Report = {
   warnings: [],
 };
 
-/** Answers as GitHub does, as far as the script asks, and records what is written to it. */
+/** Answers as GitHub does, as far as the script asks, and records all that is written to it. */
 const GH = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require("node:fs");
 const [command, ...args] = process.argv.slice(2);

@@ -29,7 +29,7 @@ function withBell(schema: string | object): string {
   return folder;
 }
 
-/** What is wrong with the schemas of a folder. */
+/** The problem of the schemas of a folder. */
 async function findProblem(folder: string): Promise<string> {
   const error: Error = await generate(folder).then(
     () => expect.fail("nothing is reported"),

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
 const dist = join(folder, "dist");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Two versions of a site: all pages, their fonts, their picture and what they share are different. */
+/** Two versions of a site: all pages, their fonts, their picture and their shared model are different. */
 const versions = ["red", "blue"] as const;
 type Version = (typeof versions)[number];
 const clean = new Map<Version, Map<string, string>>();
@@ -80,7 +80,7 @@ function contents(outDir: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(outDir, name), "latin1")]));
 }
 
-/** What is wrong with a page as it is on the disk; undefined when it is complete and all its assets are there. */
+/** The defect of a page as it is on the disk; undefined when it is complete and all its assets are there. */
 function findDefect(name: string, isFinal = false): string | undefined {
   const text = read(name);
   if (text === undefined) return undefined;

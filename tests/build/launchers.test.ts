@@ -69,7 +69,7 @@ function addInstaller(): void {
   addProgram("npm", 'mv "$HOME/node_modules" .');
 }
 
-/** What was called after a command ended, which is waited for. */
+/** Starts a program and waits until it ends; returns the commands that it has called. */
 function start(program: string, parameters: string[], input = "") {
   const env = { PATH: bin, HOME: home };
   // a launcher that is wrong might ask again and again
@@ -81,7 +81,7 @@ function start(program: string, parameters: string[], input = "") {
 
 const doubleClick = (input?: string) => start(join(site, "Start editing.command"), [], input);
 
-/** Starts what a desktop does, by the rules for the key Exec of the Desktop Entry Specification. */
+/** Starts the program as a desktop does, by the rules for the key Exec of the Desktop Entry Specification. */
 function startDesktopFile() {
   const [, line = ""] = /^Exec=(.*)$/m.exec(read("Start editing.desktop")) ?? [];
   const value = line.replaceAll("\\\\", "\\");

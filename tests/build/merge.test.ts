@@ -70,7 +70,7 @@ function createRepository() {
     git("add", ".");
     git("commit", "--quiet", "--message", "A change");
   };
-  /** Merges what two branches say. */
+  /** Merges the sites of two branches. */
   const mergeBranches = (ours: string, theirs: string) => {
     git("checkout", "--quiet", "-B", "other", "start");
     commit(theirs);

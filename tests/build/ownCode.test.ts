@@ -146,7 +146,7 @@ export const noShouting: PageRule = {
 };
 `;
   const loud = (condition: string) => `export const isLoud = (text: string) => ${condition};\n`;
-  /** The pointers of what the rule reports. */
+  /** The pointers of the rule's reports. */
   const readReports = () => {
     const { stdout, stderr } = site.tryProspectus("validate", "--format", "json");
     const { diagnostics } = JSON.parse(stdout || stderr) as { diagnostics: { rule: string; pointer: string }[] };
@@ -173,7 +173,7 @@ export const noShouting: PageRule = {
     ["on a text", rule("text.not.there"), /rules\/no-shouting\.ts:11:\d+/],
     ["when it is loaded", `${rule("true")}\nJSON.parse("no rule");\n`, /rules\/no-shouting\.ts:16:\d+/],
     ["since it cannot be parsed", `${rule("true")}\nexport const broken = ;\n`, /rules\/no-shouting\.ts:16:\d+/],
-  ])("that fails %s is told with its file and line, without a stack", (_when, code, place) => {
+  ])("is reported with its file and line, without a stack, if it fails %s", (_when, code, place) => {
     site.write("rules/no-shouting.ts", code);
     for (const command of ["validate", "build"]) {
       const { status, stderr } = site.tryProspectus(command);
@@ -193,7 +193,7 @@ describe("a colleague's copy of the site", () => {
     git("config", "user.name", "Example Secretary");
     git("config", "user.email", "secretary@library.example");
     const { routes } = JSON.parse(site.read("site.json"));
-    // what the colleague has does not have the block yet
+    // the folder of the colleague does not have the block yet
     site.edit("site.json", "/routes/0/blocks", routes[0].blocks.slice(0, -1));
     renameSync(join(site.folder, "blocks"), join(site.parent, "blocks"));
     git("add", "--all");

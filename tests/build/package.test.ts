@@ -39,7 +39,7 @@ it("is in the site's vendor/, with a name that no other version of it ever has",
   expect(others).toEqual([]);
   expect(name).toMatch(/^prospectus-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
   expect(readJson("package.json").dependencies).toEqual({ prospectus: `file:vendor/${name}` });
-  // a clone of the site installs what was committed, without asking anybody for a package of that name
+  // a clone of the site installs the committed package, without asking anybody for one of that name
   const { resolved, integrity } = readJson("package-lock.json").packages["node_modules/prospectus"];
   expect(resolved).toBe(`file:vendor/${name}`);
   const bytes = readFileSync(join(site.folder, "vendor", name));
@@ -158,7 +158,7 @@ it("shows a block type of the site's own, and updates it when its files are save
     await page.getByRole("heading", { name: "First open day, at ten" }).waitFor({ timeout: 60_000 });
     site.edit("site.json", `/routes/0/blocks/${routes[0].blocks.length}/items/0/title`, "Second open day");
     await page.getByRole("heading", { name: "Second open day, at ten" }).waitFor({ timeout: 60_000 });
-    // the preview lets editors propose what the site has
+    // the preview lets editors propose the names of the site
     expect(site.read(".prospectus/schema/names.schema.json")).toContain("/contact");
   } finally {
     await browser.close();

@@ -48,7 +48,7 @@ it("takes pictures of the pages that look different alone, and says what was cha
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   expect({ width, isCropped: height < 2500 }).toEqual({ width: 1400, isCropped: true });
   expect(readFileSync(join(folder, "pictures/pictures.html"), "utf8")).toContain("Paid once a year");
-  // what was taken for an earlier version is not left
+  // pictures of an earlier version are not left
   write(quote("Learn to serve."), quote("Paid each term."));
   expect(takePictures(folder).report.pages).toEqual([]);
   expect(existsSync(join(folder, "pictures", report.pages[0]?.picture ?? ""))).toBe(false);

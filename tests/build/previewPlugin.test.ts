@@ -231,7 +231,7 @@ it("has browsers run the scripts of its own documents alone, and of no file that
     "/media/report",
     "/media/notes",
     "/media/feed.xml",
-    // what Vite sends from the folder of the project
+    // files that Vite sends from the folder of the project
     "/tests/fixtures/library/media/logo.svg",
     `/@fs${process.cwd()}/tests/fixtures/library/media/logo.svg`,
     // it is the logo

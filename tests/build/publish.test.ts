@@ -15,17 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => remote.remove());
 
-/** What a text of the site that is published says. */
+/** A text of the published site. */
 const published = (branch?: string) =>
   JSON.parse(remote.read("site.json", branch)).routes[0].blocks.map(({ text }: { text: string }) => text);
 
-/** Publishes; returns what became of it, or why this folder does not have all of it. */
+/** Publishes; returns the result, or why this folder does not have all of it. */
 async function publishFully(clone: Clone): Promise<unknown> {
   const answer = await clone.publish();
   return "behind" in answer ? answer.behind : answer.status;
 }
 
-describe("what would be published", () => {
+describe("the next publication", () => {
   it("has the pictures that the site shows, and names those that nothing uses", async () => {
     mine.write("media/hill.svg", createPicture("Hill"));
     mine.write("media/unused.svg", createPicture("Unused"));

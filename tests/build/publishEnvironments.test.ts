@@ -251,7 +251,7 @@ echo "error: GH007: Your push would publish a private email address." >&2; exit 
       await mine.edit(0, "Fees of 2027");
       expect((await mine.readPublication()).problem?.problem).toBe(problem);
       expect(await mine.publish()).toMatchObject({ status: "failed", problem });
-      // what was fetched before is not forgotten
+      // the last fetch is not forgotten
       expect(mine.git("rev-parse", "refs/remotes/origin/main")).toBe(mine.git("rev-parse", "HEAD"));
     } finally {
       server.close();

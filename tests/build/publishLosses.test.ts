@@ -116,7 +116,7 @@ describe("a folder that cannot follow", () => {
   });
 });
 
-describe("what is published", () => {
+describe("a published version", () => {
   it("is not published again on a branch that was renamed", async () => {
     runGit(remote.bare, "branch", "-m", "main", "trunk");
     await mine.edit(0, "Fees of 2027");

@@ -21,7 +21,7 @@ async function addBlock(clone: Clone, text: string): Promise<void> {
   await clone.site.edit(hash, [operation], "Block");
 }
 
-it("what two people publish in turn from two computers is all on both, and published", async () => {
+it("the changes of two people who publish in turn from two computers are all on both, and published", async () => {
   const clones = [remote.clone("one"), remote.clone("two")];
   const addedTexts: string[] = [];
   for (let round = 0; round < ROUNDS; round++)

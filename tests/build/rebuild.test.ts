@@ -137,7 +137,7 @@ describe("a second build", () => {
   });
 });
 
-describe("what shows on a page is brought up to date there", () => {
+describe("an edit reaches every page that shows it", () => {
   const text = (name: string) => read(`${name}.html`) + read(`${name}.json`);
   const edits: [what: string, edit: () => void, pages: number, name: string, shown: string][] = [
     ["a constant", () => Object.assign(site.constants ?? {}, { town: "Lakeside" }), 5, "index", "Come to Lakeside."],
@@ -197,7 +197,7 @@ describe("by its build and its revision a browser knows", () => {
   const readRevision = (name: string) => / data-revision="(\w+)"/.exec(read(`${name}.html`))?.[1];
   const state = () => ["ask", "day", "404"].map((name) => ({ ...readModel(name), document: readRevision(name) }));
 
-  it("that a document and a model belong together", async () => {
+  it("whether a document and a model belong together", async () => {
     await build();
     for (const { revision, document, build } of state()) {
       expect(document).toMatch(/^\w+$/);
@@ -205,7 +205,7 @@ describe("by its build and its revision a browser knows", () => {
     }
   });
 
-  it("that one page was edited, and that its model fits the same application", async () => {
+  it("whether one page was edited, and its model fits the same application", async () => {
     await build();
     const [ask, ...otherPages] = state();
     findRoute("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
@@ -220,7 +220,7 @@ describe("by its build and its revision a browser knows", () => {
   it.each([
     ["the code", () => {}, "2"],
     ["what all pages share", () => Object.assign(site.navigation[0] ?? {}, { label: "To the start" }), "1"],
-  ])("that a model is for another application, with another state of %s", async (_what, edit, source) => {
+  ])("whether a model is for another application, with another state of %s", async (_what, edit, source) => {
     await build();
     const before = state();
     edit();

@@ -83,7 +83,7 @@ describe("a new block", () => {
     expect(check.stderr).toMatch(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/);
   });
 
-  it("that is broken has each failure reported once, with its place", () => {
+  it("has each failure reported once, with its place, if it is broken", () => {
     // a property that the schema lacks, an example that shows the time, and one that throws
     changeCopy("src/blocks/schoolBell/SchoolBell.tsx", (code) =>
       code

@@ -41,7 +41,7 @@ describe("threads that share tasks", () => {
 });
 
 describe("a thread", () => {
-  /** What a thread posts for tasks that are sent to it at once. */
+  /** The answers of a thread for tasks that are sent to it at once. */
   async function answers(work: (task: number) => Promise<number>, tasks: number[]): Promise<unknown[]> {
     const { port1, port2 } = new MessageChannel();
     answerTasks(port1, work);

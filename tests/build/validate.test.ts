@@ -49,7 +49,7 @@ test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
   },
 );
 
-test("what time or tidiness brings is listed, and stops no publication", () => {
+test("an info is listed, and stops no publication", () => {
   const [date] = new Date(Date.now() - 86_400_000).toISOString().split("T");
   const over = { block: { type: "notice", kind: "info", text: "Closed.", until: `${date}T12:00` } };
   const spare = join(folder, "media/spare.png");
@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test("what can be fixed is listed with the command that does it", () => {
+test("a fix is listed with the command that applies it", () => {
   const misspelt = { navigation: [{ type: "link", lable: "Home", href: "/" }] };
   const [, options = ""] = /npx --no-install prospectus validate (.* --fix)$/m.exec(validate(misspelt).stdout) ?? [];
   expect(validate(misspelt, options.split(" "))).toMatchObject({

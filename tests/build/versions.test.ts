@@ -36,7 +36,7 @@ it("lists the commits that have changed a page, with their authors and changes",
   const { source, versions, hasMore } = await history.list({ path: "/fees", count: 4 });
   expect({ source, hasMore }).toEqual({ source: "git", hasMore: true });
   expect(versions).toMatchObject([
-    // the one before does not have the page
+    // the version before does not have the page
     { author: "Example Secretary", changes: [{ kind: "added" }] },
     { author: "Example Secretary", changes: [{ after: { text: "Fees of 2028" } }] },
     { author: "Example Secretary", changes: [{ after: { text: "Fees of 2027" } }] },

@@ -20,9 +20,9 @@ const onDisk = readdirSync(join(here, "../../src/validate/rules"))
 const fixtures = readdirSync(here).filter((name) => existsSync(join(here, name, "site.json")));
 
 /**
- * A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder,
- * "pictures" what is known of some of them, "needs" which others documents among them show, "placeholders" what is in
- * the place of some.
+ * A fixture replaces parts of the small site; other keys are about its media folder: "media" has the names of the
+ * files, "pictures" facts about some of them, "needs" which others documents among them show, "placeholders" the files
+ * in the place of some.
  */
 function readFixture(name: string) {
   const { media, pictures, needs, placeholders, ...parts } = JSON.parse(
@@ -126,10 +126,10 @@ test.each(Object.entries(schemaFaults))("no suggestion for %s leads to another e
   expect(unhelpfulSuggestions(siteText(parts), validate)).toEqual([]);
 });
 
-/** What only the file has. */
+/** Words that fit only somebody who edits the file. */
 const OF_THE_FILE = /between the quotes|"\w+": |\bline \d|[{[] …/;
 
-/** What no form lets anybody write. */
+/** The rules about values that no form lets anybody write. */
 const NOT_IN_FORMS = ["unknown-property", "wrong-type", "unknown-type", "unknown-value", "misplaced-value"];
 
 test("the sentences of forms do not speak of the file", () => {

@@ -10,7 +10,7 @@ const hero = (properties: object) => onHome({ type: "hero", heading: "Welcome", 
 const { site: siteSettings } = JSON.parse(siteText());
 const settings = (properties: object) => ({ site: { ...siteSettings, ...properties } });
 
-/** Parts of the small site that break the schema: the rule, and what is highlighted. */
+/** Parts of the small site that break the schema: the rule, and the highlighted text. */
 export const schemaFaults: Record<string, [parts: object, rule: string, covered: string]> = {
   "a misspelt key and the missing key are one fault": [
     onHome({ type: "hero", headding: "Welcome" }),

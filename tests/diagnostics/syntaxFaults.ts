@@ -2,7 +2,7 @@ import { siteText } from "./minimalSite.ts";
 
 const valid = siteText();
 
-/** Texts that cannot be read: the rule, the line, and what is highlighted. */
+/** Texts that cannot be read: the rule, the line, and the highlighted text. */
 export const syntaxFaults: Record<string, [text: string, rule: string, line: number, covered: string]> = {
   "an empty file": [" \n", "empty-file", 1, ""],
   "a file that is something else": ["<!doctype html>\n", "unexpected-text", 1, "<"],

@@ -17,7 +17,7 @@ export const libraryAddresses = readSpec("tests/fixtures/library/site.json")
   .flatMap(({ path, aliases = [] }) => [path, ...aliases])
   .map(library);
 
-/** What the files of a page are called in the built site. */
+/** The stem of the files of a page in the built site. */
 export const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
 
 interface PageModel {
@@ -31,13 +31,13 @@ const readModel = (dist: string, path: string): PageModel =>
 /** The model of a page of the built school, its constants replaced. */
 export const readSchoolModel = (path: string): PageModel => readModel(SCHOOL, path);
 
-/** What the home page types: one headline, and then another. */
+/** The headlines that the home page types: one, and then another. */
 export function headlines(): [first: string, second: string] {
   const { heading = "", typewriter } = readSchoolModel("/").blocks.find(({ type }) => type === "hero") ?? {};
   return [heading, typewriter?.next[0] ?? ""];
 }
 
-/** What the browser calls a page. */
+/** The title of a page in a browser. */
 export const readTitle = (path: string) => readSchoolModel(path).documentTitle;
 
 /** Few pages of the school that between them have every block type it uses, with every property that it uses of each. */

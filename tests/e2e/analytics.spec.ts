@@ -119,7 +119,7 @@ test("a view is that of the page that was shown, even when the analytics script 
 test("a page to which a visitor comes back as it was left is seen once more", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   await expect.poll(() => views.length).toBe(1);
-  // what browsers do then; under control by a program they keep no pages
+  // browsers do this then; under control by a program they keep no pages
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect.poll(() => views.map((view) => view.page_path)).toEqual(["/fees", "/fees"]);
 });

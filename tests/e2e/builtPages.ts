@@ -18,6 +18,6 @@ export function weigh(content: string | Buffer, budget = 0): number {
 /** The document of a page in the folder of a built site. */
 export const readPage = (dist: string, path: string) => readFileSync(join(dist, `${stem(path)}.html`), "utf8");
 
-/** What a pattern's group matches in a text, each time. */
+/** The matches of a pattern's group in a text. */
 export const matchAll = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), (match) => match[1] as string);

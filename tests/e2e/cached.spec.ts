@@ -6,7 +6,7 @@ import { SCHOOL } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml" };
-/** The heading of /privacy, and what it is edited to. */
+/** The heading of /privacy, and its new words. */
 const [BEFORE, AFTER] = ["Privacy Policy", "What we keep of you"];
 
 let isEdited = false;

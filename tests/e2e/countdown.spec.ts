@@ -8,7 +8,7 @@ const banner = (page: Page) => page.locator("[data-boot=countdown-late]");
 const close = (page: Page) => banner(page).locator("[data-part=close]");
 const pill = (page: Page) => banner(page).locator("[data-part=pill]");
 const units = (page: Page) => banner(page).locator("[data-unit]").allTextContents();
-/** What the session remembers of the banner. */
+/** The memory of the session about the banner. */
 const readMemory = (page: Page) =>
   banner(page).evaluate((element: HTMLElement) => sessionStorage.getItem(element.dataset.storageKey ?? ""));
 
@@ -43,7 +43,7 @@ test("comes when the page has nothing else to do: the first picture is before it
   await expect(banner(page)).toBeVisible();
 });
 
-/** The seconds' animations, each with what it shows and when. */
+/** The seconds' animations, each with its number and time. */
 const pulses = (page: Page) =>
   banner(page)
     .locator("[data-unit=seconds]")

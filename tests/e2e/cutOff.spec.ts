@@ -20,7 +20,10 @@ const HARMLESS = {
   "a box that is hidden": `<div style="visibility: hidden">${WIDE["an empty box"]}</div>`,
 };
 
-/** Opens a page on a phone; returns what is cut off once some HTML is in a section of it. */
+/**
+ * Opens a page on a phone; returns a function that lists the elements which are cut off once some HTML is in a section
+ * of it.
+ */
 async function onPhone(page: Page): Promise<(html: string) => Promise<string[]>> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(library("/"));
@@ -45,7 +48,7 @@ test("an element wider than the screen is reported once, though its section clip
   }
 });
 
-test("what scrolls, is clipped within a section, or hidden is not reported, except what scrolls on paper", async ({
+test("content that scrolls, is clipped within a section, or hidden is not reported, except a scroller on paper", async ({
   page,
 }) => {
   const cutOffWith = await onPhone(page);

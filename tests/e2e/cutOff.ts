@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What cannot be seen whole in the page's main part: elements that extend past the edges of the screen, named by the path to
- * them, and texts that an element around them or the screen cuts off. What can be scrolled into view is left out, and so is an
- * element that its block clips.
+ * Lists the parts of the page's main part that cannot be seen whole: elements that extend past the edges of the screen,
+ * named by the path to them, and texts that an element around them or the screen cuts off. A part that can be scrolled
+ * into view is left out, and so is an element that its block clips.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

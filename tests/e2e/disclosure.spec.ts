@@ -10,7 +10,7 @@ import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");
-/** What the application gets in place of the models that it does not use. */
+/** The models that the application gets in place of the ones that it does not use. */
 const MODEL = library("/questions.json");
 
 /** The code of the application of a page of disclosures, and the page's HTML, styles and scripts. */
@@ -103,7 +103,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what an address leads to is open from the start, stays open when React comes, and closes", async ({ page }) => {
+test("the disclosure of an address is open from the start, stays open when React comes, and closes", async ({
+  page,
+}) => {
   await open(page, "#dogs");
   await expectVisible(page, "Into the garden.");
   await wake(page);

@@ -21,7 +21,7 @@ async function measureBox(element: Locator) {
   return { ...box, left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** What the banner does: it has not come or is over, is open, or is collapsed. */
+/** The state of the banner: it has not come or is over, is open, or is collapsed. */
 type BannerState = "none" | "open" | "collapsed";
 
 /** Opens a page with the banner in a state. */
@@ -33,7 +33,7 @@ async function open(page: Page, path: string, banner: BannerState): Promise<void
   if (banner === "none") return;
   await expect(bar(page).or(pill(page)).filter({ visible: true })).toBeVisible();
   if (banner === "collapsed" && (await bar(page).isVisible())) await page.locator("[data-part=close]").click();
-  // what took the place of its button is not pointed at
+  // the mouse is not over the element in the place of its button
   await page.mouse.move(1, 1);
 }
 

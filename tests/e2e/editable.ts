@@ -4,7 +4,7 @@ import { PAGE_BUNDLE } from "../../src/editor/node/vite/pageScripts.ts";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import type {} from "./inPage/index.ts";
 
-/** What runs in the page, with copies of the modules of the page that it needs. */
+/** The code that runs in the page, with copies of the modules of the page that it needs. */
 const BUNDLE = {
   name: "tests",
   address: "/@tests",

@@ -44,7 +44,7 @@ export function createPage(path: string, blocks: readonly Block[], language = "e
   return { path, title: path, language, blocks: blocks.flatMap((block) => asRendered(block, undefined, language)) };
 }
 
-/** What is above each example on a page of several: no other block has such a text. */
+/** The text above each example on a page of several: no other block has such a text. */
 const MARKER = "⁂";
 
 /** A page of several examples, whose texts `splitByExample` tells apart. */
@@ -64,7 +64,7 @@ export function splitByExample(texts: readonly string[]): string[][] {
   return split;
 }
 
-/** What shows something of the main part of a page, or hides it again. */
+/** The controls that show or hide a region of the main part of a page. */
 export const openers = (page: Page) => page.locator("main :is(summary, [aria-expanded])");
 
 /** Has an open page of the site move to such a page. */

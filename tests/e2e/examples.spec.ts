@@ -28,7 +28,7 @@ const LOOKS: Look[] = [
   { width: 673, colorScheme: "dark", dir: "ltr", media: "print", rules: ["color-contrast"] },
 ];
 
-/** What is wrong in the page's main part: with sizes, with what else the styles say, and with the HTML. */
+/** The faults in the page's main part: of sizes, of other styles, and of the HTML. */
 type Faults = Record<"size" | "style" | "markup", string[]>;
 
 const REMEDIES: Record<keyof Faults, string> = {
@@ -75,7 +75,9 @@ for (const type of types) {
   });
 }
 
-/** What is wrong on some pages in each look, once each, with the name of the page and the look that it was found in. */
+/**
+ * The faults of some pages in each look, once each, with the name of the page and the look in which they were found.
+ */
 async function findFaults(pages: readonly { name: string; model: ExamplePage }[]): Promise<Faults> {
   const faults: Record<keyof Faults, Map<string, string>> = { size: new Map(), style: new Map(), markup: new Map() };
   for (const { name, model } of pages) {

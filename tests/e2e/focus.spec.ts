@@ -52,7 +52,7 @@ async function visibleMarks(page: Page): Promise<boolean[]> {
 
 test("no crop removes the focus of a picture", async ({ browser }) => {
   const { page, errors } = await openForAll(browser);
-  // what floats over the page may cover a mark
+  // floating elements may cover a mark
   await page.locator("aside, [data-pinned-banners]").evaluateAll((floating) => {
     for (const element of floating as HTMLElement[]) element.style.visibility = "hidden";
   });

@@ -1,11 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./studioPreview.ts";
 
-/** What has the focus in the application, or in the page in its frame. */
+/** The element with the focus, in the application or in the page in its frame. */
 interface Focused {
-  /** What it is, such as "button Undo"; empty when nothing has the focus, as between the last control and the first. */
+  /**
+   * Its role and name, such as "button Undo"; empty when nothing has the focus, as between the last control and the
+   * first.
+   */
   name: string;
-  /** What a person who goes there with the keyboard would miss. */
+  /** Defects for a person who goes there with the keyboard. */
   problems: string[];
 }
 
@@ -31,7 +34,7 @@ export async function walk(page: Page, isThere: (focused: Focused) => boolean | 
   throw new Error(`${key} does not get there`);
 }
 
-/** Inspects what has the focus: whether it is seen, has a ring and a name. */
+/** Inspects the element with the focus: whether it is seen, has a ring and a name. */
 function inspectFocus(): Focused {
   const outer = document.activeElement;
   const frame = outer instanceof HTMLIFrameElement ? outer : undefined;
@@ -39,7 +42,7 @@ function inspectFocus(): Focused {
   let element = view.document.activeElement as HTMLElement | null;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
   if (!element || element === view.document.body) return { name: "", problems: frame ? ["lost in the page"] : [] };
-  // a control that is not seen is within what is: the input of a choice within its label
+  // a hidden control is within a visible part: the input of a choice within its label
   const isHidden = [element, element.parentElement].some((candidate) => candidate && candidate.offsetWidth < 2);
   const part = (isHidden ? element.closest<HTMLElement>("[data-focus-visible]") : null) ?? element;
   const text = [
@@ -59,7 +62,7 @@ function inspectFocus(): Focused {
   const name = `${element.role ?? element.localName} ${text?.trim().slice(0, 60)}`;
   return { name, problems: problems.map((problem) => `${name}: ${problem}`) };
 
-  /** Whether enough is left of the part within what scrolls, and not all of that is covered. */
+  /** Whether enough is left of the part within its scroll containers, and not all of that is covered. */
   function isSeen(): boolean {
     let { left, top, right, bottom } = part.getBoundingClientRect();
     const room = { width: Math.min(right - left, 24), height: Math.min(bottom - top, 16) };

@@ -2,9 +2,9 @@ import { readRefusals } from "./refusals.ts";
 import { library, school } from "./servers.ts";
 import { expect, test } from "./sharedPage.ts";
 
-// routes.spec.ts and library.spec.ts look for what the policy refuses on every page, which they open anyway
+// routes.spec.ts and library.spec.ts look for refusals of the policy on every page, which they open anyway
 
-test.describe("what site.json does not declare", () => {
+test.describe("a resource that site.json does not declare", () => {
   // the console reports it
   test.use({ expectedErrors: /Content Security Policy/ });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Has what is asked for at an address come when it is let: by what is returned. */
+/** Holds the answers of an address back until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { expect, test, testOnNewPage, waitForFonts, wake } from "./sharedPage.ts
 
 const [FIRST, SECOND] = headlines();
 
-/** What a visitor sees typed at this moment. */
+/** The typed text that a visitor sees at this moment. */
 const readTypedText = (page: Page) =>
   page.locator("[data-headline=current] > span:first-child").evaluate((span) => span.textContent);
 

@@ -10,7 +10,7 @@ import { expect, test } from "./test.ts";
 let folder: string;
 let preview: ChildProcess;
 let address: string;
-/** What the preview printed. */
+/** The output of the preview. */
 let output = "";
 const source = (name: string) => join(folder, "src/blocks/quote", name);
 
@@ -21,7 +21,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
   folder = mkdtempSync(join(tmpdir(), "hot-"));
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
-  // what Vite caches is the copy's own
+  // the cache of Vite is the copy's own
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync("node_modules"))
     if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Without what is chosen already: to choose it again changes nothing. */
+/** Without choices that are made already: to make one again changes nothing. */
 const CONTROLS =
   "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true])";
 
 /**
  * The visible controls of the page's main part that change nothing when they are pressed, as on paper, each as its text
- * or else as its HTML. One that looks like a text to read, such as the heading of what is open, is left out.
+ * or else as its HTML. A control that looks like a text to read, such as the heading of an open region, is left out.
  */
 export function findIdleControls(page: Page, toRead: readonly string[]): Promise<string[]> {
   return page.evaluate(

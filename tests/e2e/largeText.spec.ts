@@ -12,7 +12,9 @@ const enlarge = (page: Page, factor: number) =>
     for (const [index, element] of elements.entries()) element.style.fontSize = `${sizes[index]}px`;
   }, factor);
 
-/** How far the countdown covers the foot of the page or what floats above it; negative where there is a gap, in pixels. */
+/**
+ * How far the countdown covers the foot of the page or the buttons above it; negative where there is a gap, in pixels.
+ */
 const measureGaps = async (page: Page) => {
   const bar = await box(page, "[data-part=bar]");
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));

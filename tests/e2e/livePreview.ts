@@ -72,7 +72,7 @@ function readPort(preview: ChildProcess): Promise<string> {
   });
 }
 
-/** What makes one value of the other. */
+/** The operations that turn one value into the other. */
 function operationsBetween(before: unknown, after: unknown, pointer = ""): Operation[] {
   if (isDeepStrictEqual(before, after)) return [];
   const isLonger = Array.isArray(before) && Array.isArray(after) && before.length <= after.length;

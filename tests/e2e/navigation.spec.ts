@@ -97,7 +97,7 @@ test("a link to the page that is shown leads to its top, and adds nothing to the
 testOnNewPage(
   "a page that a phone put away while it was not looked at comes back where the visitor was",
   async ({ page }) => {
-    // nothing tells a page that is put away: what it hears last is that it is not seen
+    // a page that is put away gets no event: the last one says that it is not seen
     await page.addInitScript(() => {
       addEventListener("pagehide", (event) => event.stopImmediatePropagation());
     });
@@ -420,7 +420,7 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL(school("/"));
   });
 
-  test("that could be another website's is asked of no other, by a click or on the way back", async ({ page }) => {
+  test("is asked of no other website that it could be of, by a click or on the way back", async ({ page }) => {
     const asked = new Set<string>();
     page.on("request", (request) => asked.add(new URL(request.url()).host));
     await page.goto(school("//elsewhere.example/fees"));

@@ -62,7 +62,7 @@ test("a visitor who went to another page before the list arrived stays there", a
   await page.locator("footer a[href='/results']").first().click();
   await expect(page).toHaveURL(school("/results"));
   await release();
-  // what the list brings about has been by then
+  // the effects of the list have been by then
   await page.evaluate(async () => (await fetch("/robots.txt")).text());
   await expect(page).toHaveURL(school("/results"));
 });
@@ -102,7 +102,7 @@ test("an address that no page is near is taken for nothing", async ({ page }) =>
     const list = page.waitForResponse(/sitemap\.xml$/);
     await page.goto(school(path));
     await (await list).finished();
-    // asked for after the script did, the list comes after what the script made of it
+    // requested after the script did, the list comes after the script's own answer
     await page.evaluate(async () => {
       await (await fetch("/sitemap.xml")).text();
       await new Promise(requestAnimationFrame);

@@ -21,7 +21,7 @@ const believe = (page: Page, isOnline: boolean) =>
     Object.defineProperty(navigator, "onLine", { value, configurable: true });
   }, isOnline);
 
-/** Fails when the page is no longer the one that was open. */
+/** Fails when the page that was open is left. */
 async function expectToStay(page: Page, path: string): Promise<void> {
   await expect(message(page)).toBeVisible();
   await expect(page).toHaveTitle(readTitle(path));
@@ -116,7 +116,7 @@ test.describe("without a network", () => {
     await setOffline(page, false);
     await page.keyboard.press("Shift");
     await expect(page.locator("html[data-ready=true]")).toBeAttached();
-    // what the visitor reads stays open
+    // the text that the visitor reads stays open
     expect(await states()).toEqual(before);
     await answers.first().click();
     await expect(answers.first()).toHaveAttribute("aria-expanded", "false");

@@ -6,7 +6,10 @@ import { violations } from "./violations.ts";
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 
-/** What Chrome had only after the version that an Android of some years ago ended at, and a word that none knows. */
+/**
+ * Features that Chrome had only after the version that an Android of some years ago ended at, and a word that none
+ * knows.
+ */
 const LATER: [feature: RegExp, unknown: string][] = [
   [/color-mix\(/g, "unknown-mix("],
   [/\(scripting:/g, "(unknown:"],
@@ -14,7 +17,7 @@ const LATER: [feature: RegExp, unknown: string][] = [
   [/ popover="auto"/g, ""],
 ];
 
-/** Takes from all that the site serves what such a browser does not know. */
+/** Takes the features that such a browser does not know from all that the site serves. */
 async function growOld(page: Page): Promise<void> {
   await page.route(/^http:\/\/127\.0\.0\.1:[^?]*(\/[^.]*|\.css|\.js)$/, async (route) => {
     const response = await route.fetch();

@@ -22,13 +22,16 @@ import { library } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { visibleTexts } from "./visibleTexts.ts";
 
-/** What is there at certain times only, and what belongs to a clock, which only a script keeps going. */
+/** Elements that are there at certain times only, and parts of a clock, which only a script keeps going. */
 const TIMED = "[data-boot=schedule-early], [data-boot]:has([role=timer])";
-/** What only a script answers or says. What a button folds can be read all the same, and so can its words. */
+/**
+ * Elements that only a script answers or fills. A folded region can be read all the same, and so can the words of its
+ * button.
+ */
 const SCRIPTED = `button:not([aria-expanded]), label, fieldset, output, [role=status], [aria-live], ${TIMED}`;
-/** What floats over a page, which is not on paper. */
+/** Elements over a page, which are not on paper. */
 const FLOATING = "dialog";
-/** What has no place on paper: also how many entries a list has that is printed. */
+/** Elements without a place on paper: also the number of entries of a list that is printed. */
 const UNPRINTED = `${SCRIPTED}, ${FLOATING}, [data-boot=disclosure] p:has(svg)`;
 
 const REMEDY = `Many visitors get what a component renders at first and no more, and paper has no buttons. Render all texts and
@@ -63,7 +66,7 @@ for (const type of types) {
     for (const otherPage of [plain, failing]) await openDocument(otherPage, model);
     await failStarting(failing);
     const { toRead, toPrint } = await expectedTexts(page, ownExamples);
-    /** What is wrong, and where each of it is. */
+    /** The faults, and the places of each. */
     const faults = new Map<string, string[]>();
     for (const [where, shownPage, media, expected] of [
       ["without scripts", plain, "screen", toRead],
@@ -106,13 +109,13 @@ test("a carousel of which one slide is shown loses the others, and its button do
   expect(await findIdleControls(plain, [])).toEqual(["Next"]);
 });
 
-/** What a page of examples loses of the texts that each of them has, and what can be pressed there in vain. */
+/** The texts of examples that a page of them loses, and the controls there that can be pressed in vain. */
 async function findFaults(
   shownPage: Page,
   expected: { name: string; texts: string[] }[],
   media: "screen" | "print",
 ): Promise<string[]> {
-  // what folds is opened by its own script, whether or not the application arrives
+  // a folded region is opened by its own script, whether or not the application arrives
   const isFolded = shownPage === failing && media === "screen";
   const seenTexts = isFolded ? await allTexts(shownPage) : splitByExample(await visibleTexts(shownPage));
   const unseen = expected.flatMap(({ name, texts }, index) =>
@@ -129,7 +132,7 @@ async function serveOthers(page: Page): Promise<void> {
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
 }
 
-/** Makes what writes the document of a page that the site which `page` shows does not have. */
+/** Creates a function that writes the document of a page which the site of `page` does not have. */
 async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   const { inline, server } = await bundledCode("/reading/");
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
@@ -180,8 +183,8 @@ async function failStarting(page: Page): Promise<void> {
 }
 
 /**
- * What each example says: its texts, with what its component says in its place where scripts run, also after a click. As
- * read on a screen, and as printed.
+ * The words of each example: its texts, and the words of its component in their place where scripts run, also after a
+ * click. As read on a screen, and as printed.
  */
 async function expectedTexts(page: Page, ownExamples: readonly Example[]) {
   const without = async (except?: string) => splitByExample(await visibleTexts(page, { except, withHidden: true }));
@@ -193,7 +196,7 @@ async function expectedTexts(page: Page, ownExamples: readonly Example[]) {
   ];
   const [seenTexts, printedTexts] = [await allTexts(page, SCRIPTED), await allTexts(page, UNPRINTED)];
   const expected = ownExamples.map(({ name, block }, index) => {
-    /** Whether the example has a text elsewhere than in what was left out, or nowhere at all. */
+    /** Whether the example has a text outside of the part that was left out, or nowhere at all. */
     const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(completeTexts[index], text);
     const { content, single } = listExampleTexts(block);
     const texts = [

@@ -11,7 +11,7 @@ const PAGE = "/form3fee";
 
 let folder: string;
 let preview: LivePreview;
-/** What the editor was asked to open. */
+/** The file that the editor was asked to open. */
 const readOpened = () => {
   const file = join(folder, "opened.txt");
   return existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -6,8 +6,8 @@ import { library, school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 
 /**
- * What has no use on paper: what only a script answers, sets going or counts, what is said to screen readers only, and
- * what is shown at another time.
+ * Elements of no use on paper: a script alone answers, starts or counts them, they are words for screen readers only,
+ * or they are shown at another time.
  */
 const OF_THE_SCREEN = [
   "button:not([aria-expanded])",
@@ -34,7 +34,7 @@ const textsToPrint = (page: Page): Promise<string[]> =>
     return texts;
   }, OF_THE_SCREEN);
 
-/** The text without what line breaks add to it or take from it. */
+/** The text without the characters of line breaks. */
 const withoutBreaks = (text: string) => text.normalize("NFKC").replace(/[\s\p{Cf}\u2010-]+/gu, "");
 
 /** The texts that a printed page lacks. */
@@ -65,7 +65,7 @@ for (const address of chooseAddresses()) {
   });
 }
 
-test("what was closed or filtered out before is printed", async ({ page }) => {
+test("content that was closed or filtered out before is printed", async ({ page }) => {
   const faults: string[] = [];
   for (const address of [school("/join"), library("/groups"), library("/figures")]) {
     await page.goto(address);

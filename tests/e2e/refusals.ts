@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What the policy has refused in this document. */
+    /** The refusals of the policy in this document. */
     refusals?: string[];
   }
 }
 
-/** Has each document of a context write down what its policy refuses. */
+/** Has each document of a context write down the refusals of its policy. */
 export async function recordRefusals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refusals: string[] = [];
@@ -18,13 +18,13 @@ export async function recordRefusals(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the policy has refused in a page and in its frames since they were opened. */
+/** The refusals of the policy in a page and in its frames since they were opened. */
 export async function readRefusals(page: Page): Promise<string[]> {
   const lists = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refusals ?? [])));
   return lists.flat();
 }
 
-/** Brings into view what loads late. */
+/** Brings lazy content into view. */
 export async function showAll(page: Page): Promise<void> {
   for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

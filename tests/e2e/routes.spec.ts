@@ -36,7 +36,7 @@ const contrastToFooter = (page: Page) =>
 for (const [place, path] of representatives().entries()) {
   // every page in both schemes, and each size of screen in either
   const schemes = place % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
-  // all pages have the same header and footer: those of the first are tested in each scheme and size
+  // all pages have the same header and footer: the ones of the first page are tested in each scheme and size
   const checkedPart = place < schemes.length * SIZES.length ? "html" : "main";
   test(`${path}: accessible, hydrated without an error, nothing moves, never wider than the screen, nothing refused`, async ({
     page,

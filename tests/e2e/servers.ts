@@ -6,7 +6,7 @@ const { LIBRARY_PORT, LIBRARY_DIST } = process.env;
 
 /** Whether `npm run check` serves a site in place of the library: nothing else is built. */
 export const isChecked = LIBRARY_PORT !== undefined;
-/** The ports on which the tests serve what they built. */
+/** The ports on which the tests serve the built sites. */
 export const PORTS = {
   school: 4811,
   library: Number(LIBRARY_PORT ?? 4812),

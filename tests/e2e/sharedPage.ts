@@ -3,10 +3,10 @@ import { plainDocument } from "./servers.ts";
 import { test as base, expect, prepare, recordErrors } from "./test.ts";
 
 /**
- * Tests that share a page with those before them in their worker: the next document in a page takes a quarter of the time
- * that one in a page of its own takes. Each finds the page with an empty storage, without cookies, routes and listeners, in the
- * media and window of its options. What cannot be undone in a page is for `testOnNewPage`: a clock that is installed, a script
- * for each document, and what depends on an empty cache.
+ * Tests that share a page with the tests before them in their worker: the next document in a page takes a quarter of
+ * the time of one in a page of its own. Each finds the page with an empty storage, without cookies, routes and
+ * listeners, in the media and window of its options. Changes that cannot be undone in a page are for `testOnNewPage`: a
+ * clock that is installed, a script for each document, and tests that depend on an empty cache.
  */
 export const test = base.extend<{ hasClock: boolean }>({
   // whether all tests of a file set the time before they open an address: a page keeps the time that was set last
@@ -46,7 +46,7 @@ async function reset(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Leaves a document for one without scripts, and clears what the server's documents have stored. */
+/** Leaves a document for one without scripts, and clears the storage of the server's documents. */
 export async function leave(page: Page): Promise<void> {
   if (page.url() === "about:blank") return;
   // of the same server, since another one's would be in another process

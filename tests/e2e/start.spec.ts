@@ -16,7 +16,7 @@ test.describe.configure({ mode: "serial" });
 let folder: string;
 let preview: ChildProcess;
 const file = () => join(folder, "site.json");
-/** What the editor was asked to open. */
+/** The file that the editor was asked to open. */
 const opened = () => join(folder, "opened.txt");
 const text = () => readFileSync(file(), "utf8");
 
@@ -326,7 +326,7 @@ test("a block that could not be shown is reported, and opened in the editor wher
   await expect(failures).toContainText("No words.");
 });
 
-test.describe("what fails in the browser alone", () => {
+test.describe("an error in the browser alone", () => {
   test.use({ expectedErrors: /No words\./ });
 
   test("is reported with its place in the source, in the panel and in the terminal, until the page is loaded again", async ({
@@ -371,7 +371,7 @@ async function expectOneFault(page: Page, others: { message: string; at?: string
   await expect(failures).toContainText("One error in the code of this page.");
 }
 
-test("what an extension throws, and what a browser says of its own, is no fault in the code", async ({ page }) => {
+test("an error of an extension, and a message of a browser's own, is no fault in the code", async ({ page }) => {
   await page.goto(start("/transform"));
   await expectOneFault(page, [
     { message: "ResizeObserver loop completed with undelivered notifications." },
@@ -383,7 +383,7 @@ for (const [who, address] of [
   ["the preview", "**/@problems.json*"],
   ["the application", "**/transform.json"],
 ] as const)
-  test(`what ${who} asks for while its page is left is no fault in the code`, async ({ page }) => {
+  test(`a request of ${who} while its page is left is no fault in the code`, async ({ page }) => {
     const asked = page.waitForRequest(address);
     await page.route(address, () => {}, { times: 1 });
     await page.goto(start("/transform"));

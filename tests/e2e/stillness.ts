@@ -19,7 +19,7 @@ export const shift = (page: Page) =>
       }),
   );
 
-/** Waits until the page has been shown with what it holds now. */
+/** Waits until the present state of the page has been shown. */
 export const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

@@ -127,7 +127,7 @@ test("a text that is clicked is opened as the page shows it, also when the file 
   await expect(edited(page)).toBeFocused();
 });
 
-test("what is undone on another page is shown there", async ({ page }) => {
+test("a change that is undone on another page is shown there", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, heading(page));
   await page.keyboard.press("End");
@@ -174,7 +174,7 @@ test("F6 goes from the text that is edited to the bar, and Escape back", async (
   await expect(edited(page)).toBeFocused();
 });
 
-test("what was typed and not saved is offered after a reload", async ({ page }) => {
+test("typed text that was not saved is offered after a reload", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, heading(page));
   await page.keyboard.press("End");

@@ -40,17 +40,17 @@ export async function isEditing(page: Page): Promise<void> {
 export const framed = (page: Page) => page.frameLocator("iframe[title='The page']");
 /** The text that is being edited in the page. */
 export const edited = (page: Page) => framed(page).locator("#app [data-studio-text]");
-/** What is selected in the page, and what can be done with it. */
+/** The selection in the page, and its actions. */
 export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 export const panel = (page: Page) => page.locator(`section[aria-labelledby='${PANEL_TITLE}']`);
 /** The dialog that is open; the one on top when it asks about another one's answer. */
 export const dialog = (page: Page) => page.getByRole("dialog").last();
-/** What has happened. */
+/** The message about the last change. */
 export const status = (page: Page) => page.locator("#studio > [role=status]");
-/** What was not saved, or is wrong now. */
+/** The message about a change that was not saved, or about a new problem. */
 export const alert = (page: Page) => page.locator("#studio > [role=alert]");
 
-/** What names a part of the page below it. */
+/** The name of the part of the page below it. */
 export const label = (page: Page) => framed(page).locator("preview-studio .label");
 
 /** Starts editing a text by a click. */

@@ -58,14 +58,14 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await expect(dialog(page).getByRole("button", { name: "Add a photo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(chosenPicture(page)).toHaveValue("swimming-gala.jpg");
-  // what the other picture shows is not what this one shows
+  // the description of the other picture is not true of this one
   await expect(description(page)).toBeEmpty();
   await tabTo(page, useButton(page));
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
   await expect(description(page)).toBeFocused();
   expect(preview.text()).toBe(original);
-  // what is written for a constant is read as its value; other words in braces are what they are
+  // a constant in the description is read as its value; other words in braces stay as they are
   await description(page).fill("The line {a} is drawn in {schoolName}");
   await expect(dialog(page)).toContainText(`drawn in ${originalSpec().constants?.schoolName}`);
   await useButton(page).press("Enter");
@@ -73,7 +73,7 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await picture.focus();
   await page.keyboard.press("Enter");
-  // what is refused keeps the picture and the text
+  // a refused description keeps the picture and the text
   await description(page).fill("The line of {schoolName");
   await useButton(page).press("Enter");
   await expect(dialog(page).getByRole("alert").filter({ hasText: /./ })).toBeVisible();
@@ -191,7 +191,7 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
     },
     (await photo("#632")).toString("base64"),
   );
-  /** What a drag does over the middle of an element. */
+  /** The event of a drag over the middle of an element. */
   const drag = async (type: string, over: Locator) => {
     await over.scrollIntoViewIfNeeded();
     await over.evaluate((element, type) => {
@@ -217,7 +217,7 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await expect(card.getByRole("img")).toHaveAttribute("src", "/media/drama.jpg");
   await expect.poll(() => changedLines().added).toEqual(['"src": "drama.jpg",', '"alt": "A drama."']);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // only what nothing shows can be removed
+  // only a picture that nothing shows can be removed
   await card.getByRole("img").click({ force: true });
   const remove = dialog(page).getByRole("button", { name: "Remove from" });
   await expect(chosenPicture(page)).toHaveValue("drama.jpg");
@@ -271,7 +271,7 @@ test("several photos that are dropped onto a gallery are described in one dialog
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Add these 2 photos" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // after the one that they were dropped on
+  // after the photo that they were dropped on
   await expect(photos).toHaveCount(4);
   await expect(photos.nth(1)).toHaveAttribute("src", "/media/race-1.jpg");
   await expect(photos.nth(2)).toHaveAttribute("alt", "They arrive.");

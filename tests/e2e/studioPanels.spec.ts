@@ -213,7 +213,9 @@ test("a notice for all pages with an end date is added with the keyboard alone",
   await expect(framed(page).locator("#app").getByText(text)).toBeVisible();
 });
 
-test("what its dates hide is edited where it would be, and what a pinned countdown hides, too", async ({ page }) => {
+test("a block that its dates hide is edited where it would be, and one that a pinned countdown hides, too", async ({
+  page,
+}) => {
   preview.edit((site) => {
     const notice = { type: "notice", text: "The office will be closed." } as const;
     const [{ block: countdown } = { block: notice }] = originalSpec().banners ?? [];
@@ -221,7 +223,7 @@ test("what its dates hide is edited where it would be, and what a pinned countdo
     site.banners = [{ block: notice, from: "2099-01-31T18:00" }, { block: countdown }];
   });
   const pinnedBar = framed(page).locator("main ~ *");
-  // what is wrong with the notice is said over what is pinned
+  // the message about the notice is over the pinned bar
   await page.addLocatorHandler(alert(page), () =>
     alert(page).getByRole("button", { name: "Close the message" }).click(),
   );
@@ -293,7 +295,7 @@ test("F6 goes from the page to the bar, the panel and back, and a phone leaves r
   await expect(title).toBeFocused();
   await page.keyboard.press("F6");
   await expect(heading).toBeFocused();
-  // what has the focus may be behind the panel
+  // the element with the focus may be behind the panel
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await expect(heading).toBeFocused();
@@ -333,7 +335,7 @@ const SAMPLE = ["/", "/student-life", "/fees", "/form3", "/join", "/results", "/
 const isComplete = process.env.STUDIO === "all";
 
 for (const [place, width] of [390, 1280].entries())
-  test(`what is seen of a page can be edited where it is, at ${width} pixels`, async ({ page }) => {
+  test(`all that is seen of a page can be edited where it is, at ${width} pixels`, async ({ page }) => {
     const paths = isComplete
       ? originalSpec().routes.map(({ path }) => path)
       : SAMPLE.filter((_, index) => index % 2 === place);

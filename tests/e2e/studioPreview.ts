@@ -11,7 +11,7 @@ export let original: string;
 /** The headers with which Studio's requests are answered. */
 let headers: Record<string, string>;
 
-/** What a test has changed in site.json is restored after it. */
+/** The changes of a test in site.json are undone after it. */
 export const test = base.extend<object, { startPreview: undefined }>({
   startPreview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs

@@ -17,7 +17,7 @@ let remote: string;
 let preview: LivePreview;
 let website: Server;
 
-/** A site in a repository, whose remote is a folder; its website says that it was built from what was published last. */
+/** A site in a repository, whose remote is a folder; its website says that it was built from the last publication. */
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-publish-"));
   remote = join(folder, "remote.git");

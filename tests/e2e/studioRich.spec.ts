@@ -60,14 +60,14 @@ async function select(page: Page, keys: string[], text: string, isAtEnd: boolean
 const selectFirstWord = (page: Page) => select(page, ["Control+Home", "Control+Shift+ArrowRight"], "A", false);
 const moveToEnd = (page: Page) => select(page, ["Control+End"], "", true);
 
-/** Saves, and waits until the page shows what the file has. */
+/** Saves, and waits until the page shows the text of the file. */
 async function saveWith(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect.poll(() => preview.text()).not.toBe(original);
   await expect(edited(page)).toHaveCount(0);
 }
 
-/** The one line in which the file differs from what it was, as it was and as it is. */
+/** The only line in which the file differs from before, as it was and as it is. */
 function changedLine(): [string, string] {
   const { removed: removedLines, added: addedLines } = changedLines();
   expect([removedLines.length, addedLines.length]).toEqual([1, 1]);
@@ -142,7 +142,7 @@ test("the first change of a shared text asks where it is for", async ({ page }) 
   await expect(framed(page).locator("[data-studio-text=shared]")).toBeVisible();
   await page.keyboard.type("P");
   await expect(dialog(page)).toBeVisible();
-  // what is typed before one looks at the question belongs to the text
+  // letters that are typed before one looks at the question belong to the text
   await page.keyboard.type("l");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect(edited(page)).toBeFocused();
@@ -293,7 +293,7 @@ test("a text that is a constant asks before it is changed, also when it is a lin
   await expect.poll(() => spec().constants?.phone).toBe("+254 711 000 000");
 });
 
-test("what is pasted from a word processor is reduced to the formats of the text", async ({ page }) => {
+test("a paste from a word processor is reduced to the formats of the text", async ({ page }) => {
   await edit(page, PAGE);
   await openText(page, PROSE);
   const html = `<p class=MsoNormal style="color:red"><b><span style="font-size:20pt">Welcome</span></b>, <u>all</u>.<o:p></o:p></p>`;

@@ -23,7 +23,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(panel(page).getByRole("listitem").first()).toContainText(new RegExp(words, "i"));
 }
 
-/** What was found on a page, or in a part of the site. */
+/** The results on a page, or in a part of the site. */
 const results = (page: Page, group: string) =>
   panel(page).getByRole("region", { name: group }).getByRole("button").first();
 

@@ -61,7 +61,7 @@ test("the first letter typed into a shared part asks, and the change is for all 
   await open(page, shared(page));
   await expect(bar(page)).toContainText("New students, on 4 pages");
   await page.keyboard.press("End");
-  // what is typed while the question opens is not lost, and presses no button
+  // letters that are typed while the question opens are not lost, and press no button
   await page.keyboard.type("! Hi");
   await expect(dialog(page)).toContainText("4 pages");
   await expectAccessible(page);
@@ -243,7 +243,7 @@ test("the fee of Form 4, which is one value on several pages, is changed everywh
   await tabTo(page, framed(page).locator("main [tabindex='0']").filter({ hasText: fee }).first());
   await page.keyboard.press("Enter");
   await expect(framed(page).locator("[data-studio-constant]")).toBeFocused();
-  // the first letter asks, and what is typed while the question opens belongs to the new value
+  // the first letter asks, and letters that are typed while the question opens belong to the new value
   await page.keyboard.type("140,000");
   await expect(dialog(page).getByRole("textbox")).toHaveValue("140,000");
   await tabTo(page, dialog(page).getByRole("button", { name: "everywhere" }));
@@ -255,7 +255,7 @@ test("the fee of Form 4, which is one value on several pages, is changed everywh
   await expect(framed(page).locator("main").getByText("140,000")).toHaveCount(3);
 });
 
-test("what was changed is listed with its page, and is taken back alone", async ({ page }) => {
+test("a change is listed with its page, and is taken back alone", async ({ page }) => {
   await edit(page, PAGE);
   const item = panel(page).getByRole("listitem");
   const changedElsewhere = original.replace(`"${HEADING}"`, '"New pupils only"');
@@ -264,7 +264,7 @@ test("what was changed is listed with its page, and is taken back alone", async 
   await open(page, heading(page));
   await page.keyboard.press("End");
   await page.keyboard.type(" 2027");
-  // what is typed is saved before the panel opens
+  // the typed text is saved before the panel opens
   await page.getByRole("button", { name: "Changes", exact: true }).click();
   await expect(panel(page).getByRole("heading", { name: "Changes" })).toBeFocused();
   await expect(item).toHaveCount(2);
@@ -312,7 +312,7 @@ test("of what two programs have written to the same place, a person chooses the 
 test("of a text that another program changes while it is edited, a person chooses the whole version", async ({
   page,
 }) => {
-  // what the tests before have written there may not be known to the other program yet
+  // the other program may not know yet the changes of the tests before
   await edit(page, "/form2fee");
   const withHeading = (text: string) => original.replace('"heading": "Form 2 Fees"', `"heading": "${text}"`);
   await open(page, heading(page));

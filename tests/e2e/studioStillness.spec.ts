@@ -35,7 +35,7 @@ test("the parts of a page's settings are not moved when what a phone downloads i
 });
 
 for (const width of [390, 1366]) {
-  test(`what a dialog shows later does not move its first controls, at ${width} px`, async ({ page }) => {
+  test(`late content of a dialog does not move its first controls, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
     await edit(page, "/form3fee");
     const types = await holdAnswer(page, `${STUDIO}/blockTypes`);

@@ -126,7 +126,7 @@ test("the keys of a composition are left to it, and a translation by the browser
 
   for (const within of [page, framed(page)]) await expect(within.locator("html")).toHaveAttribute("translate", "no");
   await open(page, heading(page));
-  // an extension translates what is marked, too
+  // an extension translates marked text, too
   await heading(page).evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     (texts.nextNode() as Text).data = "Ada za Kidato cha 3";
@@ -142,7 +142,7 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await page.keyboard.press("Enter");
   await expect(edited(page)).toBeFocused();
   await page.keyboard.type("Another heading");
-  // the browser asks before it leaves with what is not saved
+  // the browser asks before it leaves with unsaved text
   const canLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(await heading(page).evaluate(canLeave)).toBe(false);
   await page.keyboard.press("Escape");
@@ -151,7 +151,7 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(edited(page)).toBeFocused();
-  // of what is pasted, one line without formats is left
+  // of a paste, one line without formats is left
   await paste(page, {
     "text/html": "<p><b>What you pay</b></p><p>in&nbsp;Form 3</p>",
     "text/plain": "What you pay\r\n\r\nin\xa0Form 3\r\n",
@@ -163,7 +163,7 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await expect(heading(page)).toHaveText("What you pay in Form 3");
 });
 
-test("what is one of two, what only names a frame and what is hidden without React are edited where they are", async ({
+test("one of two texts, the name of a frame and a text that is hidden without React are edited where they are", async ({
   page,
 }) => {
   await edit(page, "/events");
@@ -197,7 +197,7 @@ test("an edit that adds an error does not reach the file, and the old text can b
   await edit(page, PAGE);
   for (const restore of [
     async () => {
-      // what is edited goes on when the message is closed
+      // editing goes on when the message is closed
       await alert(page).getByRole("button", { name: "Close the message" }).click();
       await expect(edited(page)).toBeFocused();
       await page.keyboard.press("Escape");
@@ -207,7 +207,7 @@ test("an edit that adds an error does not reach the file, and the old text can b
     await open(page, heading(page));
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
-    // what was emptied keeps its place
+    // an emptied text keeps its place
     expect(await edited(page).evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBeGreaterThan(20);
     await page.keyboard.press("Enter");
     await expect(alert(page)).not.toBeEmpty();

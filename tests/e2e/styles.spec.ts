@@ -9,19 +9,19 @@ const DESK = { width: 1366, height: 768 };
 /** The computed styles of every element that is shown, and of its ::before and ::after. */
 type Look = Record<string, string>;
 
-/** Looks at an element of a page; what is seen stays in the page, since it is megabytes. */
+/** Looks at an element of a page; the look stays in the page, since it is megabytes. */
 async function look(page: Page): Promise<JSHandle<Look>> {
   return page.evaluateHandle(() => {
     // Chromium computes an automatic margin wrongly until everything is laid out again
     document.body.style.display = "none";
     void document.body.offsetHeight;
     document.body.style.removeProperty("display");
-    // what is in a frame comes when it comes
+    // the content of a frame comes when it comes
     for (const frame of document.querySelectorAll<HTMLElement>("[data-boot=frame]")) {
       frame.stopBoot?.();
       frame.dataset.state = "failed";
     }
-    // what floats over the page hides in some frame
+    // floating buttons hide in some frame
     document.querySelector<HTMLElement>("[data-boot=floating-late]")?.stopBoot?.();
     for (const button of document.querySelectorAll("[data-aside]")) button.removeAttribute("data-aside");
     for (const animation of document.getAnimations()) {
@@ -46,7 +46,7 @@ async function look(page: Page): Promise<JSHandle<Look>> {
   });
 }
 
-/** What of it differs, in a few words. */
+/** The differences between two looks, in a few words. */
 async function differences(page: Page, one: JSHandle<Look> | Look, other: JSHandle<Look>): Promise<string[]> {
   return page.evaluate(
     ([one, other]) =>
@@ -77,7 +77,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe("a page's own styles are all that it shows before an intent", () => {
-  // those with every property of every block type
+  // pages with every property of every block type
   const addresses = chooseAddresses();
   for (let start = 0; start < addresses.length; start += 6) {
     test(`addresses ${start + 1} to ${Math.min(start + 6, addresses.length)}`, async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe("a page's own styles are all that it shows before an intent", () =
   }
 });
 
-test.describe("what the visitor opens is styled before the styles of the whole site arrive", () => {
+test.describe("a region that the visitor opens is styled before the styles of the whole site arrive", () => {
   test.beforeEach(async ({ page }) => {
     // they are on their way, and have not come
     await page.route(/\/assets\/(style-[^?]+|application-.+)$/, () => {});

@@ -13,12 +13,12 @@ interface Tap {
   address: string;
   /** Taps something. */
   act(page: Page): Promise<void>;
-  /** Expects what the tap shows. */
+  /** Expects the answer to the tap. */
   expectAnswer(page: Page): Promise<void>;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
-/** What a button opens. */
+/** The region that a button opens. */
 const findRegion = async (button: Locator) =>
   button.page().locator(`[id="${await button.getAttribute("aria-controls")}"]`);
 const folding = (page: Page) => page.locator("main [aria-controls]");

@@ -124,7 +124,7 @@ testOnNewPage("a finger on the open menu moves the menu, never the page behind i
       for (let y = size.height - 40; y > 60; y -= 15) await touch("touchMove", [{ x, y }]);
       await touch("touchEnd", []);
     }
-    // what does not fit is reached, and no further
+    // content that does not fit is reached, and no further
     await expect
       .poll(() => menu.evaluate((panel) => panel.scrollHeight - panel.clientHeight - panel.scrollTop))
       .toBeLessThanOrEqual(1);

@@ -8,7 +8,7 @@ const SOCIAL_SCIENCES = "/school-of-social-sciences";
 const ARTS = "/school-of-arts-and-sports-science";
 
 const cards = (page: Page) => page.locator("main button[aria-expanded]");
-/** What the card of a track opens. */
+/** The region that the card of a track opens. */
 const findSubjects = async (card: Locator) => card.page().locator(`[id="${await card.getAttribute("aria-controls")}"]`);
 const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { school } from "./servers.ts";
 import { expect, test, wake } from "./sharedPage.ts";
 
-/** Does to the page what the translation of Chrome does: each text goes into elements of the browser's own. */
+/** Changes the page as the translation of Chrome does: each text goes into elements of the browser's own. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: Node[] = [];

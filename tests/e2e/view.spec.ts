@@ -139,7 +139,7 @@ for (const [system, otherScheme] of [
       expect(await readBackground(body)).toBe(surface(otherScheme));
       await expect(schemes).toHaveValue(otherScheme);
       await page.unroute("**/@page-files/page.js");
-      // where nothing could change them, the colours are those of the system
+      // where nothing could change them, the colours follow the system
       await page.goto(at("/"));
       expect(await readBackground(page.locator("body"))).toBe(surface(system));
     });
@@ -164,7 +164,7 @@ test("the site is shown as on another date, by the server and in the browser, un
   await expect(units.first()).toHaveText("01");
   const seconds = await units.last().textContent();
   await expect(units.last()).not.toHaveText(seconds ?? "");
-  // React reports each difference from what the server rendered
+  // React reports each difference from the HTML of the server
   await wake(page);
   const days = () =>
     [new Date(), new Date(Date()), new Date(0)].map((date) =>

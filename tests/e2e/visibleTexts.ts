@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 interface Selection {
-  /** A selector: what is within such an element is left out. */
+  /** A selector: texts within such an element are left out. */
   except?: string;
-  /** Whether what is hidden counts, too. */
+  /** Whether hidden texts count, too. */
   withHidden?: boolean;
 }
 
 /**
- * What is seen in the page's main part once what moves has come to its end: its texts, and the alternative texts of its
- * pictures, in order.
+ * The texts of the page's main part that are seen once animations have come to their end, and the alternative texts of
+ * its pictures, in order.
  */
 export function visibleTexts(page: Page, selection: Selection = {}): Promise<string[]> {
   return page.evaluate(({ except, withHidden }) => {
-    // what fades in is not seen in its first frame, however short it is
+    // an element that fades in is not seen in its first frame, however short it is
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const texts: string[] = [];

@@ -5,7 +5,7 @@ import { createSiteContext } from "../../src/validate/createSiteContext.ts";
 import type { Rule } from "../../src/validate/rule.ts";
 import { context, page, siteText } from "../diagnostics/minimalSite.ts";
 
-/** What texts are made of that cost a rule more than their length, where it looks at a part of a text again and again. */
+/** Parts of texts that cost a rule more than their length, where it looks at a part of a text again and again. */
 const SEEDS = [
   ..."a 0*_`[](<&@#|~-{}.,:!/\\é",
   ...[
@@ -112,15 +112,15 @@ function measureTime(rules: readonly Rule[], site: ReturnType<typeof createSite>
 
 /** A pattern that tries each part of a text again with each other takes 16 times as long for four times the text. */
 const MOST_GROWTH = 10;
-/** In milliseconds: what compiling and collecting garbage may cost at any time. */
+/** In milliseconds: the time that compiling and collecting garbage may take at any moment. */
 const NOISE = 100;
 
-/** What all rules share: the walk over the site. The first one also compiles it. */
+/** The time that all rules share: the walk over the site. The first one also compiles it. */
 const sharedTimes = [measureTime([], large), measureTime([], large)].map((_, index) =>
   measureTime([], index === 0 ? small : large),
 );
 
-/** Whether a rule takes time in proportion to the texts, beside what all rules share. */
+/** Whether a rule takes time in proportion to the texts, beside the time that all rules share. */
 function isLinear(rule: Rule): boolean {
   const [ofSmall = 0, ofLarge = 0] = sharedTimes;
   const time = measureTime([rule], large) - ofLarge;

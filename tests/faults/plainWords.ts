@@ -2,7 +2,7 @@
 const FORBIDDEN =
   /must not|schema|regex|regular expression|pattern|undefined|\bnull\b|\bobjects?\b|\barrays?\b|boolean|integer|\bstrings?\b|instancePath|additionalProperties|oneOf|anyOf|\benum\b|tokens?\b|parse|syntax|please|invalid|oops|failed|!$/i;
 
-/** The words of a message that a content manager should not meet; what is quoted from the file does not count. */
+/** The words of a message that a content manager should not meet; quotations from the file do not count. */
 export function forbiddenWord(message: string): string | undefined {
   const ownWords = message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/[{[] .*? [}\]]/g, "");
   return FORBIDDEN.exec(ownWords)?.[0];

@@ -27,11 +27,11 @@ const isError = ({ severity }: Diagnostic) => severity === "error";
 export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
   const before = validate(text);
   const knownKeys = new Set(before.map(getKey));
-  // a syntax error hides what is wrong with its value
+  // a syntax error hides the errors of its value
   const isReadable = isJson(text);
   return before.flatMap((diagnostic) =>
     diagnostic.suggestions.flatMap(({ title, certain, edits, moves }) => {
-      // the text alone does not show what happens to files
+      // the text alone does not show the moves of files
       if (moves) return [];
       const after = validate(applyEdits(text, edits));
       const left = after.filter((candidate) => isSame(candidate, diagnostic));

@@ -67,7 +67,7 @@ it("the language accepts what its version has accepted; else it needs another ve
     findNarrowings(stored, readLanguage()),
     "docs/upgrading.md says how a change that refuses a valid site.json is made",
   ).toEqual([]);
-  // what is added belongs to this version from then on: npm run test:update
+  // additions belong to this version from then on: npm run test:update
   await expect(storeSchemas(schemas)).toMatchFileSnapshot(getFile(LANGUAGE_VERSION, "schemas.json"));
 });
 

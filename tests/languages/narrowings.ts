@@ -10,7 +10,7 @@ export interface Narrowing {
   keyword: string;
 }
 
-/** Finds what the first language accepts and the second refuses. */
+/** Finds values that the first language accepts and the second refuses. */
 export function findNarrowings(first: SchemaModel, second: SchemaModel): Narrowing[] {
   const ofSite = compare(first.site, second.site, []);
   const ofBlocks = Array.from(first.blocks, ([block, node]) =>

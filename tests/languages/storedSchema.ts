@@ -1,6 +1,6 @@
 import { createSchemaModel, type Schema, type SchemaModel } from "../../src/json/schemaModel.ts";
 
-/** The keywords that say nothing about what is valid. */
+/** The keywords that make no value valid or invalid. */
 const ANNOTATIONS = [
   ...["$schema", "$id", "title", "description", "examples", "default", "rendered", "typeName"],
   ...["errorMessage", "patternErrorMessage", "defaultSnippets", "group", "keywords", "control"],
@@ -8,7 +8,7 @@ const ANNOTATIONS = [
 /** Objects whose keys are names of the language, and no keywords. */
 const NAMED = ["properties", "patternProperties", "definitions"];
 
-/** The schemas of the language as a text that is stored with its version: what they accept, without what they say. */
+/** The schemas of the language as a text that is stored with its version: their constraints, without their words. */
 export function storeSchemas(schemas: Readonly<Record<string, Schema>>): string {
   return `${JSON.stringify(mapValues(schemas, removeAnnotations), null, 1)}\n`;
 }

@@ -5,9 +5,9 @@ import { paths } from "../e2e/addresses.ts";
 import { matchAll, readPage, weigh } from "../e2e/builtPages.ts";
 import { SCHOOL } from "../e2e/servers.ts";
 
-// what a page of the published site weighs with its content is in tests/school/pages/weight.test.ts
+// the weight of a page of the published site with its content is in tests/school/pages/weight.test.ts
 
-/** What a visitor's data pays for the code of the engine, in bytes as brotli at its highest level sends them. */
+/** The data that a visitor pays for the code of the engine, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {
   /** One script within a document. */
   script: 2_000,
@@ -41,7 +41,7 @@ test("a page has no styles for browsers that get none of the new ones", () => {
   for (const path of paths) expect(html(path), path).not.toContain("--lightningcss");
 });
 
-test("what runs before the visitor wants more is small plain scripts in the page itself, none of them React", () => {
+test("only small plain scripts in the page itself run before the visitor wants more, none of them React", () => {
   for (const path of paths) expect(early(path)[0], path).toContain("import(");
   expect(paths.filter((path) => /<script[^>]* src=/.test(html(path)))).toEqual([]);
   const scripts = new Set(paths.flatMap(early));

@@ -5,7 +5,7 @@ import { inspect } from "../../src/media/node/inspect.ts";
 import { PictureError, type PictureProblem } from "../../src/media/pictureProblem.ts";
 import { estimatePhoneBytes } from "../../src/media/plan.ts";
 
-/** The contents of a folder whose pictures are inspected as those of a folder on the disk are. */
+/** The contents of a folder whose pictures are inspected as in a folder on the disk. */
 export async function inspectFiles(text: string, files: ReadonlyMap<string, Uint8Array>): Promise<Media> {
   const names = [...files.keys()].sort();
   const pictures = new Map<string, KnownPicture>();

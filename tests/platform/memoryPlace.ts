@@ -71,7 +71,7 @@ export type InspectFiles = (text: string, files: ReadonlyMap<string, Uint8Array>
 /** Files in memory; `inspectFiles` is given, since it decodes pictures. */
 export class MemoryMedia implements MediaFolder {
   readonly files: Map<string, Uint8Array>;
-  /** Whether names that differ in capital letters only are those of one file. */
+  /** Whether names that differ in capital letters only are the names of one file. */
   ignoresCase = false;
   /** The reason why nothing can be written now. */
   refusal: string | undefined;

@@ -178,7 +178,7 @@ export class Clone implements Person {
   }
 }
 
-/** Runs git in a folder; returns what it prints. */
+/** Runs git in a folder; returns its output. */
 export function runGit(folder: string, ...parameters: string[]): string {
   return execFileSync("git", parameters, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }

@@ -59,7 +59,7 @@ export class MemoryPerson implements Person {
   readonly publishing: Publisher;
   readonly history: VersionHistory;
 
-  /** `files` are those of the folder, without site.json. */
+  /** `files` are the files of the folder, without site.json. */
   constructor(
     text: string,
     private readonly files: Folder,

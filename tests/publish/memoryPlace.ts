@@ -59,7 +59,7 @@ export class MemoryPlace implements Place {
     this.setMain(this.apply(parents[0] ?? main, head, main), message);
   }
 
-  /** Has a branch follow to what the main branch has, by a merge, as a host offers it. */
+  /** Has a branch follow to the commit of the main branch, by a merge, as a host offers it. */
   bringUpToDate(branch: string): void {
     const { main, head, fork } = this.findHeads(branch);
     const files = this.apply(fork, main, head);

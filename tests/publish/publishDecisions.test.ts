@@ -119,7 +119,7 @@ describe("the checked site is the published one", () => {
     expect(await mine.publish()).toMatchObject({ status: "published" });
   });
 
-  it("that was never pushed, and has no change, is published for the first time", async () => {
+  it("is published for the first time if it was never pushed, and has no change", async () => {
     place.removeBranch("main");
     const { isFirst, message, url, changes } = await mine.readPublication();
     expect({ isFirst, changes, url }).toEqual({ isFirst: true, changes: [], url: "https://library.example" });

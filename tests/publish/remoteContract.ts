@@ -28,7 +28,7 @@ export interface Place {
   remove(): void;
 }
 
-/** Checks that a remote does what the interface of remotes says, by what people publish there. */
+/** Checks that a remote follows the interface of remotes, by the publications of people there. */
 export function testRemote(name: string, createPlace: () => Place): void {
   let place: Place;
   let mine: Person;

@@ -12,7 +12,7 @@ const SETTINGS =
 const FONTS =
   '"Newsreader", "Public Sans", "Vollkorn", "Source Sans 3", "Manrope", "Cormorant", "Figtree", "Sofia Sans Extra Condensed", "Sofia Sans", "Alexandria", "Vazirmatn", "Rubik", "system serif", "system sans"';
 
-describe("what is proposed for", () => {
+describe("the proposals for", () => {
   it.each([
     [
       "the settings",

@@ -6,7 +6,7 @@ import { type Names, NO_NAMES, namesSchema } from "../../src/generate/namesSchem
 /** Marks the cursor in a text. */
 export const CURSOR = "│";
 
-/** What an editor proposes at the cursor, and what it says of the proposal. */
+/** A proposal of an editor at the cursor, and its description. */
 export interface Proposal {
   label: string;
   inserted: string;
@@ -14,7 +14,7 @@ export interface Proposal {
 }
 
 const root = new URL("../../", import.meta.url);
-/** What the editor has of names.schema.json, which the preview writes; the names of no site at first. */
+/** The text of names.schema.json in the editor, which the preview writes; the names of no site at first. */
 let names = namesSchema(NO_NAMES);
 
 /** Has the editor know these names from now on. */
@@ -31,7 +31,7 @@ const service = getLanguageService({
 });
 service.configure({ validate: true, allowComments: false });
 
-/** What VS Code proposes at the cursor of a text in `file`. */
+/** The proposals of VS Code at the cursor of a text in `file`. */
 export async function findProposals(markedText: string, file = "site.json"): Promise<Proposal[]> {
   const { document, parsed: json, position } = open(markedText, file);
   const list = await service.doComplete(document, position, json);
@@ -42,7 +42,7 @@ export async function findProposals(markedText: string, file = "site.json"): Pro
   }));
 }
 
-/** What VS Code shows of the word under the cursor, its Markdown escapes undone. */
+/** The hover of VS Code for the word under the cursor, its Markdown escapes undone. */
 export async function findHover(markedText: string, file = "site.json"): Promise<string> {
   const { document, parsed: json, position } = open(markedText, file);
   const hover = await service.doHover(document, position, json);
@@ -50,7 +50,7 @@ export async function findHover(markedText: string, file = "site.json"): Promise
   return contents.map((content) => String(content).replace(/\\([^A-Za-z0-9\s])/g, "$1")).join("\n");
 }
 
-/** What VS Code underlines, each with its message, first to last. */
+/** The texts that VS Code underlines, each with its message, first to last. */
 export async function listProblems(text: string, file = "site.json"): Promise<{ covered: string; message: string }[]> {
   const { document, parsed: json } = open(text, file);
   const problems = await service.doValidation(document, json);

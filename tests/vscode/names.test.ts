@@ -41,7 +41,7 @@ afterAll(() => useNames(NO_NAMES));
 const LINK = block("cardGrid", '"cards": [{ "href": │ }]');
 const PICTURE = block("hero", '"picture": { "src": │ }');
 
-/** What is written when a proposal is taken, by its label. */
+/** The text that is inserted when a proposal is taken, by its label. */
 async function inserted(text: string): Promise<Record<string, string>> {
   // in a snippet, $, } and \\ are escaped
   return Object.fromEntries(

@@ -48,7 +48,7 @@ function objects(schema: SchemaNode, name: string, write: (value: string) => str
   return [place, ...inner];
 }
 
-/** What an editor shows: a description beside a reference is hidden when the target has its own. */
+/** The description in an editor: one beside a reference is hidden when the target has its own. */
 function shownDescription({ target, description = "" }: SchemaNode): string {
   return target?.description ?? description;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { block, page, site } from "./documents.ts";
 import { findProposals } from "./editor.ts";
 
-/** What is written when the proposal is taken, on one line, the places to fill in as $1, $2 … */
+/** The text that is inserted when the proposal is taken, on one line, the places to fill in as $1, $2 … */
 async function inserted(text: string, label: string): Promise<string | undefined> {
   const insertText = (await findProposals(text)).find((proposal) => proposal.label === label)?.inserted;
   return insertText?.replace(/\s+/g, " ");

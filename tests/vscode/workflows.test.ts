@@ -44,7 +44,7 @@ interface Workflow {
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-/** The workflows of this repository, and those of a site that `npm create prospectus` makes. */
+/** The workflows of this repository, and of a site that `npm create prospectus` makes. */
 const FOLDERS = [".github/workflows", "starter/.github/workflows"];
 const files = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}`));
 const nameWorkflow = (file: string) => file.replace(".github/workflows/", "").replace(".yml", "");
@@ -53,7 +53,7 @@ const workflows = Object.fromEntries(files.map((file) => [nameWorkflow(file), pa
 const steps = (name: string) => Object.values(workflows[name]?.jobs ?? {}).flatMap((job) => job.steps);
 const commands = (name: string) => steps(name).flatMap(({ run }) => run ?? []);
 const actions = (name: string) => steps(name).flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
-/** What calls a command in a workflow, up to its options. */
+/** The call of a command in a workflow, up to its options. */
 const COMMANDS: Record<string, (command: string) => string> = {
   "": (command) => `npm run --silent ${command} -- `,
   "starter/": (command) => `npx --no-install prospectus ${command} `,
@@ -124,7 +124,7 @@ describe("every workflow", () => {
 });
 
 describe.each(Object.entries(COMMANDS))("a pull request to %sthe repository", (folder, call) => {
-  it("that touches the site is checked, with the faults at their lines", () => {
+  it("is checked if it touches the site, with the faults at their lines", () => {
     expect(commands(`${folder}validate`)).toContainEqual(expect.stringContaining(`${call("validate")}--format github`));
     expect(workflows[`${folder}validate`]?.concurrency["cancel-in-progress"]).toBe(true);
   });
@@ -195,7 +195,7 @@ function findPullRequestCode(text: string): Step[] {
   });
 }
 
-/** What people without rights in the repository can start. */
+/** The triggers that people without rights in the repository can start. */
 const PULL_REQUEST_TRIGGERS = ["pull_request", "pull_request_target", "workflow_run", "issue_comment"];
 
 function isPullRequestCode({ uses = "", run = "", with: options = {} }: Step): boolean {
@@ -251,7 +251,7 @@ describe.each(Object.entries(COMMANDS))("a merge in %sthe repository", (folder, 
 
   it("is validated before it is built", () => {
     expect(workflows[publish]?.on.push?.branches).toContain("main");
-    // what a date shows or hides is that of the last build
+    // the effects of dates are as old as the last build
     expect(workflows[publish]?.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
     const [validation = -1, building] = ["validate", "build"].map((command) =>
       commands(publish).findIndex((line) => line.startsWith(call(command))),

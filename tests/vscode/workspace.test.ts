@@ -8,7 +8,7 @@ const settings = JSON.parse(readFileSync(new URL(".vscode/settings.json", root),
 };
 // as VS Code reads them: below the folder that is open
 const schemas = settings["json.schemas"].map(({ fileMatch, url }) => ({
-  // the language service compares addresses in plain characters, such as those of a folder with a space in its name
+  // the language service compares addresses in plain characters, such as in a folder with a space in its name
   fileMatch: fileMatch.map((pattern) => decodeURI(new URL(`.${pattern}`, root).href)),
   uri: new URL(url, root).href,
 }));
@@ -24,7 +24,7 @@ const service = getLanguageService({
 });
 service.configure({ schemas, validate: true });
 
-/** What is proposed in a file at the place of a text that is marked by │. */
+/** The proposals in a file at the place of a text that is marked by │. */
 async function findProposals(file: string, markedText = "{│ }"): Promise<string[]> {
   const document = TextDocument.create(new URL(file, root).href, "json", 1, markedText.replace("│", ""));
   const position = document.positionAt(markedText.indexOf("│"));
@@ -32,7 +32,7 @@ async function findProposals(file: string, markedText = "{│ }"): Promise<strin
   return (list?.items ?? []).map(({ label }) => label);
 }
 
-/** What is underlined in a file. */
+/** The texts that are underlined in a file. */
 async function listProblems(file: string, text: string): Promise<string[]> {
   const document = TextDocument.create(new URL(file, root).href, "json", 1, text);
   const problems = await service.doValidation(document, service.parseJSONDocument(document));
@@ -50,7 +50,7 @@ describe("on opening the folder in VS Code", () => {
     expect(await findProposals(file)).toEqual(expect.arrayContaining(["$schema", "site", "routes", "notFound"]));
   });
 
-  // the one at the top is its owner's: tests/school
+  // the file at the top is its owner's: tests/school
   it.each(sites.filter((file) => file !== "site.json"))("%s names the schema for every other editor", (file) => {
     const { $schema } = JSON.parse(readFileSync(new URL(file, root), "utf8")) as { $schema: string };
     expect(new URL($schema, new URL(file, root)).href).toBe(new URL("schema/site.schema.json", root).href);

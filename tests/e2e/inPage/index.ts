@@ -1,7 +1,7 @@
 import { findNotEditable } from "./notEditable.ts";
 import { countRichTexts } from "./richTexts.ts";
 
-/** What tests call in the page. */
+/** The functions that tests call in the page. */
 const inPage = { findNotEditable, countRichTexts };
 
 declare global {

@@ -11,13 +11,13 @@ type Kind = "texts" | "rich texts" | "pictures" | "links";
 interface EditableValues {
   /** How many there are. */
   seen: Record<Kind, number>;
-  /** Those that a click on them does not edit. */
+  /** The values that a click on them does not edit. */
   missing: string[];
 }
 
 /** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
 export async function findNotEditable(): Promise<EditableValues> {
-  // what floats over the page hides on some of its places
+  // floating buttons hide on some places of the page
   document.querySelector<HTMLElement>("[data-boot=floating-late]")?.stopBoot?.();
   for (const button of document.querySelectorAll("[data-aside]")) button.removeAttribute("data-aside");
   const map = await loadPageMap();
@@ -28,7 +28,7 @@ export async function findNotEditable(): Promise<EditableValues> {
     found.set(key, { kind, isEdited: isEdited || (found.get(key)?.isEdited ?? false) });
   }
 
-  /** Whether one of the rectangles is where a click edits what `isRight` accepts. */
+  /** Whether a click on one of the rectangles edits a target that `isRight` accepts. */
   function isClickable(rectangles: readonly DOMRect[], isRight: (target: Target) => boolean): boolean {
     return rectangles.some(({ left, right, top, bottom }) => {
       const target = targetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);

@@ -5,14 +5,14 @@ import type { Spec } from "../specs.ts";
 import { freshValidator } from "./freshValidator.ts";
 import { mutations } from "./mutations.ts";
 
-/** What mutated files did to the validator. */
+/** The effects of mutated files on the validator. */
 export interface FuzzResult {
   files: number;
   /** How many of them were accepted: a mutation may leave a spec valid. */
   accepted: number;
   /** The longest time that one file took, in milliseconds. */
   slowest: number;
-  /** What went wrong, with the run that shows it. */
+  /** The failures, with the run that shows each. */
   failures: string[];
 }
 

@@ -10,7 +10,7 @@ import { findLine } from "../text.ts";
 /** A mistake that a content manager makes, with the expected diagnostic. */
 export interface HandmadeFault {
   name: string;
-  /** Text that is in the library's spec once, and its replacement, with ⟦ and ⟧ around what is highlighted. */
+  /** Text that is in the library's spec once, and its replacement, with ⟦ and ⟧ around the highlighted part. */
   edits?: readonly (readonly [find: string, write: string])[];
   /** Changes the whole text, after the edits. */
   whole?: (text: string) => string;
@@ -29,7 +29,7 @@ export interface HandmadeFault {
 
 const QUOTES = /^"|"$/g;
 
-/** A spec with a mistake: what is validated, the offsets that are expected to be highlighted, and the context. */
+/** A spec with a mistake: the text to validate, the offsets that are expected to be highlighted, and the context. */
 interface FaultySpec {
   input: string | Uint8Array;
   text: string;
@@ -49,7 +49,7 @@ function createSpec(fault: HandmadeFault): FaultySpec {
   return { input: fault.saved?.(text) ?? text, text, start, end, context };
 }
 
-/** What is wrong with the report of a mistake; undefined when a content manager can act on it. */
+/** The problem of the report of a mistake; undefined when a content manager can act on it. */
 export function findProblem(fault: HandmadeFault): string | undefined {
   const { input, text, start, end, context } = createSpec(fault);
   const diagnostics = validateSite(input, context).diagnostics;
@@ -97,7 +97,7 @@ function replaceOnce(text: string, find: string, write: string): string {
   return parts.join(write);
 }
 
-/** The offsets of what a diagnostic highlights. */
+/** The offsets that a diagnostic highlights. */
 function findHighlight({ line, column, endLine, endColumn }: Diagnostic, text: string): { start: number; end: number } {
   const lines = text.split("\n");
   const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;

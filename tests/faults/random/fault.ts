@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../src/validate/diagnostic.ts";
 import { newDiagnostics, type Spec } from "../specs.ts";
 
-/** A text with one error, the lines at which it may be reported, and what the message must name. */
+/** A text with one error, the lines at which it may be reported, and the words that the message must have. */
 export interface RandomFault {
   kind: string;
   text: string;
@@ -14,7 +14,7 @@ export interface RandomFault {
 /** How well errors are reported. */
 export interface Score {
   faults: number;
-  /** Those reported first at the right line, with the cause named. */
+  /** The errors that are reported first at the right line, with the cause named. */
   right: number;
   messages: number;
   /** Some of the others. */
@@ -37,7 +37,7 @@ function diagnoseIn(spec: Spec) {
   return (text: string): readonly Diagnostic[] => newDiagnostics(spec, text);
 }
 
-/** Adds what is reported of an error. */
+/** Adds the diagnostics of an error. */
 function count(score: Score, { kind, lines, names }: RandomFault, diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   score.faults++;

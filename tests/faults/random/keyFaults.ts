@@ -55,7 +55,7 @@ export const foreignKey: Breaker = (random, text, places) => {
   return createFault("key of another block type", text.add(block.path, `"${key}": "x"`), [[`"${key}"`], alternatives]);
 };
 
-/** The keys that a block has in place of one that it has not: those of the same meaning, and those of groups that have it. */
+/** The keys that a block has in place of one that it has not: keys of the same meaning, and of groups that have it. */
 function findAlternatives(name: string, { contract: { properties = {} } }: Group): string[] {
   const synonyms = listLocales("en").flatMap(({ keys = [] }) => keys.filter((words) => words.includes(name)).flat());
   const alternatives = Object.entries(properties).filter(

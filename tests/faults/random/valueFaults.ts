@@ -65,7 +65,7 @@ export const malformedText: Breaker = (random, text, places) => {
   const { path, value, contract } = random.pick(placesWithPattern);
   const form = new RegExp(contract.pattern ?? "");
   const texts = MALFORMED[contract.typeName ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
-  // what is only written otherwise stays the address of its page, or the same colour
+  // a text in another spelling stays the address of its page, or the same colour
   const again =
     { Path: [`${value}/`, String(value).slice(1)], Color: [String(value).slice(1)] }[contract.typeName ?? ""] ?? [];
   const wrong = random.pick([...texts, ...again]);
@@ -82,7 +82,7 @@ export const emptyValue: Breaker = (random, text, places) => {
   return createFault("empty value", text.write(place.path, isText ? '""' : "[]"), [listSubjects(place)]);
 };
 
-/** A number beyond what its contract allows. */
+/** A number beyond the limits of its contract. */
 export const numberOutOfRange: Breaker = (random, text, places) => {
   const placesWithBounds = places.filter(({ contract }) => (contract.maximum ?? contract.minimum) !== undefined);
   if (placesWithBounds.length === 0) return undefined;

@@ -94,7 +94,7 @@ const HREFS = [
   "/new",
 ];
 
-/** What a text is validated with, and the text. */
+/** The context of a text's validation, and the text. */
 interface Edited {
   site: EditedSite;
   context: ValidationContext;

@@ -5,7 +5,7 @@ import { stem } from "../../e2e/addresses.ts";
 import { matchAll, readPage, weigh } from "../../e2e/builtPages.ts";
 import { DIST, paths } from "../site.ts";
 
-/** What a visitor's data pays for a page with its content, in bytes as brotli at its highest level sends them. */
+/** The data that a visitor pays for a page with its content, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {
   /**
    * A document with its styles and scripts: one initial congestion window, of 14,600 bytes with the headers. 14,000 are

@@ -36,7 +36,7 @@ const frame = (name: string, src: string, ...writes: string[]): HandmadeFault =>
   diagnostics: 1,
 });
 
-/** What is written for the first time, and by guess. */
+/** Properties that are written for the first time, and by guess. */
 export const additionFaults: readonly HandmadeFault[] = [
   moment("a day in words", "31 January 2099", "2099-01-31T23:59:59"),
   moment("a day in numbers", "31/01/2099", "2099-01-31T23:59:59"),

@@ -2,7 +2,7 @@ import type { HandmadeFault } from "../handmade.ts";
 
 const LINK = '"label": "Search the catalogue", "href": "{catalogue}"';
 
-/** A value in another spelling, what the fix writes, and whether the fix is certain. */
+/** A value in another spelling, the text of the fix, and whether the fix is certain. */
 type Spelling = readonly [written: string, expected: string, certain: boolean];
 
 const LINKS: readonly Spelling[] = [

@@ -2,7 +2,7 @@ import type { HandmadeFault } from "../handmade.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 
-/** Values of another form than the one that belongs there, or that are not on the list. */
+/** Values of another form than expected, or that are not on the list. */
 export const typeFaults: readonly HandmadeFault[] = [
   {
     name: "a telephone number without quotes",

@@ -15,7 +15,7 @@ function leftOut(name: string, find: string, write: string): HandmadeFault {
   return { name, edits: [[find, write]], rule: "unexpected-text" };
 }
 
-/** What lists, e-mails and guides write before or between lines, and what is copied with them. */
+/** Characters that lists, e-mails and guides write before or between lines, and that are copied with them. */
 export const characterFaults: readonly HandmadeFault[] = [
   before("a bullet", "•"),
   before("a hyphen", "-"),

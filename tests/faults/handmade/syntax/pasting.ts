@@ -12,7 +12,7 @@ const highlight = (bracket: string) => `⟦${bracket}⟧`;
 const MAP = '"src": "https://maps.example/frame?place=mill-lane"';
 const FRAME = '<iframe src=⟦"https://www.google.com/maps/embed?pb=1⟧" width="600" height="450"></iframe>';
 
-/** What is pasted from a web page or a word processor, or into the wrong place. */
+/** Text that is pasted from a web page or a word processor, or into the wrong place. */
 export const pastingFaults: readonly HandmadeFault[] = [
   {
     name: "the code of a map in place of its address",

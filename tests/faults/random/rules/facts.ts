@@ -295,7 +295,7 @@ const staleAcknowledgement: Seeder = (random, base) => {
   return { site, pointer: `/acknowledged/${before.length}/${key}` };
 };
 
-/** Faults of times, sums, colours and of what is not used, by the rule that finds them. */
+/** Faults of times, sums, colours and of unused values, by the rule that finds them. */
 export const facts = {
   "circular-fragment": circularFragment,
   contrast,

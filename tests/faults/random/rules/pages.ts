@@ -20,7 +20,7 @@ const deadAnchor: Seeder = (random, base) => {
 
 const draftLink: Seeder = (random, base) => {
   const siteWithDraft = { ...base, site: addPage(base, { path: "/drafted", draft: true }, "alone") };
-  // what only drafts show may link to drafts
+  // a fragment that only drafts show may link to drafts
   const isShown = ([part, index]: Place["path"]) =>
     part === "routes" ? !base.site.routes[Number(index)]?.draft : part !== "fragments";
   const places = base.places.filter(({ path }) => isShown(path));

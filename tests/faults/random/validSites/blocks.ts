@@ -5,7 +5,7 @@ import { type Blank, leaf } from "./values.ts";
 
 type Properties = Record<string, unknown>;
 
-/** A value of a contract, with blanks for what depends on the rest of the site. */
+/** A value of a contract, with blanks for values that depend on the rest of the site. */
 export function createArbitrary(contract: SchemaNode): fc.Arbitrary<unknown> {
   if (contract.typeName === "Blocks") return blocks();
   if (contract.oneOf) return fc.oneof(...contract.oneOf.map((branch) => createObject(branch)));
@@ -44,13 +44,13 @@ function withMoments(object: Properties): Properties {
   return { ...object, ...Object.fromEntries(filledEntries) };
 }
 
-/** What JSON Schema cannot express: how values of one block depend on each other, by block type. */
+/** Constraints that JSON Schema cannot express: how values of one block depend on each other, by block type. */
 const consistent: Record<string, (value: Properties) => Properties> = {
   feeStructure: withTotal,
   table: withEvenRows,
 };
 
-/** The blocks of a page, which have every type but the one that is replaced by its blocks. */
+/** The blocks of a page, which have every type but fragments, whose blocks replace them. */
 export function blocks(): fc.Arbitrary<Properties[]> {
   const types = blockContracts.filter(({ rendered: isRendered }) => isRendered !== false);
   return fc.array(createBlock(types), { minLength: 1, maxLength: 4 });

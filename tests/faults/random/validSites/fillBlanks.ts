@@ -1,6 +1,6 @@
 import type { Blank } from "./values.ts";
 
-/** What fills a blank; the blank itself when it is left for later. */
+/** The text for a blank; the blank itself when it is left for later. */
 export type Fill = (blank: Blank) => string | Blank;
 
 const OUTSIDE = [

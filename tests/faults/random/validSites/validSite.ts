@@ -17,7 +17,7 @@ export interface ValidSite {
 
 /** The parts of a site before they refer to each other. */
 export interface Parts {
-  /** What refers to no other part, as the schema has it. */
+  /** The properties that refer to no other part, as the schema has them. */
   rest: Record<string, unknown> & { site: { language: string } };
   palettes: { light: unknown; dark: unknown };
   constants: string[];
