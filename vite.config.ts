@@ -76,7 +76,7 @@ export default defineConfig({
       }),
       project("isolated", ISOLATED),
       project("properties", PROPERTIES, { isolate: false }),
-      // the check of a block type takes a minute on a quiet machine. Most wait for what they have started: git, servers
+      // the check of a block type takes a minute on a quiet machine. Most wait for their processes: git, servers
       project("build", BUILD, { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: availableParallelism() + 1 }),
       project("pages", PAGES, { isolate: false }),
     ].map((options, groupOrder) => ({ ...options, test: { ...options.test, sequence: { groupOrder } } })),

@@ -38,7 +38,11 @@ export function isPointer(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_LENGTH && (value === "" || value.startsWith("/"));
 }
 
-/** The steps of a JSON pointer (RFC 6901). */
+/**
+ * Splits a JSON pointer (RFC 6901) into its steps.
+ *
+ * `splitPointer("/words/a~1b/0") // ["words", "a/b", "0"]`
+ */
 export function splitPointer(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescapeStep);
 }
@@ -48,12 +52,20 @@ function unescapeStep(step: string): string {
   return step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;
 }
 
-/** The pointer without its last step. */
+/**
+ * Returns a pointer without its last step; the root is its own parent.
+ *
+ * `getParentPointer("/routes/0") // "/routes"`
+ */
 export function getParentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
-/** The property name or index at the end of a pointer. */
+/**
+ * Returns the property name or index at the end of a pointer.
+ *
+ * `lastStep("/words/a~1b") // "a/b"`
+ */
 export function lastStep(pointer: string): string {
   return unescapeStep(pointer.slice(pointer.lastIndexOf("/") + 1));
 }
@@ -63,7 +75,11 @@ export function isIndex(step: string | undefined): boolean {
   return step !== undefined && /^\d+$/.test(step);
 }
 
-/** The value at a pointer; undefined if there is none. */
+/**
+ * Finds the value at a pointer; undefined if there is none.
+ *
+ * `findValue({ routes: [{ path: "/fees" }] }, "/routes/0/path") // "/fees"`
+ */
 export function findValue(root: unknown, pointer: string): unknown {
   let value = root;
   for (const step of splitPointer(pointer)) {

@@ -4,7 +4,10 @@ import type { TextEdit } from "./textEdits.ts";
 const BLOCK = 4096;
 
 /**
- * The only range in which two texts differ, and its new text; undefined if they are equal. No character is cut in half.
+ * Returns the only range in which two texts differ, and its new text; undefined if they are equal. No character is cut in
+ * half.
+ *
+ * `changedRange("Term 1 fees", "Term 2 fees") // { start: 5, end: 6, text: "2" }`
  */
 export function changedRange(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;

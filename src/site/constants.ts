@@ -32,7 +32,8 @@ function isEscapedBrace(text: string, end: number): boolean {
 }
 
 /**
- * The constant of a link without words of its own, after a prefix such as `tel:`; undefined for another link.
+ * Reads the constant of a link without words of its own, after a prefix such as `tel:`; undefined for another link.
+ *
  * `readLinkConstant("tel:{phone}") // { name: "phone", prefix: "tel:" }`
  */
 export function readLinkConstant(href: string): { name: string; prefix: string } | undefined {

@@ -22,7 +22,9 @@ export function replaceDigits(value: unknown): unknown {
 
 /**
  * Replaces the digits 0 to 9 of a text with the digits of the script of another text, if that has digits of one other
- * script alone. `matchDigits("٣", "25") // "٢٥"`
+ * script alone.
+ *
+ * `matchDigits("٣", "25") // "٢٥"`
  */
 export function matchDigits(sample: string, text: string): string {
   const [digit] = OTHER_DIGIT.exec(sample) ?? [];

@@ -2,8 +2,10 @@
 const LONGEST = 60;
 
 /**
- * A readable name of a file without its ending, made of words: in lower case, with hyphens between them and without
+ * Creates a readable name of a file without its ending from words: in lower case, with hyphens between them and without
  * accents. Letters of other scripts than the Latin one are kept. Empty if there is no letter and no digit.
+ *
+ * `createFileStem("École, façade 2") // "ecole-facade-2"`
  */
 export function createFileStem(words: string): string {
   const isLatin = !/[^\P{L}\p{Script=Latin}]/u.test(words);
@@ -26,7 +28,11 @@ export function getStem(name: string): string {
   return end > 0 ? name.slice(0, end) : name;
 }
 
-/** The ending of a file's name with its dot; empty if it has none. */
+/**
+ * Returns the ending of a file's name with its dot; empty if it has none.
+ *
+ * `getEnding("term.dates.pdf") // ".pdf"`
+ */
 export function getEnding(name: string): string {
   return name.slice(getStem(name).length);
 }

@@ -5,8 +5,10 @@ const AFTER_NAME = /(?<=\p{L}.*)[,(،、（].*/u;
 const TITLE = /^\p{L}{2,}\.$/u;
 
 /**
- * The initials of a name: the first letters of its first and its last word that begin with a capital, without titles
+ * Finds the initials of a name: the first letters of its first and its last word that begin with a capital, without titles
  * such as "Dr."; in a script without capitals, the first character. Empty for a name without letters.
+ *
+ * `findInitials("Dr. Ada van Example, PhD", "en") // "AE"`
  */
 export function findInitials(name: string, language: string): string {
   const words = name

@@ -81,7 +81,11 @@ function findNewYears(dates: readonly (WrittenDate | undefined)[]): number[] {
   return indexes;
 }
 
-/** The years in a text. A school year has two: 2025/26. */
+/**
+ * Finds the years in a text. A school year has two.
+ *
+ * `findYears("Events of 2025/26") // new Set([2025, 2026])`
+ */
 export function findYears(text: string): Set<number> {
   const matches = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
   return new Set(
