@@ -1,6 +1,6 @@
 import { createSchemaModel, type Schema, type SchemaNode, UNION } from "../json/schemaModel.ts";
 
-const BLOCK = /^blocks\/(.*)\.schema\.json$/;
+const BLOCK_FILE = /^blocks\/(.*)\.schema\.json$/;
 
 /**
  * The schema of all block types. For a misspelt type, editors report the properties that are missing according to the
@@ -13,10 +13,15 @@ export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
   const countRequired = ({ required: requiredNames = [] }: SchemaNode) => requiredNames.length;
   const countProperties = ({ properties = {} }: SchemaNode) => Object.keys(properties).length;
   const blocks = [...files]
-    .filter(([file]) => BLOCK.test(file))
+    .flatMap(([file, block]) => {
+      const type = readBlockType(file);
+      return type === undefined ? [] : { type, file, block };
+    })
     .sort(
-      ([fileA, a], [fileB, b]) =>
-        countRequired(a) - countRequired(b) || countProperties(a) - countProperties(b) || fileA.localeCompare(fileB),
+      (a, b) =>
+        countRequired(a.block) - countRequired(b.block) ||
+        countProperties(a.block) - countProperties(b.block) ||
+        a.file.localeCompare(b.file),
     );
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -30,22 +35,27 @@ export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
       type: {
         title: "Kind",
         description: "Which block it is.",
-        enum: blocks.map(([file]) => readBlockType(file)),
+        enum: blocks.map(({ type }) => type),
         errorMessage: "This is not a block type of this site.",
       },
     },
     discriminator: { propertyName: "type" },
-    oneOf: blocks.map(([$ref]) => ({ $ref })),
-    defaultSnippets: blocks.map(([file, block]) => ({
-      label: readBlockType(file),
+    oneOf: blocks.map(({ file }) => ({ $ref: file })),
+    defaultSnippets: blocks.map(({ type, block }) => ({
+      label: type,
       description: block.description,
       body: createSnippet(block),
     })),
   };
 }
 
-function readBlockType(file: string): string {
-  return file.replace(BLOCK, "$1");
+/**
+ * Returns the block type of a schema, by its path; undefined for another schema.
+ *
+ * `readBlockType("blocks/hero.schema.json") // "hero"`
+ */
+export function readBlockType(file: string): string | undefined {
+  return BLOCK_FILE.exec(file)?.[1];
 }
 
 /** A new block with the properties that it needs: each is a tab stop, an empty text where nothing can be proposed. */

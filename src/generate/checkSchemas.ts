@@ -1,11 +1,11 @@
 import { Ajv } from "ajv";
 import { errorMessage } from "../files/errorMessage.ts";
 import { listSubschemas, type Schema } from "../json/schemaModel.ts";
+import { readBlockType } from "./blockUnion.ts";
 import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 
 /** The keywords that validate nothing. */
 export const ANNOTATIONS = ["errorMessage", "defaultSnippets", "rendered", "typeName", "group", "keywords", "control"];
-const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
 const RESERVED_PROPS = ["level", "first", "instanceId", "key"];
@@ -40,7 +40,7 @@ export function checkSchemas(schemas: ReadonlyMap<string, Schema>): void {
 
 /** The problem of a block schema: its type must match the file name, and it must not use reserved names or contain blocks. */
 function invalidBlock(name: string, schema: Schema): string | undefined {
-  const [, type] = BLOCK.exec(name) ?? [];
+  const type = readBlockType(name);
   if (type === undefined) return undefined;
   if (!/^[a-z][A-Za-z0-9]*$/.test(type) || isReservedName(type))
     return `"${type}" cannot be a block type: choose a name such as "cardGrid", which neither JavaScript nor Windows reserves`;

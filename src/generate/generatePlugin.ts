@@ -4,7 +4,7 @@ import { BuildError } from "../files/buildError.ts";
 import { engineRoot } from "../files/roots.ts";
 import { describeWriteError } from "../files/systemErrors.ts";
 import { isFresh, readStamp } from "./freshness.ts";
-import { NAMES } from "./readSchema.ts";
+import { NAMES_FILE } from "./readSchema.ts";
 
 const schemas = join(engineRoot, "schema") + sep;
 const blocks = join(engineRoot, "src/blocks") + sep;
@@ -26,7 +26,7 @@ export function generatePlugin(): Plugin {
       const regenerate = createRegeneration(server);
       server.watcher.add(schemas);
       server.watcher.on("all", (event, changedFile) => {
-        const isSchema = changedFile.startsWith(schemas) && !changedFile.endsWith(NAMES);
+        const isSchema = changedFile.startsWith(schemas) && !changedFile.endsWith(NAMES_FILE);
         const isModel = changedFile.startsWith(blocks) && changedFile.endsWith(`${sep}model.ts`);
         if (isSchema || (isModel && event !== "change")) regenerate();
       });

@@ -6,7 +6,7 @@ import { createSchemaModel, type Schema, type SchemaModel, UNION } from "../json
 import { blockUnion } from "./blockUnion.ts";
 
 /** The names of one site, which editors propose; the contract is without them. */
-export const NAMES = "names.schema.json";
+export const NAMES_FILE = "names.schema.json";
 
 /** All schemas of the language with their references resolved. Throws for an invalid file. */
 export function readSchemaModel(folder: string): SchemaModel {
@@ -25,7 +25,7 @@ export function readSchemas(folder: string): Map<string, Schema> {
 /** The names of the schema files that a person writes, in order. */
 export function listSchemas(folder: string): string[] {
   return listFiles(folder)
-    .filter((name) => name.endsWith(".schema.json") && name !== NAMES && name !== UNION)
+    .filter((name) => name.endsWith(".schema.json") && name !== NAMES_FILE && name !== UNION)
     .sort();
 }
 
@@ -46,5 +46,5 @@ function parse(text: string, name: string): Schema {
 
 /** Whether the value of an `allOf` holds proposals for editors alone. */
 function isProposal([only, ...otherSchemas]: readonly Schema[]): boolean {
-  return otherSchemas.length === 0 && (only?.$ref?.includes(`${NAMES}#`) ?? false);
+  return otherSchemas.length === 0 && (only?.$ref?.includes(`${NAMES_FILE}#`) ?? false);
 }

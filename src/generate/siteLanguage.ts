@@ -12,7 +12,7 @@ import { blockUnion } from "./blockUnion.ts";
 import { languageFolder } from "./languageFolder.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { ownModelModule, ownWordsModule } from "./ownModules.ts";
-import { listSchemas, NAMES, readSchema, readSchemas } from "./readSchema.ts";
+import { listSchemas, NAMES_FILE, readSchema, readSchemas } from "./readSchema.ts";
 import type { ImportPaths } from "./registry.ts";
 import { listTypesWithModel } from "./registry.ts";
 
@@ -96,7 +96,7 @@ async function createTexts(): Promise<Record<string, string>> {
   for (const type of types)
     schemaTexts.set(schemaName(type), readFileSync(join(ownBlocks, type, "schema.json"), "utf8"));
   for (const name of [UNION, WORDS_SCHEMA]) schemaTexts.set(name, `${JSON.stringify(schemas.get(name), null, 2)}\n`);
-  if (!existsSync(join(workFolder, "schema", NAMES))) schemaTexts.set(NAMES, namesSchema(NO_NAMES));
+  if (!existsSync(join(workFolder, "schema", NAMES_FILE))) schemaTexts.set(NAMES_FILE, namesSchema(NO_NAMES));
   return {
     ...Object.fromEntries(Array.from(schemaTexts, ([name, text]) => [`.prospectus/schema/${name}`, text])),
     ".prospectus/site.schema.json": '{ "$ref": "schema/site.schema.json" }\n',

@@ -1,7 +1,7 @@
 import type { TextEdit } from "./textEdits.ts";
 
 /** So many characters are compared at once: a large text differs in a few of them. */
-const BLOCK = 4096;
+const CHUNK_SIZE = 4096;
 
 /**
  * Returns the only range in which two texts differ, and its new text; undefined if they are equal. No character is cut in
@@ -13,13 +13,16 @@ export function changedRange(before: string, after: string): TextEdit | undefine
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start + BLOCK <= shorter && before.slice(start, start + BLOCK) === after.slice(start, start + BLOCK))
-    start += BLOCK;
+  while (
+    start + CHUNK_SIZE <= shorter &&
+    before.slice(start, start + CHUNK_SIZE) === after.slice(start, start + CHUNK_SIZE)
+  )
+    start += CHUNK_SIZE;
   while (start < shorter && before[start] === after[start]) start++;
-  const blockBefore = (text: string, end: number) => text.slice(text.length - end - BLOCK, text.length - end);
+  const chunkBefore = (text: string, end: number) => text.slice(text.length - end - CHUNK_SIZE, text.length - end);
   let sameCount = 0;
-  while (sameCount + BLOCK <= shorter - start && blockBefore(before, sameCount) === blockBefore(after, sameCount))
-    sameCount += BLOCK;
+  while (sameCount + CHUNK_SIZE <= shorter - start && chunkBefore(before, sameCount) === chunkBefore(after, sameCount))
+    sameCount += CHUNK_SIZE;
   while (sameCount < shorter - start && before[before.length - 1 - sameCount] === after[after.length - 1 - sameCount])
     sameCount++;
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;

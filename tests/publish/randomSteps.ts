@@ -2,16 +2,20 @@ import fc from "fast-check";
 import type { Person } from "./person.ts";
 import { createPicture } from "./siteTexts.ts";
 
-const NAMES = ["hill.svg", "gate.svg"] as const;
+const PICTURES = ["hill.svg", "gate.svg"] as const;
 export const PEOPLE = [0, 1] as const;
 const BLOCKS = [0, 1] as const;
 
 /** A step of a person: edits a text, shows, changes or removes a picture, publishes with a choice for conflicts. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant("text" as const), block: fc.constantFrom(...BLOCKS), word: fc.nat(9) }),
-  fc.record({ kind: fc.constant("show" as const), block: fc.constantFrom(...BLOCKS), name: fc.constantFrom(...NAMES) }),
-  fc.record({ kind: fc.constant("file" as const), name: fc.constantFrom(...NAMES), word: fc.nat(9) }),
-  fc.record({ kind: fc.constant("remove" as const), name: fc.constantFrom(...NAMES) }),
+  fc.record({
+    kind: fc.constant("show" as const),
+    block: fc.constantFrom(...BLOCKS),
+    name: fc.constantFrom(...PICTURES),
+  }),
+  fc.record({ kind: fc.constant("file" as const), name: fc.constantFrom(...PICTURES), word: fc.nat(9) }),
+  fc.record({ kind: fc.constant("remove" as const), name: fc.constantFrom(...PICTURES) }),
   fc.record({ kind: fc.constant("publish" as const), side: fc.constantFrom("ours" as const, "theirs" as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;

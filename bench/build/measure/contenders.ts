@@ -14,7 +14,7 @@ export type Contender = (typeof CONTENDERS)[number];
 export type Loaded = (typeof LOADED)[number];
 
 /** Their names in the report. */
-export const NAMES: Record<Contender, string> = {
+export const CONTENDER_NAMES: Record<Contender, string> = {
   template: "Bare Node string template",
   eleventy: "Eleventy 3",
   astro: "Astro 5",

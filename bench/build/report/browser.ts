@@ -1,5 +1,5 @@
 import type { BrowserFigures, PageLoads } from "../browser/loads.ts";
-import { LOADED, NAMES } from "../measure/contenders.ts";
+import { CONTENDER_NAMES, LOADED } from "../measure/contenders.ts";
 import { medians } from "../measure/statistics.ts";
 import type { SiteWeight } from "../weight/site.ts";
 import { kilobytes, ratio, table, whole } from "./format.ts";
@@ -31,7 +31,14 @@ function createAuditRows({ path, audits }: PageLoads): string[][] {
   const template = medians(audits.template);
   return LOADED.map((contender) => {
     const { score, fcp, lcp } = medians(audits[contender]);
-    return [NAMES[contender], path, whole(score), `${whole(fcp)} ms`, `${whole(lcp)} ms`, ratio(lcp / template.lcp)];
+    return [
+      CONTENDER_NAMES[contender],
+      path,
+      whole(score),
+      `${whole(fcp)} ms`,
+      `${whole(lcp)} ms`,
+      ratio(lcp / template.lcp),
+    ];
   });
 }
 
@@ -40,7 +47,7 @@ function createRows({ path, loads, largest }: PageLoads): string[][] {
   return LOADED.map((contender) => {
     const load = medians(loads[contender]);
     return [
-      NAMES[contender],
+      CONTENDER_NAMES[contender],
       path,
       `${whole(load.lcp)} ms (${largest[contender]})`,
       ratio(load.lcp / template.lcp),

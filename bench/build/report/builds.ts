@@ -1,6 +1,6 @@
 import type { BuildFigures } from "../measure/builds.ts";
 import type { Usage } from "../measure/command.ts";
-import { CONTENDERS, NAMES } from "../measure/contenders.ts";
+import { CONTENDER_NAMES, CONTENDERS } from "../measure/contenders.ts";
 import { medians, spread } from "../measure/statistics.ts";
 import { ratio, seconds, table, whole } from "./format.ts";
 
@@ -44,7 +44,7 @@ function coldRows({ routes, cold }: BuildFigures): string[][] {
   return CONTENDERS.map((contender) => {
     const usage = medians(cold[contender]);
     return [
-      NAMES[contender],
+      CONTENDER_NAMES[contender],
       whole(routes),
       seconds(usage.wall),
       `${Math.round(spread(cold[contender].map(({ wall }) => wall)) * 100)} %`,
@@ -84,7 +84,7 @@ function growthTable(builds: readonly BuildFigures[]): string {
   return table(
     ["CPU a page", ...steps.map(([smaller, larger]) => `${whole(smaller.routes)} to ${whole(larger.routes)}`)],
     CONTENDERS.map((contender) => [
-      NAMES[contender],
+      CONTENDER_NAMES[contender],
       ...steps.map(([smaller, larger]) => `${perPage(smaller, larger, contender).toFixed(3)} ms`),
     ]),
   );

@@ -98,7 +98,7 @@ export class JsonNode {
 }
 
 /** Whether two values are equal; undefined is a value that a version does not have. */
-export function isSame(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
+export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
   if (!a || !b) return a === b;
   return a.source === b.source || a.id === b.id;
 }

@@ -1,5 +1,5 @@
 import { below } from "../../json/fileStyle.ts";
-import { isSame, type JsonNode } from "./jsonNode.ts";
+import { isSameNode, type JsonNode } from "./jsonNode.ts";
 import { matchAdded, matchNodes } from "./matchNodes.ts";
 import { insertOthers, mergeOrder } from "./mergeOrder.ts";
 import type { MergePlan, PlannedMember, Versions } from "./mergePlan.ts";
@@ -19,8 +19,8 @@ interface Values {
 export function planMerge(versions: Versions, isOneStyle: boolean, pointer = ""): MergePlan | undefined {
   const { base, ours, theirs } = versions;
   if (base && ours && theirs) return mergeValues({ base, ours, theirs }, isOneStyle, pointer);
-  if (isSame(ours, theirs) || isSame(ours, base)) return theirs && { kind: "theirs", theirs };
-  if (isSame(theirs, base)) return ours && { kind: "ours", ours, theirs };
+  if (isSameNode(ours, theirs) || isSameNode(ours, base)) return theirs && { kind: "theirs", theirs };
+  if (isSameNode(theirs, base)) return ours && { kind: "ours", ours, theirs };
   return { kind: "conflict", base, ours, theirs };
 }
 
@@ -28,15 +28,15 @@ function mergeValues(values: Values, isOneStyle: boolean, pointer: string): Merg
   const { base, ours, theirs } = values;
   if (ours.source === theirs.source || ours.source === base.source) return { kind: "theirs", theirs };
   if (theirs.source === base.source && isOneStyle)
-    return isSame(ours, base) ? { kind: "theirs", theirs } : { kind: "ours", ours, theirs };
+    return isSameNode(ours, base) ? { kind: "theirs", theirs } : { kind: "ours", ours, theirs };
   // members are compared one by one: to compare two large values as a whole first would take as long
   if (!isUnit(values)) {
     if (isEach(values, "object"))
       return { kind: "members", ...values, members: mergeProperties(values, isOneStyle, pointer) };
     if (isEach(values, "list")) return mergeLists(values, isOneStyle, pointer);
   }
-  if (isSame(ours, theirs) || isSame(ours, base)) return { kind: "theirs", theirs };
-  if (isSame(theirs, base)) return { kind: "ours", ours, theirs };
+  if (isSameNode(ours, theirs) || isSameNode(ours, base)) return { kind: "theirs", theirs };
+  if (isSameNode(theirs, base)) return { kind: "ours", ours, theirs };
   const text = isEach(values, "text") ? mergeTexts(values) : undefined;
   return text === undefined ? { kind: "conflict", ...values } : { kind: "text", theirs, text };
 }

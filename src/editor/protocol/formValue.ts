@@ -62,13 +62,3 @@ export function applyToList(list: unknown[], operation: FormOperation): void {
       break;
   }
 }
-
-/** Whether two values are the same, in whatever order their properties are. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  const [entries, otherValues] = [Object.entries(a), new Map(Object.entries(b))];
-  return (
-    entries.length === otherValues.size &&
-    entries.every(([key, value]) => otherValues.has(key) && isSame(value, otherValues.get(key)))
-  );
-}

@@ -89,14 +89,14 @@ export function openOutput(folder: string): Output {
           : joinChunks(contentOrChunks);
       add(
         name,
-        (file) => isSame(file, content),
+        (file) => hasContent(file, content),
         (file) => writeFileSync(file, content),
       );
     },
     copy: (name, source) =>
       add(
         name,
-        (file) => isSame(file, readFileSync(source)),
+        (file) => hasContent(file, readFileSync(source)),
         (file) => copyFileSync(source, file),
       ),
     publish,
@@ -138,7 +138,7 @@ function removeEmpty(top: string, name: string): void {
   removeEmpty(top, dirname(name));
 }
 
-function isSame(file: string, content: string | Uint8Array): boolean {
+function hasContent(file: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return readFileSync(file).equals(bytes);
 }

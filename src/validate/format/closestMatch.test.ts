@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { distance } from "fastest-levenshtein";
+import leven from "leven";
 import { describe, expect, it } from "vitest";
 import { closestMatch, closestName } from "./closestMatch.ts";
 
@@ -94,5 +94,5 @@ function findNearest(typo: string, candidates: readonly string[]) {
 function measureCost(a: string, b: string): number {
   if (a === b) return 0.5;
   const transpositions = Array.from(a, (_, at) => a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2));
-  return transpositions.includes(b) ? 1 : distance(a, b);
+  return transpositions.includes(b) ? 1 : leven(a, b);
 }

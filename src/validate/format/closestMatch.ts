@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import leven from "leven";
 import { extractDigits } from "./digits.ts";
 
 /** The candidate closest to a misspelt word, and whether no other comes into question. */
@@ -126,9 +126,7 @@ function cost(a: string, b: string, maxCost: number): number {
   const [rest, otherRest] = [a.length - start - end, b.length - start - end];
   if (Math.max(rest, otherRest) <= 1) return 1;
   if (rest === 2 && otherRest === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]) return 1;
-  return maxCost < 2
-    ? Number.POSITIVE_INFINITY
-    : distance(a.slice(start, start + rest), b.slice(start, start + otherRest));
+  return maxCost < 2 ? Number.POSITIVE_INFINITY : leven(a, b);
 }
 
 function commonPrefix(a: string, b: string): number {

@@ -1,3 +1,4 @@
+import { findName } from "../../site/findName.ts";
 import { quote } from "../format/quote.ts";
 import type { SiteRule } from "../rule.ts";
 import type { BlockList } from "../site/pages/blockList.ts";
@@ -14,7 +15,7 @@ export const repeatedEntry: SiteRule<RepeatedEntry> = {
         const json = JSON.stringify(entry);
         // duplicate-id and duplicate-route report entries with an id or a path
         if (HAS_NAME.test(json)) return;
-        const name = NAMES.map((key) => entry[key]).find((value): value is string => typeof value === "string");
+        const name = findName(entry, ["text", "type"])?.text;
         const fragment = entry.type === "fragment" && typeof entry.name === "string" ? entry.name : undefined;
         add({ pointer, json, ...(name !== undefined && { name }), ...(fragment !== undefined && { fragment }) });
       },
@@ -43,9 +44,6 @@ interface RepeatedEntry {
   /** The fragment that it places. */
   fragment?: string;
 }
-
-/** The properties that may have the subject of an entry. */
-const NAMES = ["title", "label", "heading", "term", "name", "event", "text", "type"];
 
 const HAS_NAME = /"(?:id|path)":/;
 

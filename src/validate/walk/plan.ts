@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 const NONE: Plan["named"] = new Map();
-const BLOCK: Plan = { does: "enter block", kind: "", named: NONE, any: undefined, text: undefined };
+const BLOCK_PLAN: Plan = { does: "enter block", kind: "", named: NONE, any: undefined, text: undefined };
 
 /** The kinds of strings that rules visit. */
 const VISITED = new Map<string, Plan>(
@@ -44,7 +44,7 @@ export const blockPlans: ReadonlyMap<string, Plan> = new Map(
 );
 
 function createPlan(tree: FieldTree): Plan | undefined {
-  if (tree === "block") return BLOCK;
+  if (tree === "block") return BLOCK_PLAN;
   if (tree === "picture") return createMembersPlan({ src: "mediaFile", alt: "text" });
   return typeof tree === "string" ? VISITED.get(tree) : createMembersPlan(tree);
 }

@@ -1,3 +1,4 @@
+import { areEqual } from "../../json/areEqual.ts";
 import { type Container, Cursor, type Group, isContainer, isList } from "../../json/cursor.ts";
 import { isObject } from "../../json/isObject.ts";
 import type { PointerTree } from "../../json/pointer.ts";
@@ -83,7 +84,7 @@ class Walk {
   /** Compares an array item with the one before it. */
   private compare(list: readonly unknown[], index: number, errors?: PointerTree): void {
     const entry = list[index];
-    if (!isObject(entry) || errors?.below.has(String(index)) || !isSame(list[index - 1], entry)) return;
+    if (!isObject(entry) || errors?.below.has(String(index)) || !areEqual(list[index - 1], entry)) return;
     this.at.key = index;
     this.steps.repeated(entry, this.at);
   }
@@ -130,12 +131,4 @@ class Walk {
     this.lists.push(fact);
     return fact;
   }
-}
-
-/** Whether two JSON values are equal. It stops at the first difference: items of an array mostly differ early. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  for (const key in a) if (!isSame((a as Group)[key], (b as Group)[key])) return false;
-  return Object.keys(a).length === Object.keys(b).length;
 }

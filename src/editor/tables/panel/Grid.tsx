@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from "react";
+import { areEqual } from "../../../json/areEqual.ts";
 import { findValue } from "../../../json/pointer.ts";
 import type { KeyedItem } from "../../forms/panel/control/itemKeys.ts";
-import { isSame } from "../../protocol/formValue.ts";
 import { type CellPlace, HEADS } from "../../protocol/tableOperations.ts";
 import { readStep } from "../../rich/cellKeys.ts";
 import { readPastedCells } from "../../rich/pastedCells.ts";
@@ -159,7 +159,7 @@ function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
     index === after.index &&
     constants === after.constants &&
     columnCount === after.columnCount &&
-    isSame(value, after.value)
+    areEqual(value, after.value)
   );
 }
 

@@ -1,3 +1,4 @@
+import { areEqual } from "../../../json/areEqual.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, getParentPointer } from "../../../json/pointer.ts";
 import { rewriteDay, rewriteTime } from "../../../site/dates/spreadsheetCells.ts";
@@ -5,7 +6,7 @@ import { withoutCurrency } from "../../../site/withoutCurrency.ts";
 import type { Field } from "../../forms/messages.ts";
 import { findYear } from "../../forms/panel/control/findYear.ts";
 import type { FormState, Slot } from "../../forms/panel/control/formState.ts";
-import { type FormOperation, FormValue, isSame } from "../../protocol/formValue.ts";
+import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import { type CellPlace, EMPTY_CELL } from "../../protocol/tableOperations.ts";
 import { writeCell } from "../../rich/cellMarkup.ts";
 import type { GridColumn, GridTable } from "./gridTable.ts";
@@ -42,7 +43,7 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
     for (const operation of operations) changedPart.apply(operation);
     const value = changedPart.at(partPointer);
     const after = completeObject(part.field, value);
-    if (before !== undefined && isSame(after, value)) return [...operations];
+    if (before !== undefined && areEqual(after, value)) return [...operations];
     if (before === undefined)
       return after ? [{ type: "setProperty", pointer: partPointer, value: after, order: part.order }] : [];
     return [

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components";
+import { areEqual } from "../../../../json/areEqual.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import { focusFirst } from "../../../app/focus/focusFirst.ts";
 import controls from "../../../app/styles/controls.module.css";
-import { type FormOperation, FormValue, isSame } from "../../../protocol/formValue.ts";
+import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
 import type { Refusal } from "../../../siteFile/messages.ts";
 import type { Field } from "../../messages.ts";
 import { removeDraft, writeDraft } from "./drafts.ts";
@@ -64,7 +65,7 @@ export function NewValue({ field, title, of, draftPointer, initialValue, write, 
 
   useUnsavedValue(
     { title: of, save: () => confirm(false), discard: () => close("cancelled") },
-    !outerForm.isNew && !isSame(store.read(""), firstValue),
+    !outerForm.isNew && !areEqual(store.read(""), firstValue),
   );
 
   return (
