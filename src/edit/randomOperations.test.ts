@@ -3,6 +3,7 @@ import { createRandom } from "../../tests/faults/random/random.ts";
 import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { library, school } from "../../tests/faults/specs.ts";
+import { JsonText } from "../json/jsonText.ts";
 import { locate, locateMembers } from "../json/locate.ts";
 import { invertEdits } from "../json/textChange.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
@@ -34,6 +35,7 @@ describe.each(SPECS)("random operations on $name", ({ text, operations }) => {
       const { below: random } = createRandom(SEED);
       const undo: TextEdit[][] = [];
       let current = original;
+      let parsedText = JsonText.parse(original);
       for (let count = 0; count < operations; count++) {
         const value = parse(current);
         const operation = randomOperation(value, random);
@@ -41,6 +43,8 @@ describe.each(SPECS)("random operations on $name", ({ text, operations }) => {
         const next = applyEdits(current, edits);
         check(current, next, value, operation);
         undo.push(invertEdits(current, edits));
+        parsedText = parsedText.parseVersion(next);
+        expect(parsedText.value).toEqual(parse(next));
         current = next;
       }
       expect(current).not.toBe(original);

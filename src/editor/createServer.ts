@@ -1,3 +1,4 @@
+import type { Site } from "../generated/site.ts";
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
@@ -24,8 +25,7 @@ import { answerRequest, respondToRequest } from "./server/answerRequest.ts";
 import type { Handlers } from "./server/handlers.ts";
 import { createSettingsHandlers } from "./settings/server/handlers.ts";
 import type { ChangesAnswer } from "./siteFile/messages.ts";
-import { describeSiteChanges, listChanges, listMerged } from "./siteFile/server/changeList.ts";
-import { compareTexts } from "./siteFile/server/compareTexts.ts";
+import { describeSiteChanges, listMerged } from "./siteFile/server/changeList.ts";
 import { listConflicts } from "./siteFile/server/conflictList.ts";
 import { describeConflicts } from "./siteFile/server/describeConflicts.ts";
 import type { ShownBy } from "./siteFile/server/describeValue.ts";
@@ -121,12 +121,18 @@ function createParts(platform: Platform) {
   const { earlierVersions } = publishing;
   const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, earlierVersions });
   const preview = new LivePreview({ siteFile, shownSite, responder, fixes, failures, events, log });
-  const siteMedia = new SiteMedia({ media, records, pictures, onChanged: () => preview.showFiles() });
+  const siteMedia = new SiteMedia({
+    media,
+    records,
+    pictures,
+    parse: (text) => siteFile.texts.parse(text),
+    onChanged: () => preview.showFiles(),
+  });
   const edits = new SiteEdits({
     siteFile,
     shownBy,
     async findConsequences({ before, after, operations, isNext }) {
-      const amount = isNext ? findChangedAmount(before, operations) : undefined;
+      const amount = isNext ? findChangedAmount(siteFile.texts.parse(before) as Site, operations) : undefined;
       const unusedFiles = await siteMedia.findLeftFiles(before, after);
       return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
     },
@@ -145,9 +151,11 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
   const publisher = new Publisher({
     ...{ remote, records, findCommand },
     site: () => siteFile,
-    describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), shownBy()),
+    describeChanges: (before, after) =>
+      describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), shownBy()),
     describeConflicts: (text, conflicts) => listConflicts(text, conflicts, shownBy()),
-    describeProblem: (text, { inForm, pointer }) => `${inForm} ${describeWhere(pointer, parse(text))}`,
+    describeProblem: (text, { inForm, pointer }) =>
+      `${inForm} ${describeWhere(pointer, siteFile.texts.parse(text) as object)}`,
   });
   const readBaseline = async (): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> =>
     (await publisher.readPublishedText()) ?? { text: siteFile.openedText, since: "opened" };
@@ -198,5 +206,3 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     }),
   };
 }
-
-const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));

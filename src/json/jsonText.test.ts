@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../tests/faults/random/random.ts";
-import { type Json, randomOperation } from "../../tests/faults/random/randomOperation.ts";
-import { RUNS, SEED } from "../../tests/faults/runs.ts";
-import { library, school } from "../../tests/faults/specs.ts";
-import { editsOf } from "../edit/operations.ts";
 import { JsonText } from "./jsonText.ts";
-import { applyEdits } from "./textEdits.ts";
 
 interface Site {
   site: { name: string };
@@ -102,19 +96,3 @@ it("has the sources of its values", () => {
   expect(changed.findSource("routes", "9")).toBeUndefined();
   expect(changed.findSource("fragments", "a")).toBeUndefined();
 });
-
-it.each([school, library])(
-  "has the same value as if it was parsed alone, after random operations on $name",
-  ({ text }) => {
-    const { below: random } = createRandom(SEED);
-    let version = JsonText.parse(text);
-    for (let count = 0; count < 40 * RUNS; count++) {
-      const operation = randomOperation(version.value as Json, random);
-      const changedText = applyEdits(version.text, editsOf(version.text, operation));
-      version = version.parseVersion(changedText);
-      expect(version.value).toEqual(JSON.parse(changedText));
-      // in the order of the file, too
-      expect(JSON.stringify(version.value)).toBe(JSON.stringify(JSON.parse(changedText)));
-    }
-  },
-);

@@ -1,4 +1,4 @@
-import { type Member, membersAt } from "./locate.ts";
+import { type Member, locateMembers } from "./locate.ts";
 import { changedRange } from "./textChange.ts";
 import type { TextEdit } from "./textEdits.ts";
 
@@ -222,7 +222,7 @@ function createMembers(value: unknown, members: readonly Member[], start: number
 }
 
 function membersIn(text: string, start: number): Member[] {
-  return "[{".includes(text[start] ?? " ") ? membersAt(text, start) : [];
+  return "[{".includes(text[start] ?? " ") ? locateMembers(text, start) : [];
 }
 
 function isContainer(value: unknown): value is object {

@@ -1,6 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import { constantUses } from "./constants.ts";
 import { expandFragments } from "./fragments.ts";
+import { oncePer } from "./oncePer.ts";
 import { NOT_SHARED } from "./resolveSite.ts";
 
 /** The routes of a valid spec whose pages use each constant, in the order of the file. A constant that no page uses is left out. */
@@ -8,9 +9,9 @@ export function constantUsers(spec: Site): Map<string, Site["routes"]> {
   const users = new Map<string, Site["routes"]>();
   const onAll = findNames({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
   for (const route of spec.routes) {
-    const blocks = expandFragments(spec, route.blocks, "").map(({ block }) => block);
-    const ownNames = findNames([route.title, route.description, blocks]);
-    for (const name of withInner([...onAll, ...ownNames], spec.constants)) {
+    const ownNames = findNames([route.title, route.description]);
+    const blockNames = expandFragments(spec, route.blocks, "").flatMap(({ block }) => findBlockNames(block));
+    for (const name of withInner([...onAll, ...ownNames, ...blockNames], spec.constants)) {
       const knownRoutes = users.get(name);
       if (knownRoutes) knownRoutes.push(route);
       else users.set(name, [route]);
@@ -23,6 +24,8 @@ export function constantUsers(spec: Site): Map<string, Site["routes"]> {
 function findNames(value: unknown): string[] {
   return constantUses(JSON.stringify(value)).map(({ name }) => name);
 }
+
+const findBlockNames = oncePer((block: object) => [...new Set(findNames(block))]);
 
 /** These constants and those that they use. */
 function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {

@@ -5,6 +5,7 @@ import type { Assets } from "./assets.ts";
 import { constantUsers } from "./constantUsers.ts";
 import { markedValues, markText } from "./marks.ts";
 import { once } from "./once.ts";
+import { oncePer } from "./oncePer.ts";
 import type { Pages } from "./pages.ts";
 import { type ResolveOptions, resolveSite } from "./resolveSite.ts";
 
@@ -23,10 +24,9 @@ type Route = Site["routes"][0];
 export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOptions = {}): MarkedSite {
   const pointers: string[] = [];
   const numbers = new Map<string, number>();
-  const firstPointers = once(() => mapTextsToPointers(spec));
 
   /** Without a pointer, as from the model of a block, the text is located by how it is written. */
-  function mark(text: string, source: string, pointer = firstPointers().get(source)): string {
+  function mark(text: string, source: string, pointer = findText(spec, source)): string {
     if (pointer === undefined) return text;
     const number = numbers.get(pointer) ?? pointers.push(pointer) - 1;
     numbers.set(pointer, number);
@@ -55,17 +55,49 @@ export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOp
   };
 }
 
-/** The pointer of the first value with a text, for each text in a spec. */
-function mapTextsToPointers(spec: Site): Map<string, string> {
-  const pointers = new Map<string, string>();
-  function collect(value: unknown, pointer: string): void {
-    if (typeof value === "string" && !pointers.has(value)) pointers.set(value, pointer);
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, child] of Object.entries(value)) collect(child, `${pointer}/${escapePointer(key)}`);
-  }
-  collect(spec, "");
-  return pointers;
+/** The properties whose members are searched one by one, since a site may have thousands. */
+const DIVIDED = ["/routes", "/fragments"];
+
+/** The pointer of the first value with a text; undefined if there is none. */
+function findText(spec: Site, text: string): string | undefined {
+  return findInMembers(spec, "", text, (part, pointer) =>
+    DIVIDED.includes(pointer) ? findInMembers(part, pointer, text, findInPart) : findInPart(part, pointer, text),
+  );
 }
+
+/** The same in a part of a site, which is only searched if it has the text. */
+function findInPart(part: unknown, pointer: string, text: string): string | undefined {
+  const isSearched = typeof part !== "object" || part === null || listTexts(part).has(text);
+  return isSearched ? findInValue(part, pointer, text) : undefined;
+}
+
+function findInValue(value: unknown, pointer: string, text: string): string | undefined {
+  return value === text ? pointer : findInMembers(value, pointer, text, findInValue);
+}
+
+function findInMembers(
+  container: unknown,
+  pointer: string,
+  text: string,
+  find: typeof findInValue,
+): string | undefined {
+  if (typeof container !== "object" || container === null) return undefined;
+  for (const [key, member] of Object.entries(container)) {
+    const textPointer = find(member, `${pointer}/${escapePointer(key)}`, text);
+    if (textPointer !== undefined) return textPointer;
+  }
+  return undefined;
+}
+
+const listTexts = oncePer((part: object): ReadonlySet<string> => {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") texts.add(value);
+    else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) collect(child);
+  };
+  collect(part);
+  return texts;
+});
 
 /** On how many pages each constant and each fragment is used. */
 function countUses(spec: Site, pages: Pages["pages"]) {

@@ -4,6 +4,7 @@ import { findValue, getParentPointer } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments } from "./fragments.ts";
+import { oncePer } from "./oncePer.ts";
 
 /** The names that a site gives, for editors that propose them. */
 export interface SiteNames {
@@ -32,7 +33,7 @@ export function siteNames(site: Site): SiteNames {
 /** The properties that are shown as the heading of an object with an id. */
 const HEADINGS = ["heading", "title", "question", "label"];
 
-function findPlaces(block: object): { id: string; heading?: string }[] {
+const findPlaces = oncePer((block: object): readonly { id: string; heading?: string }[] => {
   const places: { id: string; heading?: string }[] = [];
   mapBlock(
     block,
@@ -46,4 +47,4 @@ function findPlaces(block: object): { id: string; heading?: string }[] {
     "",
   );
   return places;
-}
+});

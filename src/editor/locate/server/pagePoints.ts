@@ -23,23 +23,19 @@ import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
-interface MarkedVersion {
+export interface MarkedVersion {
   spec: unknown;
   site: MarkedSite;
 }
 
-const versions = new WeakMap<object, MarkedVersion>();
-
-/** Finds where in a spec without errors the values of the page at a path are from. `resolve` resolves it with marks. */
+/** Finds where in the text of a spec without errors the values of the page at a path are from. */
 export function findPoints(
-  read: { text: string },
-  resolve: () => MarkedSite,
+  text: string,
+  version: MarkedVersion,
   server: ServerEntry,
   path: string,
 ): Omit<Points, "version"> {
-  const version = versions.get(read) ?? { spec: JSON.parse(read.text.replace(/^\uFEFF/, "")), site: resolve() };
-  versions.set(read, version);
-  return { hash: hashText(read.text), ...pointsOf(version, server, path) };
+  return { hash: hashText(text), ...pointsOf(version, server, path) };
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */

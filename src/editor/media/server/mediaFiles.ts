@@ -11,11 +11,11 @@ import type { MediaFile } from "./mediaFolder.ts";
 export function listFiles(
   files: readonly MediaFile[],
   { withDependencies }: Pick<Media, "withDependencies">,
-  text: string,
+  { text, spec }: { text: string; spec: unknown },
 ): ListedFile[] {
   const names = files.map(({ name }) => name);
   const usedFiles = withDependencies(findNamedFiles(text, names));
-  const filePlaces = findFilePlaces(JSON.parse(text.replace(/^\uFEFF/, "")));
+  const filePlaces = findFilePlaces(spec);
   const partsOfOthers = new Set(
     names.flatMap((name) => [...withDependencies([name])].filter((dependency) => dependency !== name)),
   );

@@ -9,7 +9,13 @@ function open(files: Record<string, string>) {
   const pictures = { preparePicture: expectNone, prepareFile: expectNone };
   return {
     media,
-    siteMedia: new SiteMedia({ media, pictures, records: new MemoryRecords(), onChanged: async () => {} }),
+    siteMedia: new SiteMedia({
+      media,
+      pictures,
+      records: new MemoryRecords(),
+      parse: JSON.parse,
+      onChanged: async () => {},
+    }),
   };
 }
 

@@ -15,6 +15,8 @@ import { isReserved, Uploads } from "./uploads.ts";
 interface SiteMediaOptions {
   media: MediaFolder;
   pictures: PictureTools;
+  /** The value of a text of the site. */
+  parse(text: string): unknown;
   records: Records;
   /** Called when a file was added or removed; an edit can name one that was added when the promise has resolved. */
   onChanged(): Promise<void>;
@@ -32,8 +34,8 @@ export class SiteMedia {
 
   /** Lists the files with the places that use them in a text of the site. */
   async list(text: string): Promise<ListedFile[]> {
-    const { media } = this.options;
-    return listFiles(media.list(), await media.inspect(text), text);
+    const { media, parse } = this.options;
+    return listFiles(media.list(), await media.inspect(text), { text, spec: parse(text) });
   }
 
   /** The unused files that a change of the text was the last to name. */

@@ -24,7 +24,7 @@ function open(text = bad) {
   /** Asks for the first fix that the panel shows. */
   async function prepareFirstFix() {
     const validation = { text: storage.text, diagnostics: await validate(storage.text) };
-    const [first] = previewProblems(storage, validation, 0).listed;
+    const [first] = previewProblems(storage, validation, JSON.parse(validation.text), 0).listed;
     const request = { action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" } as const;
     return () => fixes.answer(request, validation);
   }

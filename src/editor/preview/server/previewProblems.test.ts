@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { tryParseJson } from "../../../json/tryParseJson.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { previewProblems } from "./previewProblems.ts";
 
@@ -20,7 +21,7 @@ function finding(line: number, severity: Diagnostic["severity"], ...suggestions:
 
 function listProblems(...diagnostics: Diagnostic[]) {
   const text = Array.from({ length: 100 }, (_, index) => `  line ${index + 1}`).join("\n");
-  return previewProblems(FILE, { text, diagnostics }, 1);
+  return previewProblems(FILE, { text, diagnostics }, tryParseJson(text), 1);
 }
 
 it("lists only errors while there are any, and counts the warnings", () => {
@@ -69,9 +70,7 @@ it("marks what is about an example text of a new block", () => {
   const text = JSON.stringify({ routes: [{ title: "[Title]", description: "Fees of [2027]" }] });
   const createDiagnostic = (pointer: string) => ({ ...finding(1, "warning"), pointer });
   const diagnostics = ["/routes/0/title", "/routes/0/description", "/routes/0"].map(createDiagnostic);
-  expect(previewProblems(FILE, { text, diagnostics }, 1).listed.map(({ isExample }) => isExample)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    previewProblems(FILE, { text, diagnostics }, tryParseJson(text), 1).listed.map(({ isExample }) => isExample),
+  ).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-import { isJson } from "../../../json/isJson.ts";
+import { isObject } from "../../../json/isObject.ts";
 import { findValue } from "../../../json/pointer.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import type { Diagnostic, Fix } from "../../../validate/diagnostic.ts";
@@ -11,17 +11,17 @@ import type { SiteStorage } from "../../siteFile/server/siteStorage.ts";
 /** The most problems that the panel lists. */
 const MAX_LISTED = 50;
 
-/** The diagnostics of a spec as the preview's panel shows them. */
+/** The diagnostics of a spec as the preview's panel shows them; it is undefined when the text is not valid JSON. */
 export function previewProblems(
   { name, path }: Pick<SiteStorage, "name" | "path">,
   { text, diagnostics }: { text: string; diagnostics: readonly Diagnostic[] },
+  spec: unknown,
   shownVersion: number,
 ): Problems {
   const errors = count(diagnostics, "error");
   const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
-  const isBroken = !isJson(text);
-  const spec = isBroken ? undefined : JSON.parse(text.replace(/^\uFEFF/, ""));
+  const isBroken = spec === undefined;
   return {
     file: name,
     errors,
@@ -33,7 +33,7 @@ export function previewProblems(
       fixes: offered(at).map(({ title }) => title),
       place: `${path}:${at.line}:${at.column}`,
       pointer: at.pointer,
-      ...(spec && describePlace(at.pointer, spec)),
+      ...(isObject(spec) && describePlace(at.pointer, spec)),
       isExample: isExampleText(findValue(spec, at.pointer)),
     })),
     fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,

@@ -128,8 +128,8 @@ export class PreviewResponder {
     const { shownSite } = this.options;
     const { current, number: version } = shownSite;
     if (!current) return html(this.createEmptyPage(), 500);
-    const resolve = () => shownSite.resolveWithMarks(current.read);
-    return json({ version, ...findPoints(current.read, resolve, await this.loadCode(), path) });
+    const markedVersion = shownSite.resolveWithMarks(current.read);
+    return json({ version, ...findPoints(current.read.text, markedVersion, await this.loadCode(), path) });
   }
 
   /** The list of pages, or the weight of one. */
@@ -139,7 +139,7 @@ export class PreviewResponder {
     if (!renderer || !shownSite.current) return json(null);
     const { media, text } = shownSite.current.read;
     const render = (page: PageDocument) => joinText(renderer.render(page).html);
-    const spec = () => JSON.parse(text.replace(/^\uFEFF/, ""));
+    const spec = () => shownSite.parse(text);
     return json(await answerPageRequest(url, { site: renderer.site, spec, media, render, measure: code.measure }));
   }
 

@@ -4,12 +4,12 @@ import type { Media } from "../../../media/media.ts";
 import { resolveSpec, resolveWithMarks } from "../../../render/resolveSpec.ts";
 import type { FontFaces } from "../../../render/styles/fontFaces.ts";
 import { substitute } from "../../../site/constants.ts";
-import type { MarkedSite } from "../../../site/markedSite.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { count } from "../../../validate/format/count.ts";
-import { parseSite } from "../../../validate/parseSite.ts";
+import { createSchemaCheck } from "../../../validate/schemaCheck.ts";
 import type { LinkTargets } from "../../links/messages.ts";
+import type { MarkedVersion } from "../../locate/server/pagePoints.ts";
 import type { MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Problems } from "../../protocol/previewMessages.ts";
 import type { SiteReport } from "../../server/log.ts";
@@ -72,6 +72,9 @@ export class ShownSite {
   private checkedVersion: SiteVersion | undefined;
   /** The last version without errors. */
   private lastValid: ShownVersion | undefined;
+  private readonly matchesSchema = createSchemaCheck();
+  /** The last version that was resolved with marks. */
+  private marked: { read: ReadText; version: MarkedVersion } | undefined;
 
   constructor(private readonly options: ShownSiteOptions) {}
 
@@ -142,7 +145,7 @@ export class ShownSite {
     if (count(diagnostics, "error") === 0) await this.accept({ text, media: latest.media });
     else if (this.current !== this.lastValid) this.show(this.lastValid);
     this.validated = { ...content, diagnostics };
-    this.problems = previewProblems(this.options.storage, this.validated, this.number);
+    this.problems = previewProblems(this.options.storage, this.validated, this.parse(text), this.number);
     this.report = { text, diagnostics: mostUrgent(diagnostics) };
     this.checkedVersion = latest.version;
     return true;
@@ -150,14 +153,19 @@ export class ShownSite {
 
   /** The site of a text as the preview shows it; undefined when that does not match the schema. */
   resolveSite({ text, media }: ReadText, now = new Date(), change = (spec: Site) => spec): ResolvedSite | undefined {
-    const spec = parseSite(text);
-    return spec && resolveSpec(change(spec), { media, icons: this.options.icons, now }, "preview");
+    const spec = this.parse(text);
+    if (!this.matchesSchema(spec)) return undefined;
+    return resolveSpec(change(spec), { media, icons: this.options.icons, now }, "preview");
   }
 
   /** The same with marks, of a text that can be resolved. */
-  resolveWithMarks({ text, media }: ReadText): MarkedSite {
-    const spec: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return resolveWithMarks(spec, { media, icons: this.options.icons, now: new Date() });
+  resolveWithMarks(read: ReadText): MarkedVersion {
+    if (this.marked?.read === read) return this.marked.version;
+    const { siteFile, icons } = this.options;
+    const spec = siteFile.texts.parse(read.text) as Site;
+    const version = { spec, site: resolveWithMarks(spec, { media: read.media, icons, now: new Date() }) };
+    this.marked = { read, version };
+    return version;
   }
 
   /** The fonts of a site, whose files are served from then on. */
@@ -165,6 +173,12 @@ export class ShownSite {
     const fonts = await this.options.code.fonts(text, site);
     for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
     return fonts;
+  }
+
+  /** The value of a text; undefined if it is not valid JSON. */
+  parse(text: string): unknown {
+    const { texts } = this.options.siteFile;
+    return texts.isJson(text) ? texts.parse(text) : undefined;
   }
 
   /** Remembers the current version as one without errors. */

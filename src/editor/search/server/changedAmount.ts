@@ -1,48 +1,34 @@
 import type { Operation } from "../../../edit/operations.ts";
-import { locate } from "../../../json/locate.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { findTextKind } from "../../../site/siteTexts.ts";
 import type { ChangedAmount } from "../../siteFile/messages.ts";
 import { findNumbers, isBesideCurrency, type WrittenNumber } from "./finder.ts";
 import { SearchedSite, type WrittenSite } from "./searchedSite.ts";
 
 /**
- * The one amount that operations change in a text of site.json; undefined if they change none, or several. A number in a
+ * The one amount that operations change in a text of a site; undefined if they change none, or several. A number in a
  * sentence is an amount with a currency beside it, with something between its thousands, or with five digits: 2027 may be
  * a year.
  */
-export function findChangedAmount(text: string, operations: readonly Operation[]): ChangedAmount | undefined {
+export function findChangedAmount(spec: WrittenSite, operations: readonly Operation[]): ChangedAmount | undefined {
   const edits = operations.flatMap((operation) =>
     operation.type === "setValue" && typeof operation.value === "string" && /\d/.test(operation.value)
       ? [{ pointer: operation.pointer, value: operation.value }]
       : [],
   );
   if (edits.length === 0) return undefined;
-  const oldTexts = readTexts(text, [LANGUAGE, ...edits.map(({ pointer }) => pointer)]);
-  const language = oldTexts.get(LANGUAGE) ?? "en";
+  const { language } = spec.site;
   const changes = edits.flatMap(({ pointer, value }) => {
-    const oldText = oldTexts.get(pointer);
-    const change = oldText === undefined ? undefined : findChangedNumber(oldText, value, language);
-    return oldText !== undefined && change ? [{ pointer, oldText, ...change }] : [];
+    const oldText = findValue(spec, pointer);
+    const change = typeof oldText === "string" ? findChangedNumber(oldText, value, language) : undefined;
+    return typeof oldText === "string" && change ? [{ pointer, oldText, ...change }] : [];
   });
   const [change, otherChange] = changes;
   if (!change || otherChange) return undefined;
   const { pointer, oldText, before, after } = change;
-  // a large file is only read as a whole when a number has changed
-  const spec: WrittenSite = JSON.parse(text.replace(/^\uFEFF/, ""));
   const kind = findTextKind(spec, pointer);
   if (kind === undefined || (kind !== "amount" && !isWrittenAmount(oldText, before, spec))) return undefined;
   return { pointer, before: before.text, after: after.text };
-}
-
-const LANGUAGE = "/site/language";
-
-/** The texts at some pointers. */
-function readTexts(text: string, pointers: readonly string[]): Map<string, string> {
-  const values = Array.from(locate(text, pointers), ([pointer, { value }]): [string, unknown] => [
-    pointer,
-    JSON.parse(text.slice(...value)),
-  ]);
-  return new Map(values.flatMap(([pointer, value]) => (typeof value === "string" ? [[pointer, value]] : [])));
 }
 
 /** The only number, and the only words, in which two texts differ. */

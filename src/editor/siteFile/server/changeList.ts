@@ -16,15 +16,22 @@ export function listChanges(
   changes: readonly SpecChange[],
   shownBy: ShownBy,
 ): ListedChange[] {
-  return listBetween(parse(before), parse(after), changes, shownBy);
+  return listSiteChanges(parse(before), parse(after), changes, shownBy);
 }
 
 /** Describes all that is different between what two texts contain. */
 export function describeSiteChanges(before: unknown, after: unknown, shownBy: ShownBy): ListedChange[] {
-  return listBetween(before as ShownSpec, after as ShownSpec, compareSites(before, after), shownBy);
+  return listSiteChanges(before, after, compareSites(before, after), shownBy);
 }
 
-function listBetween(old: ShownSpec, now: ShownSpec, changes: readonly SpecChange[], shownBy: ShownBy): ListedChange[] {
+/** The same as listChanges for what two texts contain. */
+export function listSiteChanges(
+  before: unknown,
+  after: unknown,
+  changes: readonly SpecChange[],
+  shownBy: ShownBy,
+): ListedChange[] {
+  const [old, now] = [before as ShownSpec, after as ShownSpec];
   return changes.map((change) => {
     const { id, kind } = change;
     if (kind === "removed") {

@@ -3,8 +3,8 @@ import { findValue } from "../../../json/pointer.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { ChangedPlace, ChangesAnswer, NextStep, StudioAnswer, siteFileRequests } from "../messages.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
-import { listChanges } from "./changeList.ts";
-import { compareTexts } from "./compareTexts.ts";
+import { listSiteChanges } from "./changeList.ts";
+import { compareSites } from "./compareTexts.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { ShownBy } from "./describeValue.ts";
 import type { SiteEdits } from "./siteEdits.ts";
@@ -36,7 +36,8 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
 
   /** The place where a text differs first from the one before it. */
   function findFirstChange(before: string, after: string): ChangedPlace | undefined {
-    const [change] = listChanges(before, after, compareTexts(before, after).slice(0, 1), shownBy());
+    const sites = [siteFile.texts.parse(before), siteFile.texts.parse(after)] as const;
+    const [change] = listSiteChanges(...sites, compareSites(...sites).slice(0, 1), shownBy());
     if (!change) return undefined;
     const { label, page, pointer } = change;
     return { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) };
@@ -68,7 +69,9 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
       const { text, since } = await readBaseline();
       await whenShown();
       const changes = await siteFile.changesSince(text);
-      return { since, changes: listChanges(text, siteFile.current.text, changes, shownBy()) };
+      if (changes.length === 0) return { since, changes: [] };
+      const { texts, current } = siteFile;
+      return { since, changes: listSiteChanges(texts.parse(text), texts.parse(current.text), changes, shownBy()) };
     },
     async takeBack({ id, title }) {
       const { text } = await readBaseline();

@@ -5,17 +5,17 @@ import { type Conflict, createWholeConflict, type Merge, merge } from "../../../
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { hashText } from "../../../json/contentHash.ts";
-import { isJson } from "../../../json/isJson.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { Records } from "../../server/records.ts";
 import { StorageError } from "../../server/storageError.ts";
-import { compareTexts, type SpecChange } from "./compareTexts.ts";
+import { compareSites, type SpecChange } from "./compareTexts.ts";
 import { addsError, Diagnoses } from "./diagnoses.ts";
 import { removeLostAcknowledgements } from "./lostAcknowledgements.ts";
 import type { Outcome } from "./outcome.ts";
 import { SiteHistory, type WriteStep } from "./siteHistory.ts";
 import { isSameContent, readableText, type SiteStorage, type StoredText, type UnreadText } from "./siteStorage.ts";
+import { SiteTexts } from "./siteTexts.ts";
 
 /** The file at a moment. The next version follows when its text changes, or the files that it names. */
 export interface SiteVersion {
@@ -74,12 +74,12 @@ const RETRY = 10;
  * The process may end at any moment: SiteHistory goes on from the records.
  */
 export class SiteFile {
+  /** What the last texts of the site contain. */
+  readonly texts = new SiteTexts();
   private version: SiteVersion;
   private readonly subscribers = new Set<(version: SiteVersion) => void>();
   private opened: SiteHistory | undefined;
   private queue: Promise<unknown> = Promise.resolve();
-  /** A text that is valid JSON: a large one takes long to parse. */
-  private validText: string | undefined;
   private readonly diagnoses: Diagnoses;
 
   constructor(private readonly options: SiteFileOptions) {
@@ -164,7 +164,7 @@ export class SiteFile {
 
   /** The differences from another text, such as the last one that was committed; none while the file is not valid JSON. */
   changesSince(text: string): Promise<SpecChange[]> {
-    return this.enqueue(async () => ((await this.synchronize()) ? compareTexts(text, this.history.text) : []));
+    return this.enqueue(async () => ((await this.synchronize()) ? this.compare(text) : []));
   }
 
   /** Restores one value that is different from another text, as a change that can be undone. */
@@ -173,7 +173,7 @@ export class SiteFile {
       this.change(
         () => {
           const head = this.history.text;
-          const change = compareTexts(text, head).find((candidate) => candidate.id === id);
+          const change = this.compare(text).find((candidate) => candidate.id === id);
           if (!change) return { status: "refused", reason: "nothing" };
           return { text: applyEdits(head, takeBack(text, head, change)), conflicts: [] };
         },
@@ -281,8 +281,17 @@ export class SiteFile {
     const { content } = this.read();
     if ("problem" in content) throw new StorageError(content.problem);
     const { records, onHistoryLost } = this.options;
-    this.opened = new SiteHistory(records, readableText(content), onHistoryLost);
+    this.opened = new SiteHistory(records, readableText(content), {
+      isJson: (text) => this.texts.isJson(text),
+      onLost: onHistoryLost,
+    });
     return this.opened;
+  }
+
+  /** The differences of the newest version from another text. */
+  private compare(text: string): SpecChange[] {
+    const { texts, history } = this;
+    return compareSites(texts.parse(text), texts.parse(history.text));
   }
 
   private publish(content: SiteVersion["content"]): void {
@@ -346,7 +355,6 @@ export class SiteFile {
       this.history.announce(step, before, text);
       isWritten = await this.replace(before, text);
       if (!isWritten) return undefined;
-      this.validText = text;
       onWritten(text);
       this.history.record(text, step);
       return { status: "saved", text, hash: hashText(text) };
@@ -361,8 +369,7 @@ export class SiteFile {
     for (let waitTime = 0; ; waitTime += RETRY) {
       const { content } = this.read();
       const text = readableText(content);
-      const isValid = text === this.validText || isJson(text);
-      if (isValid) this.validText = text;
+      const isValid = this.texts.isJson(text);
       if (isValid && (text === history.text || (await this.mergeSaved(text)))) return true;
       const isHeld = "problem" in content && content.isHeld;
       if (waitTime >= (isHeld ? LONGEST_HOLD : UNFINISHED)) return false;
@@ -394,7 +401,6 @@ export class SiteFile {
     this.addConflicts(conflicts);
     history.announceMerge(foreign, text);
     if (!(await this.replace(current, text))) return false;
-    this.validText = text;
     this.reportMerged(text, history.text, foreign);
     // only now: it is not a version that the one before was changed from
     history.recordMerge(foreign, text);

@@ -1,6 +1,5 @@
 import { History, type HistoryVersion, type NextStep, type Rebased } from "../../../edit/history.ts";
 import { hashText } from "../../../json/contentHash.ts";
-import { isJson } from "../../../json/isJson.ts";
 import { type Records, readValue, writeValue } from "../../server/records.ts";
 import { Conflicts } from "./conflicts.ts";
 import { type RecordedHistory, readHistory, writeHistory } from "./historyRecord.ts";
@@ -19,6 +18,12 @@ interface PendingWrite extends WriteStep {
   /** The hashes of the text before and after it. */
   before: string;
   after: string;
+}
+
+interface HistoryOptions {
+  isJson(text: string): boolean;
+  /** Called when the recorded history cannot be read. */
+  onLost?: (() => void) | undefined;
 }
 
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
@@ -43,14 +48,17 @@ export class SiteHistory {
   /** The last text of another program; undefined when none has written since the start. */
   private lastForeign: string | undefined;
   private history: History;
+  /** The text that the file had when it was opened here for the first time, once it was asked for. */
+  private firstText: string | undefined;
   readonly conflicts: Conflicts;
 
-  /** `text` is that of the file now. `onLost` is called when the recorded history cannot be read. */
+  /** `text` is that of the file now. */
   constructor(
     private readonly records: Records,
     text: string,
-    onLost: () => void = () => {},
+    private readonly options: HistoryOptions,
   ) {
+    const { isJson, onLost = () => {} } = options;
     this.newest = text;
     this.conflicts = new Conflicts(records);
     const savedRecord = readHistory(records);
@@ -60,7 +68,7 @@ export class SiteHistory {
     if (savedHistory || isJson(text))
       for (const version of this.history.versions(countVersions(text)).reverse()) this.remember(version);
     this.resume(text, savedHistory);
-    if (isJson(this.newest) && readValue(records, OPENED) === undefined) writeValue(records, OPENED, this.newest);
+    if (isJson(this.newest) && records.list(OPENED).length === 0) writeValue(records, OPENED, this.newest);
   }
 
   /** The newest version. */
@@ -70,7 +78,9 @@ export class SiteHistory {
 
   /** The text that the file had when it was opened here for the first time; the present one if that is unknown. */
   get openedText(): string {
-    return readValue<string>(this.records, OPENED) ?? this.newest;
+    // a large one takes long to read
+    this.firstText ??= readValue<string>(this.records, OPENED) ?? this.newest;
+    return this.firstText;
   }
 
   /** The texts that it had, at most `count`, the newest first. */
@@ -169,12 +179,12 @@ export class SiteHistory {
     const pending = readValue<PendingWrite>(this.records, PENDING);
     if (savedHistory && pending?.before === savedHistory.hash && pending.after === hashText(text)) {
       this.record(text, pending);
-    } else if (savedHistory && (savedHistory.merging || !isJson(text))) {
+    } else if (savedHistory && (savedHistory.merging || !this.options.isJson(text))) {
       // the text of the file is merged at the first use
       this.newest = savedHistory.text;
       if (savedHistory.merging && savedHistory.merging.foreign !== text)
         this.recordMerge(savedHistory.merging.foreign, savedHistory.merging.text);
-    } else if (isJson(text)) this.adopt(text);
+    } else if (this.options.isJson(text)) this.adopt(text);
   }
 
   private adopt(text: string): void {
