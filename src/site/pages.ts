@@ -59,6 +59,8 @@ export interface Page extends PageDocument {
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
   sources(models: BlockModels): string;
+  /** Whether the models of its blocks read other pages, such as a list of all pages. */
+  showsOtherPages(models: BlockModels): boolean;
 }
 
 /** The pages of a site. */
@@ -100,10 +102,13 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     }),
   );
   const pointers = new WeakMap<object, string>();
+  /** How often the model of a block has read other pages. */
+  let readCount = 0;
   const view: SiteView = {
     settings,
     now: assets.now,
     get pages() {
+      readCount++;
       return listedPages();
     },
     text: resolver.text,
@@ -119,6 +124,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     absoluteUrl,
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
+      readCount++;
       const page = pages.find((candidate) => candidate.path === path);
       return (page?.placed() ?? []).flatMap(({ block }) => (block.type === type ? [block as never] : []));
     },
@@ -221,6 +227,11 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         const files = new Set(pictures().map(({ file }) => file));
         const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
         return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
+      },
+      showsOtherPages(models) {
+        const countBefore = readCount;
+        for (const placedBlock of getPlaced()) computedProps(placedBlock, models);
+        return readCount > countBefore;
       },
     };
   }

@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { assets, createSite } from "../../../../tests/specs.ts";
+import type { Site } from "../../../generated/site.ts";
+import type { BlockModels } from "../../../site/blockModels.ts";
 import { resolveSite } from "../../../site/resolveSite.ts";
-import { PageChanges } from "./pageChanges.ts";
+import { type ComparedVersion, PageChanges } from "./pageChanges.ts";
 
 /** A site with two pages, of which each uses a constant of its own. */
 function resolved(constants: Record<string, string>, titles = ["One", "Two"]) {
@@ -13,7 +15,11 @@ function resolved(constants: Record<string, string>, titles = ["One", "Two"]) {
     aliases: [`/alias-${index}`],
     blocks: [{ type: "prose" as const, text: index === 0 ? "Call {phone}." : "Write to {email}." }],
   }));
-  return resolveSite({ ...site, constants, routes: [...site.routes, ...routes] }, assets);
+  return createVersion({ ...site, constants, routes: [...site.routes, ...routes] });
+}
+
+function createVersion(spec: Site, fileChanges = 0): ComparedVersion {
+  return { spec, site: resolveSite(spec, assets), fileChanges };
 }
 
 const CONSTANTS = { phone: "01632 960 000", email: "office@school.example" };
@@ -47,4 +53,37 @@ it("compares only the last of several sites, with the first", async () => {
     { ...CONSTANTS, email: "us@school.example" },
   ].map((constants) => changes.compare(resolved(constants), {}));
   expect(await Promise.all(results)).toEqual([[], [], [{ path: "/page-1", title: "Two" }]]);
+});
+
+describe("a page that is written as before", () => {
+  const spec = createSite({ type: "sitemap" });
+  const [home] = spec.routes as [Site["routes"][0]];
+  const [page] = resolved(CONSTANTS, ["One"]).spec.routes.slice(-1) as [Site["routes"][0]];
+  const version = { ...spec, routes: [home, page] };
+  const prose = vi.fn(() => ({}));
+  const models = { prose: { props: prose }, sitemap: { props: (_, view) => ({ pages: view.pages }) } } as BlockModels;
+
+  it("is not looked at again, but where it shows what other pages have", async () => {
+    const changes = new PageChanges();
+    await changes.compare(createVersion(version), models);
+    prose.mockClear();
+    const added = { ...page, path: "/added", title: "Added", aliases: [] };
+    const changedPages = await changes.compare(createVersion({ ...version, routes: [home, page, added] }), models);
+    expect(changedPages).toMatchObject([{ path: "/" }, { path: "/added" }]);
+    const countForOne = prose.mock.calls.length;
+    await changes.compare(createVersion({ ...version, routes: [home, page, { ...added }] }), models);
+    expect(prose).toHaveBeenCalledTimes(2 * countForOne);
+  });
+
+  it.each<[string, Partial<Site>, number]>([
+    ["the constants have", { constants: { phone: "1" } }, 0],
+    ["the shared parts have", { fragments: {} }, 0],
+    ["the files have", {}, 1],
+  ])("is looked at again when %s changed", async (_, parts, fileChanges) => {
+    const changes = new PageChanges();
+    await changes.compare(createVersion(version), models);
+    prose.mockClear();
+    await changes.compare(createVersion({ ...version, ...parts }, fileChanges), models);
+    expect(prose).toHaveBeenCalled();
+  });
 });

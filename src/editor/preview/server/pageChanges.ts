@@ -1,54 +1,90 @@
+import type { Route, Site } from "../../../generated/site.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
-import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { NOT_SHARED, type ResolvedSite } from "../../../site/resolveSite.ts";
 import type { ChangedPage } from "../../protocol/previewMessages.ts";
 
 /** Milliseconds after which other work comes first: requests are answered meanwhile. */
 const SLICE = 10;
 
+/** A version of the site that is compared with the one before it. */
+export interface ComparedVersion {
+  /** The site as it is written, which shares with other versions what has not changed. */
+  spec: Site;
+  site: ResolvedSite;
+  /** How often the files of the media folder have changed before. */
+  fileChanges: number;
+}
+
+/** What a page shows. */
+interface ShownPage {
+  route: Route;
+  hash: string;
+  title: string;
+  /** Whether it shows what other pages have. */
+  hasOthers: boolean;
+}
+
 /** Finds the pages that differ from those of the version before. */
 export class PageChanges {
-  private hashes: ReadonlyMap<string, string> | undefined;
-  private last: ResolvedSite | undefined;
+  private pages: ReadonlyMap<string, ShownPage> | undefined;
+  private last: ComparedVersion | undefined;
   private comparing: Promise<unknown> = Promise.resolve();
-  private next: ResolvedSite | undefined;
+  private next: ComparedVersion | undefined;
 
   /**
    * The pages of a site that are new or differ from those of the last site that was compared, without aliases: their own
    * content, not what all pages share. Empty for the first site, and when another one is compared next; undefined for the
    * last site itself.
    */
-  compare(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
-    this.next = site;
-    const comparison = this.comparing.then(() => this.compareNow(site, models));
+  compare(version: ComparedVersion, models: BlockModels): Promise<ChangedPage[] | undefined> {
+    this.next = version;
+    const comparison = this.comparing.then(() => this.compareNow(version, models));
     this.comparing = comparison.catch(() => {});
     return comparison;
   }
 
-  private async compareNow(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
-    if (site === this.last) return undefined;
-    const before = this.hashes;
-    if (before && site !== this.next) return [];
-    const hashes = new Map<string, string>();
+  private async compareNow(version: ComparedVersion, models: BlockModels): Promise<ChangedPage[] | undefined> {
+    if (version.site === this.last?.site) return undefined;
+    const before = this.pages;
+    if (before && version !== this.next) return [];
+    const hasSameBasis = this.last !== undefined && isSameBasis(this.last, version);
+    const routes = new Map(version.spec.routes.map((route) => [route.path, route]));
+    const pages = new Map<string, ShownPage>();
     const changedPages: ChangedPage[] = [];
     let until = performance.now() + SLICE;
-    for (const page of site.pages) {
-      if (page.alias) continue;
-      const [hash, title] = describe(page, models);
-      hashes.set(page.path, hash);
-      if (before && before.get(page.path) !== hash) changedPages.push({ path: page.path, title });
+    for (const page of version.site.pages) {
+      const route = page.alias ? undefined : routes.get(page.path);
+      if (!route) continue;
+      const old = before?.get(page.path);
+      const isKnown = hasSameBasis && old?.route === route && !old.hasOthers;
+      const shownPage = isKnown ? old : describe(page, route, models);
+      pages.set(page.path, shownPage);
+      if (before && old?.hash !== shownPage.hash) changedPages.push({ path: page.path, title: shownPage.title });
       if (performance.now() < until) continue;
       await new Promise((resolve) => setTimeout(resolve));
       until = performance.now() + SLICE;
     }
-    this.hashes = hashes;
-    this.last = site;
+    this.pages = pages;
+    this.last = version;
     return changedPages;
   }
 }
 
-function describe(page: Page, models: BlockModels): [hash: string, title: string] {
+/** Whether two versions have the same of all on which each page may depend, but for other pages. */
+function isSameBasis(version: ComparedVersion, otherVersion: ComparedVersion): boolean {
+  const [spec, otherSpec] = [readBasis(version), readBasis(otherVersion)];
+  const names = new Set([...Object.keys(spec), ...Object.keys(otherSpec)]);
+  return version.fileChanges === otherVersion.fileChanges && [...names].every((name) => spec[name] === otherSpec[name]);
+}
+
+function readBasis({ spec }: ComparedVersion): Record<string, unknown> {
+  return { ...spec, ...NOT_SHARED, fragments: spec.fragments };
+}
+
+function describe(page: Page, route: Route, models: BlockModels): ShownPage {
   const model = page.model(models);
-  return [contentHash(JSON.stringify([model, page.description])), model.title];
+  const hash = contentHash(JSON.stringify([model, page.description]));
+  return { route, hash, title: model.title, hasOthers: page.showsOtherPages(models) };
 }

@@ -91,11 +91,11 @@ export class PreviewResponder {
   /** Finds the pages that differ from the version before; undefined when another version is shown meanwhile. */
   async findChangedPages(): Promise<ChangedPage[] | undefined> {
     const { shownSite } = this.options;
-    const site = shownSite.validSite;
-    if (!site) return undefined;
+    const version = shownSite.validVersion;
+    if (!version) return undefined;
     const { blockModels } = await this.loadCode();
-    const changedPages = await this.changes.compare(site, blockModels);
-    return site === shownSite.validSite ? changedPages : undefined;
+    const changedPages = await this.changes.compare(version, blockModels);
+    return version === shownSite.validVersion ? changedPages : undefined;
   }
 
   /** The response for a URL, as on a date if one is chosen. */

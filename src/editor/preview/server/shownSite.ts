@@ -15,6 +15,7 @@ import type { Problems } from "../../protocol/previewMessages.ts";
 import type { SiteReport } from "../../server/log.ts";
 import type { SiteFile, SiteVersion } from "../../siteFile/server/siteFile.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
+import type { ComparedVersion } from "./pageChanges.ts";
 import type { PageCode } from "./pageCode.ts";
 import { mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
 
@@ -28,9 +29,8 @@ export interface ReadText {
 }
 
 /** A version of the site that can be shown. */
-export interface ShownVersion {
+export interface ShownVersion extends ComparedVersion {
   read: ReadText;
-  site: ResolvedSite;
   fonts: FontFaces;
 }
 
@@ -104,9 +104,9 @@ export class ShownSite {
     };
   }
 
-  /** The site that is shown, if it has no errors. */
-  get validSite(): ResolvedSite | undefined {
-    return this.current === this.lastValid ? this.lastValid?.site : undefined;
+  /** The version that is shown, if it has no errors. */
+  get validVersion(): ShownVersion | undefined {
+    return this.current === this.lastValid ? this.lastValid : undefined;
   }
 
   /** Shows the newest version of the file if it matches the schema. Resolves to whether another one is shown. */
@@ -121,7 +121,7 @@ export class ShownSite {
     const media = await this.options.media.inspect(content.text);
     this.latest = { version, media };
     // one that breaks rules may be impossible to resolve: `check` reports why
-    const shownVersion = await this.resolve({ text: content.text, media }).catch(() => undefined);
+    const shownVersion = await this.resolve({ text: content.text, media }, version).catch(() => undefined);
     if (shownVersion) this.show(shownVersion);
     return shownVersion !== undefined;
   }
@@ -142,7 +142,7 @@ export class ShownSite {
     const diagnostics = await this.options.siteFile.diagnose(content.bytes ?? content.text);
     if (latest !== this.latest || latest.version === this.checkedVersion) return false;
     const { text } = content;
-    if (count(diagnostics, "error") === 0) await this.accept({ text, media: latest.media });
+    if (count(diagnostics, "error") === 0) await this.accept({ text, media: latest.media }, latest.version);
     else if (this.current !== this.lastValid) this.show(this.lastValid);
     this.validated = { ...content, diagnostics };
     this.problems = previewProblems(this.options.storage, this.validated, this.parse(text), this.number);
@@ -182,17 +182,18 @@ export class ShownSite {
   }
 
   /** Remembers the current version as one without errors. */
-  private async accept(read: ReadText): Promise<void> {
+  private async accept(read: ReadText, version: SiteVersion): Promise<void> {
     if (this.current?.read.text !== read.text || this.current.read.media !== read.media)
-      this.show(await this.resolve(read));
+      this.show(await this.resolve(read, version));
     this.lastValid = this.current;
     if (this.lastValid) this.options.onValid?.(this.lastValid);
   }
 
   /** The version of a text; undefined when that does not match the schema. */
-  private async resolve(read: ReadText): Promise<ShownVersion | undefined> {
+  private async resolve(read: ReadText, { fileChanges }: SiteVersion): Promise<ShownVersion | undefined> {
     const site = this.resolveSite(read);
-    return site && { read, site, fonts: await this.readFonts(read.text, site) };
+    const spec = site && (this.parse(read.text) as Site);
+    return site && spec && { read, spec, site, fileChanges, fonts: await this.readFonts(read.text, site) };
   }
 
   private show(version: ShownVersion | undefined): void {

@@ -22,6 +22,8 @@ export interface SiteVersion {
   /** From 1. */
   number: number;
   content: StoredText | UnreadText;
+  /** How often the files that it names have changed before. */
+  fileChanges: number;
 }
 
 /** Files that have got the names by which a text names them. */
@@ -84,7 +86,7 @@ export class SiteFile {
 
   constructor(private readonly options: SiteFileOptions) {
     this.diagnoses = new Diagnoses(options.validate);
-    this.version = { number: 1, content: options.storage.read() };
+    this.version = { number: 1, content: options.storage.read(), fileChanges: 0 };
   }
 
   /** The file as it was last read. */
@@ -107,7 +109,7 @@ export class SiteFile {
   /** Begins a new version with the same text: the files that it names have changed. */
   filesChanged(): void {
     this.diagnoses.clear();
-    this.publish(this.version.content);
+    this.publish(this.version.content, this.version.fileChanges + 1);
   }
 
   /** The diagnostics of a text with the files that it names, each computed once. */
@@ -294,8 +296,8 @@ export class SiteFile {
     return compareSites(texts.parse(text), texts.parse(history.text));
   }
 
-  private publish(content: SiteVersion["content"]): void {
-    this.version = { number: this.version.number + 1, content };
+  private publish(content: SiteVersion["content"], fileChanges = this.version.fileChanges): void {
+    this.version = { number: this.version.number + 1, content, fileChanges };
     for (const subscriber of this.subscribers) subscriber(this.version);
   }
 
