@@ -213,12 +213,12 @@ export function fixedText({ text, input, context, validationCache }: ReadSite): 
  * permissions. `mayReplace` is called last; if it returns false, the file stays as it is. Returns whether it was
  * replaced. Throws when the file cannot be written.
  */
-export function saveSpec(file: string, text: string, mayReplace: () => boolean = () => true): boolean {
+export function saveSpec(file: string, content: string | Uint8Array, mayReplace: () => boolean = () => true): boolean {
   const target = realpathSync(file);
   const { mode } = statSync(target);
   // a file that may not be written could still be replaced
   accessSync(target, constants.W_OK);
-  return writeAtomically(target, text, {
+  return writeAtomically(target, content, {
     mayReplace(unfinishedFile) {
       chmodSync(unfinishedFile, mode);
       return mayReplace();

@@ -4,9 +4,10 @@ import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 import { hashEngine, hashSiteCode } from "../files/sourceHash.ts";
+import { JsonText } from "../json/jsonText.ts";
 import { once } from "../site/once.ts";
 import type { CheckedPart } from "../validate/facts.ts";
-import type { PartCache, ValidationCache } from "../validate/partCache.ts";
+import type { CacheablePart, PartCache, ValidationCache } from "../validate/partCache.ts";
 
 /** How many specs the cache knows. */
 const MAX_SPECS = 20;
@@ -45,11 +46,19 @@ class FileCache implements SavedValidationCache {
   private parts: ReadonlyMap<string, CheckedPart> | undefined;
   private current = new Map<string, CheckedPart>();
   private isSaved = true;
+  private lastText: JsonText | undefined;
+  /** The keys of parts by their values, which texts share: a large text takes long to hash. */
+  private readonly keys = new WeakMap<object, string>();
 
   constructor(
     private readonly folder: string,
     private readonly file: string,
   ) {}
+
+  parse(text: string): JsonText {
+    this.lastText = this.lastText?.parseVersion(text) ?? JsonText.parse(text);
+    return this.lastText;
+  }
 
   openParts(settings: string): PartCache {
     const settingsHash = hashText(settings);
@@ -59,14 +68,14 @@ class FileCache implements SavedValidationCache {
     this.current = new Map();
     const { parts, current } = this;
     return {
-      get(kind, text) {
-        const key = createKey(kind, text);
+      get: (cacheablePart) => {
+        const key = this.readKey(cacheablePart);
         const part = current.get(key) ?? parts.get(key);
         if (part) current.set(key, part);
         return part;
       },
-      set: (kind, text, part) => {
-        current.set(createKey(kind, text), part);
+      set: (cacheablePart, part) => {
+        current.set(this.readKey(cacheablePart), part);
         this.isSaved = false;
       },
     };
@@ -83,16 +92,19 @@ class FileCache implements SavedValidationCache {
     keepNewest(this.folder, MAX_SPECS);
   }
 
+  private readKey({ kind, text, value }: CacheablePart): string {
+    if (typeof value !== "object" || value === null) return hashText(`${kind}\n${text}`);
+    const key = this.keys.get(value) ?? hashText(`${kind}\n${text}`);
+    this.keys.set(value, key);
+    return key;
+  }
+
   private read(): Map<string, CheckedPart> {
     const savedCache = readJson<Saved>(this.file);
     if (savedCache?.version !== version()) return new Map();
     this.settings = savedCache.settings;
     return new Map(Object.entries(savedCache.parts));
   }
-}
-
-function createKey(kind: string, text: string): string {
-  return hashText(`${kind}\n${text}`);
 }
 
 function hashText(text: string): string {

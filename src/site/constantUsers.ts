@@ -5,7 +5,7 @@ import { oncePer } from "./oncePer.ts";
 import { NOT_SHARED } from "./resolveSite.ts";
 
 /** The routes of a valid spec whose pages use each constant, in the order of the file. A constant that no page uses is left out. */
-export function constantUsers(spec: Site): Map<string, Site["routes"]> {
+export const constantUsers = oncePer((spec: Site): ReadonlyMap<string, Site["routes"]> => {
   const users = new Map<string, Site["routes"]>();
   const onAll = findNames({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
   for (const route of spec.routes) {
@@ -18,7 +18,7 @@ export function constantUsers(spec: Site): Map<string, Site["routes"]> {
     }
   }
   return users;
-}
+});
 
 /** The names of the constants in the texts of a value. */
 function findNames(value: unknown): string[] {

@@ -102,7 +102,7 @@ const listTexts = oncePer((part: object): ReadonlySet<string> => {
 /** On how many pages each constant and each fragment is used. */
 function countUses(spec: Site, pages: Pages["pages"]) {
   const paths = new Set(pages.map(({ path }) => path));
-  const count = (users: Map<string, Route[]>) =>
+  const count = (users: ReadonlyMap<string, Route[]>) =>
     new Map(Array.from(users, ([name, routes]) => [name, routes.filter(({ path }) => paths.has(path)).length]));
   const fragments = new Map<string, Route[]>();
   for (const route of spec.routes)

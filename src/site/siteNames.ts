@@ -17,7 +17,7 @@ export interface SiteNames {
 }
 
 /** Lists the names of a valid site, in the order of the file; drafts are included. */
-export function siteNames(site: Site): SiteNames {
+export const siteNames = oncePer((site: Site): SiteNames => {
   return {
     pages: site.routes.map(({ path, title, draft = false }) => ({ path, title, draft })),
     places: site.routes.flatMap(({ path, title, blocks }, index) =>
@@ -28,7 +28,7 @@ export function siteNames(site: Site): SiteNames {
     constants: Array.from(resolveConstants(site.constants), ([name, text]) => ({ name, text })),
     fragments: Object.keys(site.fragments ?? {}),
   };
-}
+});
 
 /** The properties that are shown as the heading of an object with an id. */
 const HEADINGS = ["heading", "title", "question", "label"];

@@ -5,6 +5,7 @@ import { getMembers } from "../json/isObject.ts";
 import { getParentPointer, splitPointer } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
 import { findKind, mapPart } from "./fields.ts";
+import { oncePer } from "./oncePer.ts";
 
 /** A text of a site as it is written. */
 export interface SiteText {
@@ -36,6 +37,26 @@ export function listSiteTexts(site: Site): SiteText[] {
     });
   }
   return texts;
+}
+
+/** Lists the currencies of a valid site as they are written. */
+export function listCurrencies({ routes, fragments = {}, ...site }: Site): string[] {
+  const inParts = Object.entries(site).flatMap(([name, part]) => findCurrencies(name, part));
+  const inBlocks = [...routes, ...Object.values(fragments)].flatMap((part) => findBlockCurrencies(part));
+  return [...new Set([...inParts, ...inBlocks])];
+}
+
+const findBlockCurrencies = oncePer((part: Site["routes"][0] | Site["routes"][0]["blocks"]) =>
+  Array.isArray(part) ? findCurrencies("fragments", { part }) : findCurrencies("routes", [part]),
+);
+
+function findCurrencies(name: string, part: unknown): string[] {
+  const currencies = new Set<string>();
+  mapPart(name, part, (kind, value) => {
+    if (kind === "currency") currencies.add(String(value));
+    return value;
+  });
+  return [...currencies];
 }
 
 /** The kind of the text at a pointer of a valid site; undefined if there is no text. */

@@ -1,14 +1,15 @@
+import type { JsonText } from "../json/jsonText.ts";
 import type { PointerTree } from "../json/pointer.ts";
 import { once } from "../site/once.ts";
 import { createPartCheck } from "./checkRules.ts";
 import type { ValidationContext } from "./context.ts";
 import type { CheckedPart, PlacedPart } from "./facts.ts";
-import type { ValidationCache } from "./partCache.ts";
+import type { CacheablePart, ValidationCache } from "./partCache.ts";
 import { relocateReport } from "./relocateReport.ts";
 import type { Report } from "./report.ts";
 import type { Rule } from "./rule.ts";
 import { createPageContext, type PageContext, readPageSettings } from "./site/pageContext.ts";
-import { countKeysAround, listParts, type Part, readPartTexts } from "./site/part.ts";
+import { countKeysAround, listParts, type Part } from "./site/part.ts";
 
 /** The parts of a site, some of which may be cached from an earlier check. */
 export interface SiteParts {
@@ -37,10 +38,11 @@ export function readParts(
   const page = createPageContext(settings, context);
   const parts = listParts(value, undefined);
   const partCache = parts.length > 0 ? cache?.openParts(JSON.stringify(settings)) : undefined;
-  const texts = partCache ? readPartTexts(text) : undefined;
+  const jsonText = partCache ? cache?.parse(text) : undefined;
   const cachedParts = new Map<string, CheckedPart>();
   for (const part of partCache ? parts : []) {
-    const checkedPart = partCache?.get(findKind(part), texts?.get(part.pointer) ?? "");
+    const source = readSource(part, jsonText);
+    const checkedPart = source && partCache?.get(source);
     if (checkedPart) cachedParts.set(part.pointer, checkedPart);
   }
 
@@ -51,8 +53,9 @@ export function readParts(
     for (const part of listParts(value, schemaErrors)) {
       const { pointer } = part;
       const checkedPart = cachedParts.get(pointer) ?? checkPart()(part);
-      if (!cachedParts.has(pointer) && isCacheable(part, checkedPart))
-        partCache?.set(findKind(part), texts?.get(pointer) ?? "", checkedPart);
+      const source =
+        !cachedParts.has(pointer) && isCacheable(part, checkedPart) ? readSource(part, jsonText) : undefined;
+      if (source) partCache?.set(source, checkedPart);
       result.parts.push(placePart(part, checkedPart));
       result.keys += checkedPart.facts.keys;
       for (const report of checkedPart.reports)
@@ -64,9 +67,10 @@ export function readParts(
   return { page, cachedPointers: new Set(cachedParts.keys()), check };
 }
 
-/** The same text means something else in another property. */
-function findKind({ property, key }: Part): string {
-  return key === undefined ? property : `${property}/*`;
+/** A part as it is written; undefined where it cannot be told, since a property is there twice. */
+function readSource({ property, key, value }: Part, jsonText: JsonText | undefined): CacheablePart | undefined {
+  const text = key === undefined ? jsonText?.findSource(property) : jsonText?.findSource(property, key);
+  return text === undefined ? undefined : { kind: key === undefined ? property : `${property}/*`, text, value };
 }
 
 /** Whether the same text always means the same: nothing was lost when it was read, and the schema has no errors in it. */

@@ -1,3 +1,4 @@
+import type { JsonText } from "../json/jsonText.ts";
 import type { CheckedPart } from "./facts.ts";
 
 /**
@@ -5,12 +6,23 @@ import type { CheckedPart } from "./facts.ts";
  * the icons are others.
  */
 export interface ValidationCache {
-  /** Opens the findings with these settings; findings with others are forgotten. */
+  /** Parses a text, which may share values with the last one. Throws a SyntaxError when it is not valid JSON. */
+  parse(text: string): JsonText;
+  /** What was found with these settings; what was found with others is forgotten. */
   openParts(settings: string): PartCache;
 }
 
 /** The findings in parts of one kind, by their texts. */
 export interface PartCache {
-  get(kind: string, text: string): CheckedPart | undefined;
-  set(kind: string, text: string, checked: CheckedPart): void;
+  get(part: CacheablePart): CheckedPart | undefined;
+  set(part: CacheablePart, checked: CheckedPart): void;
+}
+
+/** A part as it is written. */
+export interface CacheablePart {
+  /** The same text means something else in a part of another kind. */
+  kind: string;
+  text: string;
+  /** What the text contains: the same object has the same text. */
+  value: unknown;
 }

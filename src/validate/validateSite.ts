@@ -22,7 +22,7 @@ export function validateSite(
   context: ValidationContext,
   cache?: ValidationCache,
 ): Validation {
-  const result = read(input);
+  const result = read(input, cache && ((text) => cache.parse(text).value));
   if (result.errors.length > 0) return { diagnostics: diagnoseText(result) };
   const { text, value: sourceValue } = result;
   const otherVersion = explainVersion(text, sourceValue);

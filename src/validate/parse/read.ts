@@ -1,4 +1,5 @@
 import { lineIndex } from "../../json/lineIndex.ts";
+import { tryParseJson } from "../../json/tryParseJson.ts";
 import { quote } from "../format/quote.ts";
 import { decode } from "./decode.ts";
 import { isKeyAt, isOpening } from "./lookahead.ts";
@@ -21,11 +22,11 @@ export interface ReadResult {
 /** So many errors are reported: a long list of the same error does not help. */
 const MAX_ERRORS = 20;
 
-/** Reads the text of site.json. */
-export function read(input: string | Uint8Array): ReadResult {
+/** Reads the text of site.json; `parse` throws when a text is not valid JSON. */
+export function read(input: string | Uint8Array, parse: (text: string) => unknown = tryParseJson): ReadResult {
   const { text, error } = decode(input);
   if (error) return { text, value: undefined, errors: [error] };
-  const value = parseJson(text);
+  const value = tryParse(text, parse);
   if (value !== undefined) return { text, value, errors: [] };
   const explanation = explain(text);
   // nothing is accepted that JSON refuses
@@ -37,10 +38,9 @@ export function explainLosses(text: string, keys: number): ReadResult {
   return losesData(text, keys) ? explain(text) : { text, value: undefined, errors: [] };
 }
 
-function parseJson(text: string): unknown {
+function tryParse(text: string, parse: (text: string) => unknown): unknown {
   try {
-    // with a space for the byte order mark, all offsets stay
-    return JSON.parse(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
+    return parse(text);
   } catch {
     return undefined;
   }
@@ -61,7 +61,7 @@ function explain(text: string): ReadResult {
 function explainConflicts(text: string, conflicts: readonly MergeConflict[]): ReadResult {
   const sides = (["mine", "theirs"] as const).map((side) => {
     const oneSide = withOneSide(text, conflicts, side);
-    const value = parseJson(oneSide);
+    const value = tryParseJson(oneSide);
     const { errors, ...result } =
       value === undefined ? explainTokens(oneSide, tokenize(oneSide)) : { value, errors: [] };
     const outside = errors.filter((error) => !conflicts.some((conflict) => touches(error, conflict)));

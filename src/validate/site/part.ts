@@ -1,7 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isObject } from "../../json/isObject.ts";
-import { locateMembers } from "../../json/locate.ts";
-import { findSubtree, type PointerTree } from "../../json/pointer.ts";
+import { type PointerTree, findSubtree } from "../../json/pointer.ts";
 import { countKeys } from "../parse/losses.ts";
 
 /** A part of site.json that is checked by itself: a page, a fragment, or any other top-level property as a whole. */
@@ -42,19 +41,4 @@ export function countKeysAround(site: unknown): number {
   if (!isObject(site)) return countKeys(site);
   const dividedObjects = DIVIDED.map((property) => site[property]).filter(isObject);
   return [site, ...dividedObjects].reduce((sum, object) => sum + Object.keys(object).length, 0);
-}
-
-/** The texts of the parts of a site, by their pointers; `text` must be valid JSON. */
-export function readPartTexts(text: string): Map<string, string> {
-  const texts = new Map<string, string>();
-  const start = text.indexOf("{");
-  // of a property that is there twice, JSON has the last
-  for (const { name = "", value } of locateMembers(text, start)) {
-    const pointer = `/${escapePointer(name)}`;
-    if (!DIVIDED.includes(name) || !/[{[]/.test(text[value[0]] ?? "")) texts.set(pointer, text.slice(...value));
-    else
-      for (const [index, member] of locateMembers(text, value[0]).entries())
-        texts.set(`${pointer}/${escapePointer(member.name ?? String(index))}`, text.slice(...member.value));
-  }
-  return texts;
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { JsonText } from "../../../src/json/jsonText.ts";
 import type { ValidationContext } from "../../../src/validate/context.ts";
 import type { CheckedPart } from "../../../src/validate/facts.ts";
-import type { ValidationCache } from "../../../src/validate/partCache.ts";
+import type { CacheablePart, ValidationCache } from "../../../src/validate/partCache.ts";
 import { validateSite } from "../../../src/validate/validateSite.ts";
 import { RUNS, SEED } from "../runs.ts";
 import { library } from "../specs.ts";
@@ -22,18 +23,23 @@ type Group = Record<string, unknown>;
 function createCache(): ValidationCache & { known: number } {
   let settings = "";
   let parts = new Map<string, string>();
+  let lastText: JsonText | undefined;
   const cache = {
     known: 0,
+    parse(text: string): JsonText {
+      lastText = lastText?.parseVersion(text) ?? JsonText.parse(text);
+      return lastText;
+    },
     openParts(newSettings: string) {
       if (newSettings !== settings) parts = new Map();
       settings = newSettings;
       return {
-        get(kind: string, text: string): CheckedPart | undefined {
+        get({ kind, text }: CacheablePart): CheckedPart | undefined {
           const json = parts.get(`${kind} ${text}`);
           if (json !== undefined) cache.known++;
           return json === undefined ? undefined : JSON.parse(json);
         },
-        set(kind: string, text: string, checkedPart: CheckedPart) {
+        set({ kind, text }: CacheablePart, checkedPart: CheckedPart) {
           parts.set(`${kind} ${text}`, JSON.stringify(checkedPart));
         },
       };

@@ -10,6 +10,9 @@ import { saveSpec } from "../../../output/loadSite.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
 
+/** Half of a pair of UTF-16 units, which no file can have. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /** site.json on the disk, which is replaced only while it has the text that was read. */
 export class DiskSite implements SiteStorage {
   readonly name: string;
@@ -51,10 +54,14 @@ export class DiskSite implements SiteStorage {
     const lock = this.tryLock();
     if (!lock) return false;
     try {
-      return saveSpec(this.path, text, () => {
+      const bytes = Buffer.from(text);
+      const isReplaced = saveSpec(this.path, bytes, () => {
         const content = this.read();
         return "text" in content && content.text === expected;
       });
+      // half of a pair of units is written as another character
+      if (isReplaced && !LONE_SURROGATE.test(text)) this.last = { bytes, content: { text } };
+      return isReplaced;
     } finally {
       lock.release();
     }

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type MessagePort, Worker } from "node:worker_threads";
 import { commandScript } from "../../../files/roots.ts";
-import { fixedText, readSite, validateRead } from "../../../output/loadSite.ts";
+import { changedRange } from "../../../json/textChange.ts";
+import { applyEdits, type TextEdit } from "../../../json/textEdits.ts";
+import { fixedText, readSite } from "../../../output/loadSite.ts";
 import { answerTasks, startThreads, type ThreadPool } from "../../../output/threads/threadPool.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
+import { validateSite } from "../../../validate/validateSite.ts";
 import type { Validator } from "../../siteFile/server/validator.ts";
 import { validateInProcess } from "./validateInProcess.ts";
 
@@ -14,18 +17,24 @@ interface TextTask {
   text: string | Uint8Array;
 }
 
+/** The same for a thread, which has the last text that was sent to it: a large one takes long to send. */
+type ThreadTask = TextTask | { file: string; change: TextEdit | undefined };
+
 /** In UTF-16 units: a longer text takes longer to validate than the preview may be silent. */
 const LARGE = 1_000_000;
 
 /** Validates a spec with the files beside it; a large one in a thread of its own. */
 export class DiskValidator implements Validator {
-  private thread: ThreadPool<TextTask, readonly Diagnostic[]> | undefined;
+  private thread: ThreadPool<ThreadTask, readonly Diagnostic[]> | undefined;
+  /** The last text that the thread has got. */
+  private sentText: string | undefined;
+  private readonly texts = new TextValidator();
 
   constructor(private readonly file: string) {}
 
   validate(text: string | Uint8Array): Promise<readonly Diagnostic[]> {
     const task = { file: this.file, text };
-    return text.length > LARGE ? this.validateInThread(task) : validateText(task);
+    return text.length > LARGE ? this.validateInThread(task) : this.texts.validate(task);
   }
 
   async fix(text: string) {
@@ -39,7 +48,7 @@ export class DiskValidator implements Validator {
   ): Promise<readonly Diagnostic[]> {
     if (hasOtherCode) return validateInProcess(file, signal, dirname(file));
     const task = { file, text: readFileSync(file, "utf8") };
-    return task.text.length > LARGE ? this.validateInThread(task) : validateText(task);
+    return task.text.length > LARGE ? this.validateInThread(task) : this.texts.validate(task);
   }
 
   start(): void {
@@ -48,29 +57,65 @@ export class DiskValidator implements Validator {
   }
 
   async close(): Promise<void> {
+    this.texts.close();
     await this.thread?.close();
+    this.endThread();
+  }
+
+  private endThread(): void {
     this.thread = undefined;
+    this.sentText = undefined;
   }
 
   private async validateInThread(task: TextTask): Promise<readonly Diagnostic[]> {
     this.start();
     const { thread } = this;
     try {
-      return (await thread?.run(task)) ?? [];
+      return (await thread?.run(this.createThreadTask(task))) ?? [];
     } catch (error) {
       // it may have ended: the next text gets a new one
-      if (this.thread === thread) this.thread = undefined;
+      if (this.thread === thread) this.endThread();
       throw error;
     }
+  }
+
+  private createThreadTask({ file, text }: TextTask): ThreadTask {
+    const { sentText } = this;
+    if (typeof text !== "string") return { file, text };
+    this.sentText = text;
+    return sentText === undefined ? { file, text } : { file, change: changedRange(sentText, text) };
   }
 }
 
 /** Validates the texts that DiskValidator sends; runs in its thread. */
 export function answerTexts(port: MessagePort): void {
-  answerTasks(port, validateText);
+  const texts = new TextValidator();
+  let lastText = "";
+  answerTasks(port, async (task: ThreadTask) => {
+    if ("change" in task) lastText = applyEdits(lastText, task.change ? [task.change] : []);
+    else if (typeof task.text === "string") lastText = task.text;
+    else return texts.validate(task);
+    return texts.validate({ file: task.file, text: lastText });
+  });
 }
 
-async function validateText({ file, text }: TextTask): Promise<readonly Diagnostic[]> {
-  const read = typeof text === "string" ? await readSite(file, { text }) : await readSite(file);
-  return validateRead({ ...read, input: text }).diagnostics;
+/** In milliseconds: how long nothing is validated before what was found is written for other commands. */
+const IDLE = 5000;
+
+/** Validates texts, and writes what it has found in their parts when there is nothing else to do. */
+class TextValidator {
+  private timer: NodeJS.Timeout | undefined;
+
+  async validate({ file, text }: TextTask): Promise<readonly Diagnostic[]> {
+    const read = typeof text === "string" ? await readSite(file, { text }) : await readSite(file);
+    const { context, validationCache } = read;
+    const { diagnostics } = validateSite(text, context, validationCache);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => validationCache.save(), IDLE).unref();
+    return diagnostics;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
 }

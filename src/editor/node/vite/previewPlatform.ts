@@ -6,6 +6,7 @@ import { writeNames } from "../../../generate/writeNames.ts";
 import { engineIcons } from "../../../media/node/engineIcons.ts";
 import { readSite } from "../../../output/loadSite.ts";
 import type { Platform } from "../../platform.ts";
+import type { ShownVersion } from "../../preview/server/shownSite.ts";
 import { DiskMedia, findMediaFolder } from "../disk/diskMedia.ts";
 import { DiskRecords } from "../disk/diskRecords.ts";
 import { DiskSite } from "../disk/diskSite.ts";
@@ -51,7 +52,20 @@ export function createPreviewPlatform(server: ViteDevServer, file: string, token
     log: createLog(server, file),
     readExamples,
     inspectCopy: async (path, text) => (await readSite(path, { text })).media,
-    onValid: ({ site, read }) => writeNames({ ...site.names, files: read.media.names, icons: engineIcons.names() }),
+    onValid: createNamesWriter(),
+  };
+}
+
+/** Creates a function that lets editors propose the names of a version of the site. */
+function createNamesWriter(): (version: ShownVersion) => void {
+  let lastNames = "";
+  return ({ site, read }) => {
+    const names = { ...site.names, files: read.media.names };
+    // few edits change them, and with thousands of pages they take long to write
+    const namesText = JSON.stringify(names);
+    if (namesText === lastNames) return;
+    writeNames({ ...names, icons: engineIcons.names() });
+    lastNames = namesText;
   };
 }
 

@@ -17,7 +17,8 @@ export function findChangedAmount(spec: WrittenSite, operations: readonly Operat
       : [],
   );
   if (edits.length === 0) return undefined;
-  const { language } = spec.site;
+  // a site with errors may have none
+  const language = String(findValue(spec, "/site/language") ?? "en");
   const changes = edits.flatMap(({ pointer, value }) => {
     const oldText = findValue(spec, pointer);
     const change = typeof oldText === "string" ? findChangedNumber(oldText, value, language) : undefined;

@@ -6,7 +6,7 @@ import { constantUsers } from "../../../site/constantUsers.ts";
 import { expandFragments } from "../../../site/fragments.ts";
 import { once } from "../../../site/once.ts";
 import { BREAK, type ShownText, showText } from "../../../site/shownText.ts";
-import { listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
+import { listCurrencies, listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
 import { blockLabel, labelOf, partTitle } from "../../server/valueLabel.ts";
 import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../messages.ts";
 import { createWordFinder, type Finder, type MoneyStyle } from "./finder.ts";
@@ -53,9 +53,7 @@ export class SearchedSite {
 
   /** How the site writes its amounts. */
   readonly readMoneyStyle = once((): MoneyStyle => {
-    const currencies = this.listTexts()
-      .filter(({ kind }) => kind === "currency")
-      .map(({ source }) => substitute(source, this.constants));
+    const currencies = listCurrencies(this.spec).map((source) => substitute(source, this.constants));
     return { language: this.spec.site.language, currencies: [...new Set(currencies)] };
   });
 

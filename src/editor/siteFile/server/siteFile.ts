@@ -4,7 +4,7 @@ import type { HistoryVersion, NextStep, Rebased } from "../../../edit/history.ts
 import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
 import { createEdits, type Operation } from "../../../edit/operations.ts";
-import { hashText } from "../../../json/contentHash.ts";
+import { hashText, prepareHash } from "../../../json/contentHash.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { Records } from "../../server/records.ts";
@@ -349,7 +349,11 @@ export class SiteFile {
     let isWritten = false;
     try {
       if (!exact) {
-        const [knownDiagnostics, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
+        const [knownDiagnostics, diagnostics] = await Promise.all([
+          this.diagnose(before),
+          this.diagnose(text),
+          prepareHash(text),
+        ]);
         if (addsError(knownDiagnostics, diagnostics)) return { status: "refused", diagnostics };
         // undo and redo write an earlier text
         if (step.action === "edit") text = removeLostAcknowledgements(text, knownDiagnostics, diagnostics);
