@@ -15,14 +15,24 @@ export interface Records {
 
 /** The value of a record that `writeValue` has written; undefined when there is none, or it was damaged. */
 export function readValue<Value>(records: Records, name: string): Value | undefined {
-  const record = records.read(name) ?? "";
-  const end = record.indexOf("\n");
-  const json = record.slice(end + 1);
-  return end > 0 && record.slice(0, end) === hashText(json) ? JSON.parse(json) : undefined;
+  const json = readText(records, name);
+  return json === undefined ? undefined : JSON.parse(json);
 }
 
 /** Writes a value as JSON, with its hash in the first line. Returns whether it was written. */
 export function writeValue(records: Records, name: string, value: unknown): boolean {
-  const json = JSON.stringify(value);
-  return records.write(name, `${hashText(json)}\n${json}`);
+  return writeText(records, name, JSON.stringify(value));
+}
+
+/** The text of a record that `writeText` has written; undefined when there is none, or it was damaged. */
+export function readText(records: Records, name: string): string | undefined {
+  const record = records.read(name) ?? "";
+  const end = record.indexOf("\n");
+  const text = record.slice(end + 1);
+  return end > 0 && record.slice(0, end) === hashText(text) ? text : undefined;
+}
+
+/** Writes a text as it is, with its hash in the first line: a large one takes long to escape. Returns whether it was written. */
+export function writeText(records: Records, name: string, text: string): boolean {
+  return records.write(name, `${hashText(text)}\n${text}`);
 }

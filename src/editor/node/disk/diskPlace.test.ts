@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -96,6 +97,33 @@ it("does not replace a file that has another text by now", async () => {
   expect(await storage.replace(TEXT, "{}")).toBe(true);
   expect(readText()).toBe("{}");
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
+});
+
+it("reads what it has written, and no half of a character that it could not write", async () => {
+  const storage = new DiskSite(file, join(folder, "locked"));
+  const text = '{ "heading": "Murang’a 🏉" }';
+  expect(await storage.replace(TEXT, text)).toBe(true);
+  expect(storage.read()).toEqual({ text });
+  const halfText = '{ "heading": "\ud83c" }';
+  expect(await storage.replace(text, halfText)).toBe(true);
+  expect(storage.read()).toEqual({ text: readText() });
+});
+
+it("knows a file that nobody has written, whatever its time says, and no other", async () => {
+  const storage = new DiskSite(file, join(folder, "locked"));
+  expect(storage.hasChanged()).toBe(true);
+  // a file that was just written may be written again at the same time
+  await vi.waitFor(() => {
+    storage.read();
+    expect(storage.hasChanged()).toBe(false);
+  }, 5000);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, TEXT.replace("Fees", "Cost"));
+  utimesSync(file, atime, mtime);
+  expect(storage.hasChanged()).toBe(true);
+  expect(storage.read()).toMatchObject({ text: expect.stringContaining("Cost") });
+  rmSync(file);
+  expect(storage.hasChanged()).toBe(true);
 });
 
 it("tells a file that cannot be read from one that is not valid UTF-8", () => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, realpathSync } from "node:fs";
+import { type BigIntStats, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { BuildError } from "../../../files/buildError.ts";
 import { isHeld, retryWhileHeld } from "../../../files/heldFiles.ts";
@@ -10,6 +10,14 @@ import { saveSpec } from "../../../output/loadSite.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
 
+/** By what two states of a file differ if anything was written to it. */
+const STATE = ["dev", "ino", "size", "mtimeNs", "ctimeNs"] as const;
+/** In nanoseconds. */
+const SECOND = 1_000_000_000n;
+/** In milliseconds: how exact the times of files are at least, and those of memory sticks, which have whole seconds. */
+const FINE = 50;
+const COARSE = 2000;
+
 /** Half of a pair of UTF-16 units, which no file can have. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -18,6 +26,8 @@ export class DiskSite implements SiteStorage {
   readonly name: string;
   /** The last bytes that were read: a large file takes longer to decode than to compare. */
   private last: { bytes: Buffer; content: StoredText } | undefined;
+  /** The state of the file at the last time when it was read, with that time in milliseconds since the epoch. */
+  private lastState: { state: BigIntStats; time: number } | undefined;
 
   /** `lockedFolder` is locked during a write: another preview of the site may be writing. */
   constructor(
@@ -28,9 +38,13 @@ export class DiskSite implements SiteStorage {
   }
 
   read(): StoredText | UnreadText {
+    this.lastState = undefined;
     try {
+      const time = Date.now();
+      const state = this.readState();
       // symbolic links are followed
       const bytes = readFileSync(realpathSync(this.path));
+      if (state) this.lastState = { state, time };
       if (!this.last?.bytes.equals(bytes)) {
         const text = bytes.toString();
         this.last = { bytes, content: isUtf8(bytes) ? { text } : { text, bytes } };
@@ -39,6 +53,21 @@ export class DiskSite implements SiteStorage {
     } catch (error) {
       return { problem: describeReadError(this.path, error as NodeJS.ErrnoException), isHeld: isHeld(error) };
     }
+  }
+
+  /** A program that has changed the file cannot hide it: the system has the time of the change. */
+  hasChanged(): boolean {
+    const { lastState } = this;
+    const state = this.readState();
+    if (!state || !lastState) return true;
+    const isSame = STATE.every((name) => state[name] === lastState.state[name]);
+    // another change at the time of the last one may have left no trace
+    const exactness = state.ctimeNs % SECOND === 0n ? COARSE : FINE;
+    return !isSame || lastState.time - Number(state.ctimeMs) < exactness;
+  }
+
+  private readState(): BigIntStats | undefined {
+    return statSync(this.path, { bigint: true, throwIfNoEntry: false });
   }
 
   async replace(expected: string, text: string): Promise<boolean> {

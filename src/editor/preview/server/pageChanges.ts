@@ -2,7 +2,7 @@ import type { Route, Site } from "../../../generated/site.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
-import { NOT_SHARED, type ResolvedSite } from "../../../site/resolveSite.ts";
+import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { ChangedPage } from "../../protocol/previewMessages.ts";
 
 /** Milliseconds after which other work comes first: requests are answered meanwhile. */
@@ -80,7 +80,8 @@ function isSameBasis(version: ComparedVersion, otherVersion: ComparedVersion): b
 }
 
 function readBasis({ spec }: ComparedVersion): Record<string, unknown> {
-  return { ...spec, ...NOT_SHARED, fragments: spec.fragments };
+  // no page shows the last two
+  return { ...spec, routes: undefined, acknowledged: undefined, budgets: undefined };
 }
 
 function describe(page: Page, route: Route, models: BlockModels): ShownPage {

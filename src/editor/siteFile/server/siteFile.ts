@@ -277,6 +277,12 @@ export class SiteFile {
     await this.queue;
   }
 
+  /** Opens the history. The hash of a large text takes long, but not here. */
+  private async openHistory(): Promise<SiteHistory> {
+    if (!this.opened) await prepareHash(readableText(this.read().content));
+    return this.history;
+  }
+
   /** The history, from the first use on. */
   private get history(): SiteHistory {
     if (this.opened) return this.opened;
@@ -361,6 +367,8 @@ export class SiteFile {
       this.history.announce(step, before, text);
       isWritten = await this.replace(before, text);
       if (!isWritten) return undefined;
+      // a large text takes long to write: what was asked meanwhile is answered first
+      await this.wait(0);
       onWritten(text);
       this.history.record(text, step);
       return { status: "saved", text, hash: hashText(text) };
@@ -371,9 +379,9 @@ export class SiteFile {
 
   /** Reads the file, and merges the text of another program. Resolves to false if it is not valid JSON for long. */
   private async synchronize(): Promise<boolean> {
-    const { history } = this;
+    const history = await this.openHistory();
     for (let waitTime = 0; ; waitTime += RETRY) {
-      const { content } = this.read();
+      const { content } = this.options.storage.hasChanged?.() === false ? this.version : this.read();
       const text = readableText(content);
       const isValid = this.texts.isJson(text);
       if (isValid && (text === history.text || (await this.mergeSaved(text)))) return true;

@@ -1,6 +1,6 @@
 import { History, type HistoryVersion, type NextStep, type Rebased } from "../../../edit/history.ts";
 import { hashText } from "../../../json/contentHash.ts";
-import { type Records, readValue, writeValue } from "../../server/records.ts";
+import { type Records, readText, readValue, writeText, writeValue } from "../../server/records.ts";
 import { Conflicts } from "./conflicts.ts";
 import { type RecordedHistory, readHistory, writeHistory } from "./historyRecord.ts";
 
@@ -29,9 +29,9 @@ interface HistoryOptions {
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
 const MAX_VERSIONS = 60;
 /** In UTF-16 units: fewer versions of a large file are remembered. */
-const MAX_REMEMBERED = 100_000_000;
+const MAX_REMEMBERED = 60_000_000;
 const PENDING = "pending.json";
-const OPENED = "opened.json";
+const OPENED = "opened.txt";
 
 /**
  * The versions of site.json, which are recorded before a change is answered, so that a process may end at any time:
@@ -68,7 +68,7 @@ export class SiteHistory {
     if (savedHistory || isJson(text))
       for (const version of this.history.versions(countVersions(text)).reverse()) this.remember(version);
     this.resume(text, savedHistory);
-    if (isJson(this.newest) && records.list(OPENED).length === 0) writeValue(records, OPENED, this.newest);
+    if (isJson(this.newest) && records.list(OPENED).length === 0) writeText(records, OPENED, this.newest);
   }
 
   /** The newest version. */
@@ -79,7 +79,7 @@ export class SiteHistory {
   /** The text that the file had when it was opened here for the first time; the present one if that is unknown. */
   get openedText(): string {
     // a large one takes long to read
-    this.firstText ??= readValue<string>(this.records, OPENED) ?? this.newest;
+    this.firstText ??= readText(this.records, OPENED) ?? this.newest;
     return this.firstText;
   }
 

@@ -19,6 +19,8 @@ export interface SiteStorage {
   /** The path by which an editor of texts opens it. */
   readonly path: string;
   read(): StoredText | UnreadText;
+  /** Whether it may have changed since it was last read, where that is known without reading it. */
+  hasChanged?(): boolean;
   /**
    * Replaces the text if it is still the expected one. Resolves to whether it was replaced. Rejects with a StorageError
    * when it cannot be written.
