@@ -22,10 +22,17 @@ export const constantUsers = oncePer((spec: Site): ReadonlyMap<string, Site["rou
 
 /** The names of the constants in the texts of a value. */
 function findNames(value: unknown): string[] {
-  return constantUses(JSON.stringify(value)).map(({ name }) => name);
+  if (typeof value === "string") return value.includes("{") ? constantUses(value).map(({ name }) => name) : NONE;
+  if (typeof value !== "object" || value === null) return NONE;
+  // most values have none
+  const names = new Set<string>();
+  for (const child of Object.values(value)) for (const name of findNames(child)) names.add(name);
+  return names.size === 0 ? NONE : [...names];
 }
 
-const findBlockNames = oncePer((block: object) => [...new Set(findNames(block))]);
+const NONE: string[] = [];
+
+const findBlockNames = oncePer((block: object) => findNames(block));
 
 /** These constants and those that they use. */
 function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {

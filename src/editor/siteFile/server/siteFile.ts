@@ -277,10 +277,14 @@ export class SiteFile {
     await this.queue;
   }
 
-  /** Opens the history. The hash of a large text takes long, but not here. */
+  /** Opens the history, in steps: a large text takes long to hash, and to record for the first time. */
   private async openHistory(): Promise<SiteHistory> {
-    if (!this.opened) await prepareHash(readableText(this.read().content));
-    return this.history;
+    const isFirst = !this.opened;
+    if (isFirst) await prepareHash(readableText(this.read().content));
+    const { history } = this;
+    if (isFirst) await this.wait(0);
+    history.recordOpened();
+    return history;
   }
 
   /** The history, from the first use on. */

@@ -50,6 +50,8 @@ export class SiteHistory {
   private history: History;
   /** The text that the file had when it was opened here for the first time, once it was asked for. */
   private firstText: string | undefined;
+  /** The same text while it is not recorded. */
+  private unrecordedText: string | undefined;
   readonly conflicts: Conflicts;
 
   /** `text` is that of the file now. */
@@ -68,7 +70,7 @@ export class SiteHistory {
     if (savedHistory || isJson(text))
       for (const version of this.history.versions(countVersions(text)).reverse()) this.remember(version);
     this.resume(text, savedHistory);
-    if (isJson(this.newest) && records.list(OPENED).length === 0) writeText(records, OPENED, this.newest);
+    if (isJson(this.newest) && records.list(OPENED).length === 0) this.unrecordedText = this.newest;
   }
 
   /** The newest version. */
@@ -79,8 +81,14 @@ export class SiteHistory {
   /** The text that the file had when it was opened here for the first time; the present one if that is unknown. */
   get openedText(): string {
     // a large one takes long to read
-    this.firstText ??= readText(this.records, OPENED) ?? this.newest;
+    this.firstText ??= this.unrecordedText ?? readText(this.records, OPENED) ?? this.newest;
     return this.firstText;
+  }
+
+  /** Records the text that the file had when it was opened here for the first time, unless that was done. */
+  recordOpened(): void {
+    if (this.unrecordedText !== undefined) writeText(this.records, OPENED, this.unrecordedText);
+    this.unrecordedText = undefined;
   }
 
   /** The texts that it had, at most `count`, the newest first. */
