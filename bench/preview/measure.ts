@@ -27,8 +27,8 @@ export async function measureSubjects(browser: Browser, subjects: readonly Subje
   }
 }
 
-/** Starts the server of a subject, and opens its page. The caller ends the server. */
-export async function openSubject(browser: Browser, subject: Subject) {
+/** Starts the server of a subject. Resolves when it has answered; the caller ends it. */
+export async function startSubject(subject: Subject) {
   writeFileSync(subject.file, subject.createText("Heading"));
   const port = await freePort();
   const startTime = performance.now();
@@ -36,7 +36,12 @@ export async function openSubject(browser: Browser, subject: Subject) {
   process.once("exit", () => server.kill());
   const url = `http://127.0.0.1:${port}${subject.path}`;
   await answered(url);
-  const firstAnswer = performance.now() - startTime;
+  return { server, url, firstAnswer: performance.now() - startTime };
+}
+
+/** Starts the server of a subject, and opens its page. The caller ends the server. */
+export async function openSubject(browser: Browser, subject: Subject) {
+  const { server, url, firstAnswer } = await startSubject(subject);
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
   return { subject, server, page, times: { firstAnswer, paints: [] as number[] } };

@@ -3,20 +3,23 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import { DiskValidator } from "../../src/editor/node/disk/diskValidator.ts";
 import { engineRoot } from "../../src/files/roots.ts";
 import { hashText } from "../../src/json/contentHash.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { largeSubject, schoolSubject } from "../preview/subjects.ts";
 import { machine } from "../validation/machine.ts";
-import { measureEdits, type Times } from "./edits.ts";
 import { measurePaints, type Paints } from "./paints.ts";
+import { measureSaves, type Saves } from "./saves.ts";
 import { compareBuilds } from "./withoutStudio.ts";
 
 const REPORT = "docs/benchmarks-studio.md";
-/** The budgets in milliseconds: from an edit to the disk, and to its frame. */
-const BUDGETS = { school: { disk: 150, paint: 50 }, large: { disk: 2000, paint: 150 } };
+/** The budgets: milliseconds of a save, of a silence and from the settings to the frame, megabytes. */
+const BUDGETS = {
+  school: { first: 150, save: 150, silence: 100, paint: 60, memory: 1000 },
+  large: { first: 3000, save: 500, silence: 300, paint: 500, memory: 1000 },
+};
+type Budgets = (typeof BUDGETS)["school"];
 
 /** Measures edits of Studio on the school's site and on a large one, and writes the report. */
 export async function run(): Promise<void> {
@@ -37,12 +40,9 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });
   try {
     for (const subject of subjects) {
-      const validator = new DiskValidator(subject.file);
-      validator.start();
-      const times = await measureEdits(subject.file, runs, validator);
-      await validator.close();
+      const saves = await measureSaves(subject, runs);
       const paints = await measurePaints(browser, subject, runs);
-      rows.push(row(subject.name, times, paints, subject.budgets));
+      rows.push(row(subject.name, saves, paints, subject.budgets));
     }
   } finally {
     await browser.close();
@@ -55,17 +55,18 @@ export async function run(): Promise<void> {
 
 const HEAD = `# Studio benchmarks
 
-Written by \`npm run bench -- studio\`. On the disk: an edit changes the title of a page, from the request to the file, with
-the validation of the whole site before it is written, of a large one in a thread of its own. As in the preview, that thread has started
-before the first edit, and the diagnostics of the text before it are known. A blocked preview does not respond: it is the
-longest such time during an edit.
+Written by \`npm run bench -- studio\`. A save changes the heading of a page: from the request to the answer, with the
+validation of the whole site before it is written, and with all on the disk. The first one is made as soon as Studio has
+opened, while the site is still being validated for the first time. After each save, what the panels of Studio show is
+asked for, as the application does. The server is silent while a small request is not answered: the longest such time from
+when Studio is opened to the end of the first save, and of each save after it. Memory is the most that the server takes.
 
 Painted: from the key Enter to the frame of a browser that shows the new heading in the page. In the page, a text is shown
 as it is typed, and the first frame after the key is measured. In the settings of a block, the page shows the heading when
-the site was validated, the file was written, and the server has rendered the page.
+the site was validated, the file was written, and the server has rendered the page. Over budget is bold.
 `;
-const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of which validation, ms | preview blocked, ms | in the page → painted, ms | in the settings → painted, ms | budget, ms |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+const TABLE = `| site | first save, ms | silent until then, ms | save, ms | silent, ms | memory, MB | in the page → painted, ms | in the settings → painted, ms |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 `;
 
 /** Removes the histories that previews have kept of files in a folder that is removed. */
@@ -73,34 +74,27 @@ function removeHistories(folder: string): void {
   const histories = join(engineRoot, ".prospectus/history");
   const names = ["school", "large"].map((name) => hashText(join(folder, name, "site.json")).slice(0, 16));
   for (const name of names)
-    for (const ending of [".json", ".opened.json", ".pending.json"])
+    for (const ending of [".json", ".opened.txt", ".pending.json"])
       rmSync(join(histories, name + ending), { force: true });
 }
 
-function row(
-  name: string,
-  { first, edits, validations, blocked: blockedTimes }: Times,
-  { inPlace, inSettings }: Paints,
-  { disk, paint }: { disk: number; paint: number },
-): string {
+function row(name: string, saves: Saves, { inPlace, inSettings }: Paints, budgets: Budgets): string {
   const cells = [
     name,
-    first.toFixed(0),
-    cell(edits, disk),
-    disk,
-    cell(validations),
-    cell(blockedTimes),
-    cell(inPlace, paint),
-    cell(inSettings, paint),
-    paint,
+    cell(saves.first, budgets.first),
+    cell(saves.firstSilence, budgets.silence),
+    cell(median(saves.others), budgets.save),
+    cell(Math.max(...saves.silences), budgets.silence),
+    cell(saves.memory, budgets.memory),
+    cell(median(inPlace), budgets.paint),
+    cell(median(inSettings), budgets.paint),
   ];
   return `| ${cells.join(" | ")} |\n`;
 }
 
-/** A median, in bold if it is over its budget. */
-function cell(times: readonly number[], budget = Number.POSITIVE_INFINITY): string {
-  const time = median(times);
-  return time > budget ? `**${time.toFixed(0)}**` : time.toFixed(0);
+/** A figure, in bold if it is over its budget. */
+function cell(figure: number, budget: number): string {
+  return figure > budget ? `**${figure.toFixed(0)}**` : figure.toFixed(0);
 }
 
 function builds(files: number): string {

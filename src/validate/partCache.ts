@@ -8,7 +8,7 @@ import type { CheckedPart } from "./facts.ts";
 export interface ValidationCache {
   /** Parses a text, which may share values with the last one. Throws a SyntaxError when it is not valid JSON. */
   parse(text: string): JsonText;
-  /** What was found with these settings; what was found with others is forgotten. */
+  /** Opens the findings with these settings; findings with others are forgotten. */
   openParts(settings: string): PartCache;
 }
 
@@ -23,6 +23,6 @@ export interface CacheablePart {
   /** The same text means something else in a part of another kind. */
   kind: string;
   text: string;
-  /** What the text contains: the same object has the same text. */
+  /** The value of the text: the same object has the same text. */
   value: unknown;
 }

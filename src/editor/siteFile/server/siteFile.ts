@@ -59,6 +59,8 @@ const LONGEST_HOLD = 2000;
 /** In milliseconds: how long a write is tried again because another program has written. */
 const BUSY = 5000;
 const RETRY = 10;
+/** In milliseconds: for how long requests are answered one after the other. */
+const SLICE = 50;
 
 /**
  * The owner of site.json: reads it, validates it, changes it, and tells its subscribers about each version. Another
@@ -83,6 +85,8 @@ export class SiteFile {
   private opened: SiteHistory | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly diagnoses: Diagnoses;
+  /** When other requests are answered before the next one is, in milliseconds as performance.now. */
+  private nextPause = 0;
 
   constructor(private readonly options: SiteFileOptions) {
     this.diagnoses = new Diagnoses(options.validate);
@@ -264,7 +268,10 @@ export class SiteFile {
 
   /** Reads and merges the text of another program. Resolves to whether the file is valid JSON. */
   refresh(): Promise<boolean> {
-    return this.enqueue(() => this.synchronize());
+    return this.enqueue(async () => {
+      await this.letOthersAnswer();
+      return this.synchronize();
+    });
   }
 
   /** Merges the text of another program if anything was edited or recorded here; without that, there is nothing to merge. */
@@ -304,6 +311,13 @@ export class SiteFile {
   private compare(text: string): SpecChange[] {
     const { texts, history } = this;
     return compareSites(texts.parse(text), texts.parse(history.text));
+  }
+
+  /** Answers what was asked meanwhile, when many answers about a large site would come in one go. */
+  private async letOthersAnswer(): Promise<void> {
+    if (performance.now() < this.nextPause) return;
+    await this.wait(0);
+    this.nextPause = performance.now() + SLICE;
   }
 
   private publish(content: SiteVersion["content"], fileChanges = this.version.fileChanges): void {

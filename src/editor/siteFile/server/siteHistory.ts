@@ -87,7 +87,9 @@ export class SiteHistory {
 
   /** Records the text that the file had when it was opened here for the first time, unless that was done. */
   recordOpened(): void {
-    if (this.unrecordedText !== undefined) writeText(this.records, OPENED, this.unrecordedText);
+    if (this.unrecordedText === undefined) return;
+    writeText(this.records, OPENED, this.unrecordedText);
+    this.firstText = this.unrecordedText;
     this.unrecordedText = undefined;
   }
 
