@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
 import { MemoryServer } from "./memoryPlatform.ts";
@@ -18,6 +19,10 @@ function createLargeText(): string {
   return JSON.stringify({ ...site, routes: [...site.routes, ...routes] }, null, 2);
 }
 
+const EXAMPLES = new Map<string, Example[]>(
+  ["prose", "quote"].map((type) => [type, [{ name: "minimal", block: { type: "prose", text: "Words." } }]]),
+);
+
 const QUERIES: [name: string, body: object][] = [
   ["changes", {}],
   ["steps", {}],
@@ -34,7 +39,7 @@ const QUERIES: [name: string, body: object][] = [
 it("is read once: neither an edit nor what is asked after it reads the pages that have not changed", async () => {
   const text = createLargeText();
   const validator = { validate: async () => [], fix: async (fixedText: string) => ({ text: fixedText, fixes: [] }) };
-  const server = new MemoryServer(text, { validator: { ...validator, start() {} } });
+  const server = new MemoryServer(text, { validator: { ...validator, start() {} }, readExamples: () => EXAMPLES });
   await Promise.all(QUERIES.map(([name, body]) => server.ask(name, body)));
   const { hash } = await server.ask("read", { pointers: [] });
 
@@ -47,5 +52,10 @@ it("is read once: neither an edit nor what is asked after it reads the pages tha
   for (const [name, body] of QUERIES) expect(await server.ask(name, body), name).not.toBeUndefined();
   const longest = Math.max(...parse.mock.calls.map(([source]) => source.length));
   expect(longest).toBeLessThan(text.length / 10);
+
+  const stringify = vi.spyOn(JSON, "stringify");
+  onTestFinished(() => stringify.mockRestore());
+  expect((await server.ask("blockTypes")).types).toHaveLength(EXAMPLES.size);
+  expect(stringify.mock.results.filter(({ value }) => value?.length > text.length / 10)).toHaveLength(1);
   expect((await server.ask("changes")).changes).toMatchObject([{ after: { text: "Another 100,000 words." } }]);
 });

@@ -46,6 +46,7 @@ interface SiteBlocks {
 
 /** The blocks that can be added to a page of a spec: the simplest example of each type, and the shared parts, by their groups. */
 export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, readonly Example[]>): BlockType[] {
+  const specText = JSON.stringify(spec);
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
@@ -54,7 +55,7 @@ export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, 
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
-    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec) }];
+    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec, specText) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
@@ -82,8 +83,7 @@ function compareGroups(a: string, b: string): number {
  * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
  */
-function adapted(example: WrittenBlock, spec: NewBlockContext): WrittenBlock {
-  const specText = JSON.stringify(spec);
+function adapted(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {
   const schema = readLanguage().blocks.get(example.type);
   const visit: FieldVisitor = (kind, value, pointer = "") => {
     if (isTextKind(kind)) return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
