@@ -4,7 +4,7 @@ import { hashText } from "../../src/json/contentHash.ts";
 import { startSubject } from "../preview/measure.ts";
 import type { Subject } from "../preview/subjects.ts";
 
-/** What saves of Studio take. Times are in milliseconds. */
+/** The times and the memory of saves of Studio. Times are in milliseconds. */
 export interface Saves {
   /** From the request to the answer. */
   first: number;

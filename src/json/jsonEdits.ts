@@ -55,7 +55,7 @@ export function setProperty(text: string, pointer: string, value: unknown, order
   const name = lastStep(pointer);
   if (object.members.some((member) => member.name === name)) return setValue(text, pointer, value);
   if (object.members.length === 0) return setValue(text, getParentPointer(pointer), { [name]: value });
-  const index = indexInOrder(object.members, name, order);
+  const index = findOrderedIndex(object.members, name, order);
   const style = readFileStyle(text);
   return insertMember(text, object, index, (indent, oneLine) =>
     writeNewProperty(style, name, value, { indent, oneLine }),
@@ -78,7 +78,7 @@ export function writeNewProperty(
   return quote(name) + style.colon + style.write(value, indent, oneLine ? { oneLine } : { key: name });
 }
 
-function indexInOrder(members: readonly Member[], name: string, order: readonly string[]): number {
+function findOrderedIndex(members: readonly Member[], name: string, order: readonly string[]): number {
   const ownRank = order.indexOf(name);
   if (ownRank < 0) return members.length;
   const ranks = members.map((member) => order.indexOf(member.name as string));

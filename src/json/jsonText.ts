@@ -1,11 +1,11 @@
-import { type Member, locateMembers } from "./locate.ts";
+import { locateMembers, type Member } from "./locate.ts";
 import { changedRange } from "./textChange.ts";
 import type { TextEdit } from "./textEdits.ts";
 
 /** In UTF-16 units: a shorter value is parsed as a whole. */
 const LARGE = 10_000;
 
-/** A text of JSON with its value, which nobody may change: another version of the text shares what is the same in both. */
+/** A text of JSON with its value. Nobody may change the value: other versions of the text share equal parts of it. */
 export class JsonText {
   private constructor(
     readonly text: string,
@@ -25,8 +25,8 @@ export class JsonText {
   }
 
   /**
-   * Parses another version of the text. What is written alike in both is the same object in both values, so that it is
-   * known to be equal. Throws a SyntaxError when the version is not valid JSON.
+   * Parses another version of the text. Parts with the same source are the same object in both values, so that a
+   * comparison of the objects tells that they are equal. Throws a SyntaxError when the version is not valid JSON.
    */
   parseVersion(text: string): JsonText {
     const change = changedRange(this.text, text);
@@ -68,7 +68,7 @@ class Part {
 
   /** The members of an object or list that begins at an offset of a text; none of an object that has a name twice. */
   listMembers(text: string, start: number): Members {
-    this.cachedMembers ??= createMembers(this.value, membersIn(text, start), start);
+    this.cachedMembers ??= createMembers(this.value, listSourceMembers(text, start), start);
     return this.cachedMembers;
   }
 }
@@ -81,7 +81,7 @@ interface Members {
 
 interface PartMember {
   name?: string | undefined;
-  /** From the start of what contains it. */
+  /** From the start of its container. */
   offset: number;
   part: Part;
 }
@@ -157,7 +157,7 @@ function shareParts(part: Part, place: Place, value: unknown, newer: Place & { l
   const isSimilar = isContainer(value) && isContainer(part.value) && Array.isArray(value) === Array.isArray(part.value);
   if (!isSimilar || part.length < LARGE || length < LARGE) return new Part(value, length);
   const oldMembers = part.listMembers(place.text, place.start);
-  const { isList, members } = createMembers(value, membersIn(text, start), start);
+  const { isList, members } = createMembers(value, listSourceMembers(text, start), start);
   if (oldMembers.members.length === 0 || members.length === 0) return new Part(value, length);
   const matches = matchMembers(oldMembers, place, { isList, members }, newer);
   const sharedMembers = members.map((member, index) => {
@@ -221,7 +221,7 @@ function createMembers(value: unknown, members: readonly Member[], start: number
   };
 }
 
-function membersIn(text: string, start: number): Member[] {
+function listSourceMembers(text: string, start: number): Member[] {
   return "[{".includes(text[start] ?? " ") ? locateMembers(text, start) : [];
 }
 

@@ -4,7 +4,7 @@ import { listParts } from "./site/part.ts";
 
 /**
  * Creates a function that checks versions of a site against the schema, whether or not they follow the rules: pages and
- * fragments that a valid version had are not checked again. Nobody may change what was checked.
+ * fragments that a valid version had are not checked again. Nobody may change a checked value.
  */
 export function createSchemaCheck(): (value: unknown) => value is Site {
   const validValues = new WeakSet<object>();

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { isObject } from "../../json/isObject.ts";
-import { type PointerTree, findSubtree } from "../../json/pointer.ts";
+import { findSubtree, type PointerTree } from "../../json/pointer.ts";
 import { countKeys } from "../parse/losses.ts";
 
 /** A part of site.json that is checked by itself: a page, a fragment, or any other top-level property as a whole. */

@@ -10,11 +10,11 @@ import { saveSpec } from "../../../output/loadSite.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
 
-/** By what two states of a file differ if anything was written to it. */
+/** The facts by which two states of a file differ after a write. */
 const STATE = ["dev", "ino", "size", "mtimeNs", "ctimeNs"] as const;
 /** In nanoseconds. */
 const SECOND = 1_000_000_000n;
-/** In milliseconds: how exact the times of files are at least, and those of memory sticks, which have whole seconds. */
+/** In milliseconds: how exact the times of files are at least, while memory sticks have whole seconds. */
 const FINE = 50;
 const COARSE = 2000;
 

@@ -99,10 +99,10 @@ export function answerTexts(port: MessagePort): void {
   });
 }
 
-/** In milliseconds: how long nothing is validated before what was found is written for other commands. */
+/** In milliseconds: the pause without validation after which findings are written for other commands. */
 const IDLE = 5000;
 
-/** Validates texts, and writes what it has found in their parts when there is nothing else to do. */
+/** Validates texts, and writes its findings in their parts when there is nothing else to do. */
 class TextValidator {
   private timer: NodeJS.Timeout | undefined;
 

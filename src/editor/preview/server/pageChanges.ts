@@ -10,19 +10,19 @@ const SLICE = 10;
 
 /** A version of the site that is compared with the one before it. */
 export interface ComparedVersion {
-  /** The site as it is written, which shares with other versions what has not changed. */
+  /** The site as it is written. It shares unchanged parts with other versions. */
   spec: Site;
   site: ResolvedSite;
   /** How often the files of the media folder have changed before. */
   fileChanges: number;
 }
 
-/** What a page shows. */
+/** The contents of a page. */
 interface ShownPage {
   route: Route;
   hash: string;
   title: string;
-  /** Whether it shows what other pages have. */
+  /** Whether it shows contents of other pages. */
   hasOthers: boolean;
 }
 

@@ -24,7 +24,7 @@ export function describeSiteChanges(before: unknown, after: unknown, shownBy: Sh
   return listSiteChanges(before, after, compareSites(before, after), shownBy);
 }
 
-/** The same as listChanges for what two texts contain. */
+/** The same as listChanges for the values of two texts. */
 export function listSiteChanges(
   before: unknown,
   after: unknown,

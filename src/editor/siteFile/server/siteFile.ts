@@ -78,7 +78,7 @@ const SLICE = 50;
  * The process may end at any moment: SiteHistory goes on from the records.
  */
 export class SiteFile {
-  /** What the last texts of the site contain. */
+  /** The values of the last texts of the site. */
   readonly texts = new SiteTexts();
   private version: SiteVersion;
   private readonly subscribers = new Set<(version: SiteVersion) => void>();
@@ -313,7 +313,7 @@ export class SiteFile {
     return compareSites(texts.parse(text), texts.parse(history.text));
   }
 
-  /** Answers what was asked meanwhile, when many answers about a large site would come in one go. */
+  /** Answers requests that came meanwhile, when many answers about a large site would come in one go. */
   private async letOthersAnswer(): Promise<void> {
     if (performance.now() < this.nextPause) return;
     await this.wait(0);
@@ -385,7 +385,7 @@ export class SiteFile {
       this.history.announce(step, before, text);
       isWritten = await this.replace(before, text);
       if (!isWritten) return undefined;
-      // a large text takes long to write: what was asked meanwhile is answered first
+      // a large text takes long to write: requests that came meanwhile are answered first
       await this.wait(0);
       onWritten(text);
       this.history.record(text, step);

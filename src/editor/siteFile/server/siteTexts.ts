@@ -3,7 +3,7 @@ import { JsonText } from "../../../json/jsonText.ts";
 /** How many texts are remembered: the newest one, the one before it, and others with which it is compared. */
 const MAX_TEXTS = 4;
 
-/** What the last texts of site.json contain: each is parsed once, and they share what is written alike in them. */
+/** The values of the last texts of site.json: each is parsed once, and they share equal parts. */
 export class SiteTexts {
   /** The last one that was asked for comes first. */
   private texts: readonly JsonText[] = [];
