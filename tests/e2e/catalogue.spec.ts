@@ -46,6 +46,8 @@ async function findFrame(page: Page, type: string, index = 0): Promise<Frame> {
   return (await (await element.elementHandle())?.contentFrame()) as Frame;
 }
 
+const openOptions = (page: Page) => page.getByRole("button", { name: "Preview" }).click();
+
 test("the view is accessible on a phone and on a desktop, and as wide as the window", async ({ page }) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
@@ -75,6 +77,7 @@ test("the options change how examples look", async ({ page }) => {
     }));
   await expect.poll(readLook).toMatchObject({ width: 1280, direction: "ltr", pictures: true });
   const { ground } = await readLook();
+  await openOptions(page);
   await page.getByRole("radio", { name: "Phone" }).click();
   await page.getByLabel("Colours").selectOption("dark");
   await page.getByLabel("Direction").selectOption("rtl");
@@ -102,6 +105,7 @@ test("an example in a language that is written from right to left is shown so", 
   const root = (await findFrame(page, "faq", index)).locator("html");
   await expect(root).toHaveAttribute("lang", "ar");
   await expect(root).toHaveCSS("direction", "rtl");
+  await openOptions(page);
   await page.getByLabel("Direction").selectOption("ltr");
   await expect(root).toHaveCSS("direction", "ltr");
   await page.getByLabel("Direction").selectOption("");
@@ -134,6 +138,7 @@ test.describe("scripts that are switched off", () => {
     await page.goto(`${address}?search=trackPicker`);
     const readText = async () => (await findFrame(page, "trackPicker")).locator("main").innerText();
     const textWithScripts = await readText();
+    await openOptions(page);
     await page.getByLabel("Scripts").selectOption("none");
     await expect.poll(async () => (await readText()).length).toBeGreaterThan(textWithScripts.length);
     const root = (await findFrame(page, "trackPicker")).locator("html");

@@ -192,7 +192,7 @@ test("typed text that was not saved is offered after a reload", async ({ page })
 
 test("visitors' pages can be tried, and the address follows", async ({ page }) => {
   await edit(page, "/fees");
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Try as visitor" }).click();
   const link = framed(page).getByRole("link", { name: "Grade 10 Fees" }).first();
   await link.hover();
   // before that, the browser follows the link itself, and the page reports the fetch that this aborts

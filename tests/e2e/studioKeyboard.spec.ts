@@ -58,6 +58,23 @@ for (const width of [390, 768, 1366])
     await expect(picture).toBeFocused();
   });
 
+test("the first heading of a page is a few keys away from Undo", async ({ page }) => {
+  await edit(page, "/chaplaincy");
+  await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).focus();
+  const { keyboard } = page;
+  let tabs = 0;
+  const tab = async () => {
+    await keyboard.press("Tab");
+    tabs++;
+  };
+  const skipLink = framed(page).locator(".skip-link");
+  const isAt = (target: Locator) => target.evaluate((element) => element.matches(":focus"));
+  while (!(await isAt(skipLink)) && tabs < 8) await tab();
+  await keyboard.press("Enter");
+  while (!(await isAt(framed(page).locator("h1"))) && tabs < 8) await tab();
+  await expect(framed(page).locator("h1")).toBeFocused();
+});
+
 // all panels at all widths would take minutes: each width has others
 const PANELS = ["Pages", "Search", "Add", "Blocks", "Menu", "Settings", "Changes"];
 for (const [place, width] of [390, 768, 1366].entries())

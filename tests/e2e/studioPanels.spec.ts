@@ -397,7 +397,7 @@ test("no dialog has accessibility violations, in light or dark colours", async (
   };
   await page.setViewportSize({ width: 768, height: 768 });
   await edit(page, "/grade10");
-  for (const name of [/^Page:/, "How the page is shown"]) {
+  for (const name of [/^Page:/, "Preview"]) {
     await page.getByRole("button", { name }).click();
     await expectAccessible(page);
     await close();

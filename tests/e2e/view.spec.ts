@@ -109,6 +109,7 @@ test("a button and E open the page in Studio; Alt+P hides the button, also on th
 test("Studio shows the page as wide as on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(studio("/"));
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("radio", { name: "Phone" }).click();
   const isPhone = () =>
     pageFrame(page)
@@ -130,6 +131,7 @@ for (const [system, otherScheme] of [
       const body = pageFrame(page).locator("body");
       const schemes = page.getByRole("combobox", { name: "Colours" });
       await expect.poll(() => readBackground(body)).toBe(surface(system));
+      await page.getByRole("button", { name: "Preview" }).click();
       await schemes.selectOption(otherScheme);
       await expect.poll(() => readBackground(body)).toBe(surface(otherScheme));
       // from the first paint on: the other scripts come later
@@ -137,6 +139,7 @@ for (const [system, otherScheme] of [
       await page.reload();
       await expect(pageFrame(page).locator("h1")).toBeAttached();
       expect(await readBackground(body)).toBe(surface(otherScheme));
+      await page.getByRole("button", { name: "Preview" }).click();
       await expect(schemes).toHaveValue(otherScheme);
       await page.unroute("**/@page-files/page.js");
       // where nothing could change them, the colours follow the system
@@ -151,6 +154,7 @@ test("the site is shown as on another date, by the server and in the browser, un
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(studio("/dates"));
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByLabel("Date", { exact: true }).fill("2080-06-01");
   await expect(pageFrame(page).getByText("In June")).toBeVisible();
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Remote } from "comlink";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { PageApi } from "../../protocol/windowApi.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
+import { Rail } from "./Rail.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** Presses Undo while a text is edited in the page, which can be saved or not; returns the names of the requests for changes. */
@@ -70,6 +71,64 @@ describe("what was undone", () => {
   });
 });
 
+describe("how the page is shown", () => {
+  const stubMedia = (isPhone: boolean) => {
+    vi.stubGlobal("matchMedia", () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+
+  it.each([
+    ["a phone", true],
+    ["a desktop", false],
+  ])("is one menu on %s", async (_, isPhone) => {
+    stubMedia(isPhone);
+    const { studio } = renderInStudio(<TopBar />);
+    expect(screen.queryByLabelText("Date")).toBeNull();
+    expect(screen.getByRole("toolbar").contains(screen.queryByRole("button", { name: "Try as visitor" }))).toBe(
+      !isPhone,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+    const menu = within(await screen.findByRole("dialog"));
+    expect(menu.getByRole("combobox", { name: "Colours" })).toBeTruthy();
+    await userEvent.click(menu.getByRole("radio", { name: "Tablet" }));
+    expect(studio.setDevice).toHaveBeenCalledWith("tablet");
+  });
+
+  it("is seen on its button while another day is shown", async () => {
+    const { studio } = renderInStudio(<TopBar />);
+    await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+    fireEvent.change(await screen.findByLabelText("Date"), { target: { value: "2026-12-02" } });
+    await expect.poll(() => studio.reloadPage).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Preview: 2 Dec" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Today" }));
+    await expect.poll(() => screen.queryByRole("button", { name: "Today" })).toBeNull();
+  });
+});
+
+describe("the bars at the edges of the window", () => {
+  it.each([
+    ["the bar at the top", <TopBar key="bar" />, "{ArrowRight}"],
+    ["the rail", <Rail key="rail" />, "{ArrowDown}"],
+  ])("%s is one stop for Tab, in which arrows go on", async (_, part, arrow) => {
+    renderInStudio(
+      <>
+        {part}
+        <button type="button">After it</button>
+      </>,
+    );
+    const [first, second] = screen.getAllByRole("button");
+    await userEvent.tab();
+    expect(document.activeElement).toBe(first);
+    await userEvent.keyboard(arrow);
+    expect(document.activeElement).toBe(second);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "After it" }));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(second);
+  });
+});
+
 describe("what is undone next", () => {
   const page = { path: "/fees", title: "Fees" };
 
@@ -85,6 +144,8 @@ describe("what is undone next", () => {
     });
     const undo = await screen.findByRole("button", { name: "Undo: Heading on Fees" });
     expect(undo.getAttribute("aria-disabled")).toBeNull();
+    // a tooltip opens for a mouse that has moved already
+    await userEvent.hover(document.body);
     await userEvent.hover(undo);
     expect((await screen.findByRole("tooltip")).textContent).toBe("Undo: Heading on Fees");
     expect(screen.getByRole("button", { name: "Redo: Delete the page “Fees”" })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Button } from "react-aria-components";
+import { Button, Toolbar } from "react-aria-components";
 import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { useAnswer, useResource } from "../api/queries.ts";
 import { useStudio } from "../state/studioState.ts";
@@ -9,17 +9,19 @@ import { StepButtons } from "./StepButtons.tsx";
 import styles from "./TopBar.module.css";
 import { ViewOptions } from "./ViewOptions.tsx";
 
-/** Undo and redo, which page is shown and how, and what is wrong with the site. */
+/** Undo and redo, which page is shown and how, and what is wrong with the site: one stop for Tab, arrows go on. */
 export function TopBar() {
   return (
-    <header className={styles.bar}>
-      {/* first: what appears beside them when a change is saved must not move them from under the pointer */}
-      <StepButtons />
-      <PagePicker />
-      <ViewOptions />
-      <span className={styles.space} />
-      <WarningsButton />
-      <PublishButton />
+    <header className={styles.header}>
+      <Toolbar className={styles.bar ?? ""} aria-label="Site">
+        {/* first: what appears beside them when a change is saved must not move them from under the pointer */}
+        <StepButtons />
+        <PagePicker />
+        <ViewOptions />
+        <span className={styles.space} />
+        <WarningsButton />
+        <PublishButton />
+      </Toolbar>
     </header>
   );
 }
@@ -36,7 +38,7 @@ function PublishButton() {
       onPress={() => void openPanel({ name: "publish" })}
     >
       <Icon name="publish" />
-      <span className={styles.publishText}>Publish</span>
+      <span className={styles.buttonText}>Publish</span>
       {changes > 0 && <span className={styles.count}>{changes}</span>}
     </Button>
   );

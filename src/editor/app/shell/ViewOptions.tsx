@@ -5,28 +5,66 @@ import { type PageScheme, readPageScheme, setPageScheme } from "../state/pageSch
 import { DEVICES, type Device, useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
 import { Icon, type IconName } from "../styles/icons.tsx";
-import { DateControl } from "./DateControl.tsx";
+import { DateControl, readDate } from "./DateControl.tsx";
 import styles from "./TopBar.module.css";
 
 /** The options of the page: the width of a device, the date, the colours, for editing or as visitors have it. */
 export function ViewOptions() {
+  const isPhone = useMediaQuery("(width < 48rem)");
   return (
-    <OptionsMenu label="How the page is shown">
-      <Options />
+    <>
+      <PreviewMenu>{isPhone && <TryButton />}</PreviewMenu>
+      {!isPhone && <TryButton />}
+    </>
+  );
+}
+
+/** Opens the options of the page. It says which day is shown, unless that is today. */
+function PreviewMenu({ children }: { children: ReactNode }) {
+  const { device, setDevice, isTrying } = useStudio();
+  const [date, setDate] = useState(readDate);
+  const [scheme, setScheme] = useState(readPageScheme);
+  useEffect(() => setPageScheme(scheme), [scheme]);
+  return (
+    <OptionsMenu
+      title={date ? `Preview: ${formatDay(date)}` : "Preview"}
+      label="How the page is shown"
+      icon={device}
+      isChanged={isTrying || date !== ""}
+    >
+      <DeviceChoice device={device} onChange={setDevice} />
+      <DateControl date={date} onChange={setDate} />
+      <SchemeSelect scheme={scheme} onChange={setScheme} />
+      {children}
     </OptionsMenu>
   );
 }
 
-/** Options in a bar; in a narrow window, a button opens them. */
-export function OptionsMenu({ label, children }: { label: string; children: ReactNode }) {
-  const isNarrow = useMediaQuery("(width < 64rem)");
-  if (!isNarrow) return children;
+interface OptionsMenuProps {
+  /** The text of the button. */
+  title: string;
+  /** The name of the dialog. */
+  label: string;
+  icon: IconName;
+  /** Whether an option differs from its default, which the button then shows. */
+  isChanged: boolean;
+  children: ReactNode;
+}
+
+/** A button that opens options of a preview. */
+export function OptionsMenu({ title, label, icon, isChanged, children }: OptionsMenuProps) {
   return (
     <DialogTrigger>
-      <Button className={controls.icon ?? ""} aria-label={label}>
-        <Icon name="more" />
+      <Button
+        className={`${controls.icon} ${styles.preview}`}
+        aria-label={title}
+        data-selected={isChanged ? true : undefined}
+      >
+        <Icon name={icon} />
+        <span className={styles.buttonText}>{title}</span>
+        <Icon name="chevronDown" size={16} />
       </Button>
-      <Popover>
+      <Popover placement="bottom start">
         <Dialog className={styles.options ?? ""} aria-label={label}>
           {children}
         </Dialog>
@@ -35,20 +73,22 @@ export function OptionsMenu({ label, children }: { label: string; children: Reac
   );
 }
 
-function Options() {
-  const { device, setDevice, isTrying, setTrying } = useStudio();
-  const [scheme, setScheme] = useState(readPageScheme);
-  useEffect(() => setPageScheme(scheme), [scheme]);
+/** Such as "2 Dec". */
+const formatDay = (date: string) => new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+
+/** Shows the page as visitors have it, until it is pressed again. */
+function TryButton() {
+  const { isTrying, setTrying } = useStudio();
   return (
-    <>
-      <DeviceChoice device={device} onChange={setDevice} />
-      <DateControl />
-      <SchemeSelect scheme={scheme} onChange={setScheme} />
-      <ToggleButton className={controls.icon ?? ""} isSelected={isTrying} onChange={setTrying}>
-        <Icon name="tryIt" />
-        Try it
-      </ToggleButton>
-    </>
+    <ToggleButton
+      className={`${controls.icon} ${styles.try}`}
+      aria-label="Try as visitor"
+      isSelected={isTrying}
+      onChange={setTrying}
+    >
+      <Icon name="tryIt" />
+      <span className={styles.buttonText}>Try as visitor</span>
+    </ToggleButton>
   );
 }
 
@@ -65,19 +105,16 @@ export function DeviceChoice({ device, onChange }: { device: Device; onChange(de
       onSelectionChange={([key]) => onChange(key as Device)}
     >
       {(Object.keys(DEVICES) as (Device & IconName)[]).map((name) => (
-        <ToggleButton key={name} id={name} className={controls.icon ?? ""} aria-label={DEVICE_NAMES[name]}>
+        <ToggleButton key={name} id={name} className={controls.icon ?? ""}>
           <Icon name={name} />
+          {DEVICE_NAMES[name]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
 
-const SCHEMES: Record<PageScheme, string> = {
-  "": "Colours: system",
-  light: "Colours: light",
-  dark: "Colours: dark",
-};
+const SCHEMES: Record<PageScheme, string> = { "": "As this computer", light: "Light", dark: "Dark" };
 
 /** The colour schemes in which something can be shown. */
 export function SchemeSelect({ scheme, onChange }: { scheme: PageScheme; onChange(scheme: PageScheme): void }) {
@@ -92,20 +129,18 @@ interface OptionSelectProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A select without a visible label in a bar: the text of each choice names the option, too. */
+/** A select of a menu of options, with its label. */
 export function OptionSelect<Value extends string>({ label, choices, value, onChange }: OptionSelectProps<Value>) {
   return (
-    <select
-      className={styles.select}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Value)}
-    >
-      {Object.entries<string>(choices).map(([choice, title]) => (
-        <option key={choice} value={choice}>
-          {title}
-        </option>
-      ))}
-    </select>
+    <label className={styles.option}>
+      {label}
+      <select className={styles.select} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {Object.entries<string>(choices).map(([choice, title]) => (
+          <option key={choice} value={choice}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

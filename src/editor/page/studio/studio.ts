@@ -390,6 +390,7 @@ let lastClick: Promise<void> = Promise.resolve();
 function onClick(event: MouseEvent): void {
   const { target, clientX, clientY, altKey } = event;
   if (altKey || isOverlay(target) || !(target instanceof Element) || !target.closest("#app")) return;
+  if (isSkipLink(target)) return;
   event.preventDefault();
   if (target.closest(`[${EDITED}]`)) return;
   // links and buttons of the page do nothing here
@@ -408,6 +409,9 @@ function onClick(event: MouseEvent): void {
     else togglePopover(target);
   });
 }
+
+/** Whether an element is the link that leads past the menu, as it does for visitors: with the keyboard, its way is long. */
+const isSkipLink = (element: EventTarget | null) => element instanceof Element && element.matches(".skip-link");
 
 /** Selects a part of the page and starts editing it, all of it selected. */
 async function openTarget(target: Target, map: PointMap): Promise<void> {
@@ -454,7 +458,7 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault();
     // what has the focus may be behind it
     void application.closePanel();
-  } else if (key === "Enter" && isInPage(target)) {
+  } else if (key === "Enter" && isInPage(target) && !isSkipLink(target)) {
     event.preventDefault();
     void openFocused(target);
   }

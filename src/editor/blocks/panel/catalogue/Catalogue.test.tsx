@@ -55,6 +55,7 @@ function loadPage(frame: HTMLIFrameElement, html: string): void {
   act(() => void fireEvent.load(frame));
 }
 
+const openOptions = () => userEvent.click(screen.getByRole("button", { name: "Preview" }));
 const findType = (label: string) => screen.findByRole("region", { name: new RegExp(`^${label}`) });
 
 describe("the view of all blocks", () => {
@@ -103,14 +104,17 @@ describe("the options", () => {
   it("are kept in the address", async () => {
     const first = await renderCatalogue();
     await findType("Quote");
+    await openOptions();
     await userEvent.selectOptions(screen.getByLabelText("Colours"), "dark");
     await userEvent.selectOptions(screen.getByLabelText("Direction"), "rtl");
     await userEvent.click(screen.getByRole("radio", { name: "Tablet" }));
+    await userEvent.keyboard("{Escape}");
     await userEvent.type(screen.getByRole("searchbox"), "quote");
     first.unmount();
     const { frames } = await renderCatalogue();
     await findType("Quote");
     expect(frames()).toHaveLength(2);
+    await openOptions();
     expect(screen.getByLabelText<HTMLSelectElement>("Colours").value).toBe("dark");
     expect(screen.getByLabelText<HTMLSelectElement>("Direction").value).toBe("rtl");
     expect(screen.getByRole("radio", { name: "Tablet" }).getAttribute("aria-checked")).toBe("true");
@@ -119,6 +123,7 @@ describe("the options", () => {
   it("load examples without their scripts, or with scripts that never arrive", async () => {
     const { frames, container } = await renderCatalogue();
     await findType("Quote");
+    await openOptions();
     const scripts = screen.getByLabelText("Scripts");
     await userEvent.selectOptions(scripts, "none");
     expect(container.querySelector("iframe")?.getAttribute("sandbox")).not.toContain("allow-scripts");

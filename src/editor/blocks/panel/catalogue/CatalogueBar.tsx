@@ -20,8 +20,8 @@ export function CatalogueBar({ words, setWords, view, setView }: CatalogueBarPro
         <Label className={styles.hidden ?? ""}>Search</Label>
         <Input placeholder="Search: picture, list, price …" />
       </SearchField>
-      <DeviceChoice device={view.device} onChange={(device) => change({ device })} />
-      <OptionsMenu label="How the blocks are shown">
+      <OptionsMenu title="Preview" label="How the blocks are shown" icon={view.device} isChanged={false}>
+        <DeviceChoice device={view.device} onChange={(device) => change({ device })} />
         <SchemeSelect scheme={view.scheme} onChange={(scheme) => change({ scheme })} />
         <OptionSelect
           label="Direction"
@@ -42,15 +42,15 @@ export function CatalogueBar({ words, setWords, view, setView }: CatalogueBarPro
 }
 
 const DIRECTIONS: Record<Direction, string> = {
-  "": "Direction: of the language",
-  ltr: "Direction: left to right",
-  rtl: "Direction: right to left",
+  "": "Of the language",
+  ltr: "Left to right",
+  rtl: "Right to left",
 };
 
 const MEDIA: Record<Medium, string> = { screen: "On a screen", print: "On paper" };
 
 const SCRIPTS: Record<Scripts, string> = {
-  run: "Scripts: run",
-  none: "Scripts: switched off",
-  never: "Scripts: never arrive",
+  run: "Run",
+  none: "Switched off",
+  never: "Never arrive",
 };
