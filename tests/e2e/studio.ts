@@ -46,9 +46,9 @@ export const panel = (page: Page) => page.locator(`section[aria-labelledby='${PA
 /** The dialog that is open; the one on top when it asks about another one's answer. */
 export const dialog = (page: Page) => page.getByRole("dialog").last();
 /** The message about the last change. */
-export const status = (page: Page) => page.locator("#studio > [role=status]");
+export const status = (page: Page) => page.locator("#messages[role=status]");
 /** The message about a change that was not saved, or about a new problem. */
-export const alert = (page: Page) => page.locator("#studio > [role=alert]");
+export const alert = (page: Page) => page.locator("#messages[role=alert]");
 
 /** The name of the part of the page below it. */
 export const label = (page: Page) => framed(page).locator("preview-studio .label");

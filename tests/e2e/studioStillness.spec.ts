@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { WEIGHT } from "../../src/editor/protocol/pageMessages.ts";
 import { holdAnswer } from "./holdBack.ts";
-import { bar, dialog, edit, expect, framed, panel, test } from "./studio.ts";
+import { bar, dialog, edit, expect, framed, panel, status, test } from "./studio.ts";
 
 const STUDIO = "**/@studio";
 
@@ -57,6 +57,21 @@ for (const width of [390, 1366]) {
     await expectStill(dialog(page).getByRole("button", { name: "Add a photo" }), media, pictures);
   });
 }
+
+for (const width of [768, 1366])
+  test(`a message neither covers nor moves the page, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await edit(page, "/form3fee");
+    const frame = page.locator("iframe[title='The page']");
+    const place = await frame.boundingBox();
+    await framed(page).locator("main h1").click();
+    await page.keyboard.type("Fees");
+    await page.keyboard.press("Enter");
+    await expect(status(page)).toContainText("Saved");
+    expect(await frame.boundingBox()).toEqual(place);
+    const message = (await status(page).boundingBox()) as DOMRect;
+    expect(message.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
+  });
 
 test("a button below a rich text that is being edited in the settings is pressed at once", async ({ page }) => {
   await edit(page, "/form3fee");

@@ -15,7 +15,7 @@ import { useQuestions } from "./dialogs/questions.tsx";
 import { focusBar } from "./focus/focusBar.ts";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
-import { useMessages } from "./messages/Messages.tsx";
+import { MessagePlace, useMessages } from "./messages/Messages.tsx";
 import { usePickers } from "./pickers/usePickers.ts";
 import styles from "./Studio.module.css";
 import { Panel } from "./shell/Panel.tsx";
@@ -75,6 +75,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <SelectionBar />
       {children}
+      <MessagePlace />
       {panel && <Panel key={panel.name} panel={panel} />}
     </div>
   );

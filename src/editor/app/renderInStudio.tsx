@@ -12,7 +12,7 @@ import { SaveQueue } from "./api/saveQueue.ts";
 import { SaveQueueContext } from "./api/useSave.ts";
 import { createPickers } from "./createPickers.tsx";
 import { DialogsProvider } from "./dialogs/Dialogs.tsx";
-import { MessagesProvider } from "./messages/Messages.tsx";
+import { MessagePlace, MessagesProvider } from "./messages/Messages.tsx";
 import { type Pickers, PickersContext } from "./pickers/usePickers.ts";
 import { type Studio, StudioContext } from "./state/studioState.ts";
 
@@ -81,6 +81,7 @@ export function renderInStudio(
           <SaveQueueContext value={new SaveQueue((edit) => request("edit", edit))}>
             <DialogsProvider>
               <StudioContext value={studio}>{part}</StudioContext>
+              <MessagePlace />
             </DialogsProvider>
           </SaveQueueContext>
         </PickersContext>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { PAGE_FRAME } from "../focus/focusFrame.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { type Messages, useMessages } from "./Messages.tsx";
@@ -53,6 +53,50 @@ describe("the messages of the application", () => {
     const sayNext = change(({ beginChange }) => beginChange());
     change(() => sayNext?.("Saved: Text"));
     expect(readText()).toContain("Saved: Text");
+  });
+
+  describe("go by themselves", () => {
+    const undo = { title: "Undo", run() {} };
+    const discard = { title: "Discard", run() {} };
+
+    const showAndWait = (show: (messages: Messages) => void) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const view = renderMessages();
+      view.change(show);
+      const wait = () => act(() => vi.advanceTimersByTime(10_000));
+      return { ...view, wait };
+    };
+
+    it("when they only say what has happened, also with a way back", () => {
+      const { readText, wait } = showAndWait(({ say }) => say("Saved: Heading", [undo]));
+      expect(readText()).toContain("Saved");
+      wait();
+      expect(readText()).toBe("");
+    });
+
+    it("but not an alert, nor one that asks for a choice", () => {
+      const { change, readText, wait } = showAndWait(({ showAlert }) => showAlert(["Not saved."], [undo]));
+      wait();
+      expect(readText()).toContain("Not saved.");
+      change(({ say }) => say("A text was not saved.", [undo, discard]));
+      wait();
+      expect(readText()).toContain("A text was not saved.");
+    });
+
+    it("but not while the pointer or the focus is on them", () => {
+      const { readText, wait } = showAndWait(({ say }) => say("Saved: Heading", [undo]));
+      const button = screen.getByRole("button", { name: "Undo" });
+      fireEvent.pointerEnter(button.parentElement ?? button);
+      wait();
+      fireEvent.focus(button);
+      fireEvent.pointerLeave(button.parentElement ?? button);
+      wait();
+      expect(readText()).toContain("Saved");
+      fireEvent.blur(button);
+      wait();
+      expect(readText()).toBe("");
+    });
   });
 
   it("give the focus back when they are closed: to what had it in the window, else to the page", async () => {

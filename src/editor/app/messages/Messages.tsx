@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { returnFocus } from "../focus/returnFocus.ts";
 import styles from "./Messages.module.css";
@@ -9,7 +9,10 @@ export interface MessageAction {
   run(): void;
 }
 
-/** Shows messages in one place, one at a time: the newest. */
+/**
+ * Shows messages in one place, one at a time: the newest. A message goes by itself after some seconds, unless it is an alert,
+ * or offers more than one action and so asks for a choice.
+ */
 export interface Messages {
   /** Says what has happened; without a text, what was said before is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
@@ -47,7 +50,15 @@ export function useMessages(): Messages {
   return useContext(MessagesContext);
 }
 
-/** Gives its children the place for messages, at the foot of the window. */
+/** The message that is shown, for the place that shows it. */
+interface ShownMessage {
+  message: Message | undefined;
+  close(): void;
+}
+
+const ShownMessageContext = createContext<ShownMessage>({ message: undefined, close() {} });
+
+/** Lets its children show messages, where one of them is a `MessagePlace`. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const lastId = useRef(0);
@@ -80,19 +91,48 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       hideAlert: (id) => setMessage((last) => (last?.id === id ? undefined : last)),
     };
   }, []);
+  const shown = useMemo<ShownMessage>(() => ({ message, close: () => setMessage(undefined) }), [message]);
   return (
     <MessagesContext value={messages}>
-      {children}
-      <div className={styles.place} role={message?.isAlert ? "alert" : "status"}>
-        {message && <MessageBox key={message.id} {...message} close={() => setMessage(undefined)} />}
-      </div>
+      <ShownMessageContext value={shown}>{children}</ShownMessageContext>
     </MessagesContext>
   );
 }
 
-function MessageBox({ sentences, actions, close }: Message & { close(): void }) {
+/** The place for messages: a row of its own at the foot of the window, so that none covers the page. */
+export function MessagePlace() {
+  const { message, close } = useContext(ShownMessageContext);
   return (
-    <div ref={returnFocus} className={styles.message}>
+    <div className={styles.place} id="messages" role={message?.isAlert ? "alert" : "status"}>
+      {message && <MessageBox key={message.id} {...message} close={close} />}
+    </div>
+  );
+}
+
+/** In milliseconds: how long a message is shown that asks nothing. */
+const DURATION = 6000;
+
+function MessageBox({ sentences, actions, isAlert, close }: Message & { close(): void }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isStaying = isAlert || actions.length > 1 || isHovered || isFocused;
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  useEffect(() => {
+    if (isStaying) return;
+    const timer = setTimeout(() => latestClose.current(), DURATION);
+    return () => clearTimeout(timer);
+  }, [isStaying]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: somebody who reads it, or is about to press its button, has time
+    <div
+      ref={returnFocus}
+      className={styles.message}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <div>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
