@@ -25,13 +25,13 @@ import { answerRequest, respondToRequest } from "./server/answerRequest.ts";
 import type { Handlers } from "./server/handlers.ts";
 import { createSettingsHandlers } from "./settings/server/handlers.ts";
 import type { ChangesAnswer } from "./siteFile/messages.ts";
-import { describeSiteChanges, listMerged } from "./siteFile/server/changeList.ts";
+import { describePlace, describeSiteChanges, listMerged } from "./siteFile/server/changeList.ts";
 import { listConflicts } from "./siteFile/server/conflictList.ts";
 import { describeConflicts } from "./siteFile/server/describeConflicts.ts";
-import type { ShownBy } from "./siteFile/server/describeValue.ts";
+import type { ShownBy, ShownSpec } from "./siteFile/server/describeValue.ts";
 import type { EarlierVersion, EarlierVersions } from "./siteFile/server/earlierVersions.ts";
 import { createSiteFileHandlers } from "./siteFile/server/handlers.ts";
-import { describeWhere, SiteEdits } from "./siteFile/server/siteEdits.ts";
+import { SiteEdits } from "./siteFile/server/siteEdits.ts";
 import { SiteFile } from "./siteFile/server/siteFile.ts";
 
 /** The server of Studio and of the preview: everything that does not depend on the place where it runs. */
@@ -154,8 +154,10 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
     describeChanges: (before, after) =>
       describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), shownBy()),
     describeConflicts: (text, conflicts) => listConflicts(text, conflicts, shownBy()),
-    describeProblem: (text, { inForm, pointer }) =>
-      `${inForm} ${describeWhere(pointer, siteFile.texts.parse(text) as object)}`,
+    describeProblem: (text, { message, inForm, pointer }) => ({
+      ...{ sentence: inForm, message, pointer },
+      ...describePlace(pointer, siteFile.texts.parse(text) as ShownSpec),
+    }),
   });
   const readBaseline = async (): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> =>
     (await publisher.readPublishedText()) ?? { text: siteFile.openedText, since: "opened" };

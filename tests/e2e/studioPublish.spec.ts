@@ -66,6 +66,7 @@ test("a change is published with the keyboard, and is live; a colleague's change
   await expect(panel(page).getByRole("heading", { level: 2 })).toBeFocused();
   const publish = panel(page).getByRole("button", { name: "Publish", exact: true });
   await expect(publish).toBeVisible();
+  await panel(page).getByRole("button", { name: "What is published" }).press("Enter");
   await expectAccessible(page);
   await panel(page)
     .getByRole("button", { name: /^Compare/ })
@@ -76,7 +77,7 @@ test("a change is published with the keyboard, and is live; a colleague's change
   await page.keyboard.press("Escape");
 
   await publish.press("Enter");
-  await expect(panel(page).getByRole("link")).toHaveAttribute("href", /127\.0\.0\.1/);
+  await expect(panel(page).getByRole("link").first()).toHaveAttribute("href", /127\.0\.0\.1/);
   await expect(panel(page).getByRole("status")).toContainText("Visitors see it");
   expect(runGit(remote, "show", "main:site.json")).toBe(preview.text());
   // a file that was replaced is there for a moment

@@ -25,5 +25,5 @@ export interface Person {
 export const DESCRIPTIONS: Pick<PublisherOptions, "describeChanges" | "describeConflicts" | "describeProblem"> = {
   describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
   describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),
-  describeProblem: (_, { inForm }) => inForm,
+  describeProblem: (_, { inForm, message, pointer }) => ({ sentence: inForm, message, pointer }),
 };

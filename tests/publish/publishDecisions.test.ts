@@ -93,14 +93,18 @@ describe("the checked site is the published one", () => {
     await theirs.publish();
     mine.write("media/hill.svg", createPicture("Hill"));
     await mine.edit(0, "See [the hill](/media/hill.svg)");
-    expect((await mine.readPublication()).errors.join()).toContain("Hill.svg");
+    const [{ sentence } = { sentence: "" }] = (await mine.readPublication()).errors;
+    expect(sentence).toContain("Hill.svg");
     expect(await mine.publish()).toEqual({ status: "not ready" });
   });
 
   it("an error of somebody else is named, and keeps nobody from publishing", async () => {
     place.commitAsOwner({ "site.json": createSiteText({ ...FIRST, note: "See [the rules](/rules)" }) });
     await mine.edit(0, "Fees of 2027");
-    expect(await mine.readPublication()).toMatchObject({ errors: [], earlierErrors: [expect.any(String)] });
+    expect(await mine.readPublication()).toMatchObject({
+      errors: [],
+      earlierErrors: [{ sentence: expect.any(String) }],
+    });
     expect(await mine.publish()).toMatchObject({ status: "published" });
     await mine.edit(0, "See [the house rules](/house)");
     expect((await mine.readPublication()).errors).toHaveLength(1);

@@ -23,7 +23,7 @@ import {
   type InferRequest,
   index,
 } from "../api/definitions/requestDefinition.ts";
-import { defineChange, type ListedChange, type ListedConflict } from "../siteFile/messages.ts";
+import { defineChange, type ListedChange, type ListedConflict, type NamedPlace } from "../siteFile/messages.ts";
 
 const line = pipe(string(), trim(), minLength(1), maxLength(200), regex(/^[^\r\n<>]*$/));
 const author = object({ name: line, email: line });
@@ -54,7 +54,8 @@ export const publishRequests = {
   publish: defineAction(
     object({
       choices,
-      message: line,
+      /** Empty for the proposal of the publication. */
+      message: pipe(string(), maxLength(1000)),
       author: optional(author),
       /** Sends the changes in a new request: the one that waits was declined. */
       isNewRequest: optional(boolean()),
@@ -148,7 +149,7 @@ export interface ReadyPublication {
   status: "ready";
   /** How the site is published: by git, or by a command of its owner. */
   way: "git" | "command";
-  /** Where to, such as "github.com"; or the command. */
+  /** Where to, such as "github.com", or the name of a folder; or the command. */
   target: string;
   /** The address of the published site. */
   url: string;
@@ -172,12 +173,12 @@ export interface ReadyPublication {
   conflicts: ListedConflict[];
   /** The files that both have added or changed, and nobody has chosen. */
   fileConflicts: FileConflict[];
-  /** Errors in sentences: nothing is published until they are corrected. */
-  errors: string[];
+  /** The first errors: nothing is published until they are corrected. */
+  errors: PublicationProblem[];
   /** Errors that others have published, and that are not changed here. */
-  earlierErrors: string[];
-  /** Warnings in sentences; only the first are named. */
-  warnings: string[];
+  earlierErrors: PublicationProblem[];
+  /** The first warnings. */
+  warnings: PublicationProblem[];
   warningCount: number;
   /** Whether the name of the person has to be asked. */
   needsAuthor: boolean;
@@ -189,6 +190,15 @@ export interface ReadyPublication {
   last?: LastPublication;
   /** Why this folder does not have all that is published yet. */
   behind?: GitTrouble;
+}
+
+/** A problem of what would be published. */
+export interface PublicationProblem extends Partial<NamedPlace> {
+  /** What is wrong and what to write instead. */
+  sentence: string;
+  /** The message and the JSON pointer of its diagnostic; missing for a problem of files. */
+  message?: string;
+  pointer?: string;
 }
 
 /** A file of the media folder that is published. */

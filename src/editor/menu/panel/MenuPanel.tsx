@@ -1,8 +1,7 @@
-import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
+import { PanelPart } from "../../app/lists/PanelPart.tsx";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
-import { Icon } from "../../app/styles/icons.tsx";
 import { Form } from "../../forms/panel/Form.tsx";
 import type { PageAnswer } from "../../pages/messages.ts";
 import type { ReadAnswer } from "../../siteFile/messages.ts";
@@ -31,23 +30,15 @@ function Menus({ page, answer, target }: MenusProps) {
     <div className={controls.stack}>
       {page.page && <AddThisPage key={page.page.path} answer={page} page={page.page} live={live} />}
       <LinkTree live={live} constants={page.constants} target={target} />
-      <Disclosure className={controls.disclosure ?? ""} defaultExpanded={isInFooterForm(target)}>
-        <Heading level={3}>
-          <Button slot="trigger">
-            More of the footer
-            <Icon name="chevronDown" size={16} />
-          </Button>
-        </Heading>
-        <DisclosurePanel>
-          {/* the lists of links are above */}
-          <Form
-            pointer="/footer"
-            title="Footer"
-            target={target}
-            has={({ name }) => name !== "columns" && name !== "bottomLinks"}
-          />
-        </DisclosurePanel>
-      </Disclosure>
+      <PanelPart title="More of the footer" isOpen={isInFooterForm(target)}>
+        {/* the lists of links are above */}
+        <Form
+          pointer="/footer"
+          title="Footer"
+          target={target}
+          has={({ name }) => name !== "columns" && name !== "bottomLinks"}
+        />
+      </PanelPart>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { Author, GitTrouble } from "../../publish/messages.ts";
 import type {
@@ -56,8 +57,8 @@ export class GitBranch implements PublishedBranch {
   ) {}
 
   get target(): string {
-    const { address, remote } = this.repository;
-    return readRemoteAddress(address)?.host ?? remote;
+    const { address } = this.repository;
+    return readRemoteAddress(address)?.host ?? basename(address);
   }
 
   get name(): string {

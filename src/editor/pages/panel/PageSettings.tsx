@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
-import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { type SaveResult, useSave } from "../../app/api/useSave.ts";
+import { PanelPart } from "../../app/lists/PanelPart.tsx";
 import controls from "../../app/styles/controls.module.css";
-import { Icon } from "../../app/styles/icons.tsx";
 import type { IsTaken } from "../../protocol/pageAddress.ts";
 import type { Operation } from "../../siteFile/messages.ts";
 import type { PageAnswer } from "../messages.ts";
@@ -52,12 +50,12 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
         notes={["Search engines are asked not to list this page.", "Search engines may list this page."]}
         save={(isOn) => change(isOn ? "In search engines" : "Not in search engines", switchListing(pointer, isOn))}
       />
-      <Part title="Address">
+      <PanelPart title="Address">
         <AddressForm answer={answer} page={page} isTaken={isTaken} />
-      </Part>
-      <Part title="Delete this page">
+      </PanelPart>
+      <PanelPart title="Delete this page">
         <DeletePage answer={answer} page={page} />
-      </Part>
+      </PanelPart>
       {/* last: it comes later than the rest, which must not move from under the pointer */}
       <PageWeight path={page.path} />
     </div>
@@ -72,18 +70,4 @@ function switchDraft(pointer: string, isShown: boolean): Operation {
 function switchListing(pointer: string, isListed: boolean): Operation {
   if (isListed) return { type: "removeProperty", pointer: `${pointer}/index` };
   return { type: "setProperty", pointer: `${pointer}/index`, value: false, order: ["description", "draft", "index"] };
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Disclosure className={controls.disclosure ?? ""}>
-      <Heading level={3}>
-        <Button slot="trigger">
-          {title}
-          <Icon name="chevronDown" size={16} />
-        </Button>
-      </Heading>
-      <DisclosurePanel>{children}</DisclosurePanel>
-    </Disclosure>
-  );
 }

@@ -4,13 +4,20 @@ import { useQuestions } from "../../app/dialogs/questions.tsx";
 import type { ListedProblem } from "../../protocol/previewMessages.ts";
 import type { FixRequest } from "../messages.ts";
 
+/** What a warning is kept by: its message and its place. */
+export interface Keepable {
+  message: string;
+  pointer?: string | undefined;
+  label?: string | undefined;
+}
+
 /** What can be done about a problem. */
 export interface Corrections {
   /** Writes what a fix says; both by their indexes. */
   correct(problem: ListedProblem, index: number, fixIndex: number): void;
   correctAll(): void;
   /** Asks why it is right, and keeps it. */
-  keep(problem: ListedProblem): Promise<void>;
+  keep(problem: Keepable): Promise<void>;
 }
 
 /** Corrects problems of the site, or keeps what they are about. */

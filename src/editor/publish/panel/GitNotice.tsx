@@ -20,7 +20,7 @@ export function GitNotice({ trouble: { problem, lines }, target }: GitNoticeProp
       {problem === "stale lock" && <RemoveLockButton />}
       {lines.length > 0 && !PLAIN_PROBLEMS.has(problem) && (
         <details open={problem === "unknown" || problem === "declined"}>
-          <summary>What git says</summary>
+          <summary>For the person who looks after the site</summary>
           <pre className={styles.output}>{lines.join("\n")}</pre>
         </details>
       )}

@@ -1,68 +1,78 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button, FieldError, Form, Input, Label, TextField } from "react-aria-components";
-import { useQuestions } from "../../app/dialogs/questions.tsx";
+import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
+import { PanelPart } from "../../app/lists/PanelPart.tsx";
+import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
-import type { Author, PublishRequest, ReadyPublication } from "../messages.ts";
+import type { Author, PublicationProblem, PublishRequest, ReadyPublication } from "../messages.ts";
+import { WarningQuestion } from "./WarningQuestion.tsx";
 
 interface PublishFormProps {
   publication: ReadyPublication;
+  choices: PublishRequest["choices"];
   canPublish: boolean;
   /** Whether the name of the person is asked. */
   asksForAuthor: boolean;
   publish(details: Pick<PublishRequest, "message" | "author">): void;
+  /** What is published in detail. */
+  children: ReactNode;
 }
 
 /** The longest message or name, in characters. */
 const MAX_LENGTH = 200;
 
-/** What was changed in a line, who has changed it if that is not known yet, and the button that publishes it. */
-export function PublishForm({ publication, canPublish, asksForAuthor, publish }: PublishFormProps) {
-  const { message: proposal, warningCount, target, way, url } = publication;
+/** Who publishes, if that is not known yet, the button that does so, and the details below it. */
+export function PublishForm({ publication, choices, canPublish, asksForAuthor, publish, children }: PublishFormProps) {
+  const { message: proposal, warningCount, target, way } = publication;
   const [message, setMessage] = useState<string>();
   const [author, setAuthor] = useState<Author>(publication.author ?? { name: "", email: "" });
-  const { askForChoice } = useQuestions();
+  const openDialog = useDialogs();
+  const { visit, openPanel } = useStudio();
+
+  function showWarning({ page, pointer }: PublicationProblem): void {
+    // a warning about several pages is corrected where all are listed
+    if (page) void visit(page.path, pointer);
+    else void openPanel({ name: "warnings" });
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!canPublish) return;
-    if (warningCount > 0 && !(await askForChoice(askAboutWarnings(publication)))) return;
-    publish({ message: (message ?? proposal).trim() || proposal, ...(asksForAuthor && { author }) });
+    const heading = warningCount === 1 ? "Publish with a warning?" : `Publish with ${warningCount} warnings?`;
+    const ask = () =>
+      openDialog<boolean>(heading, (close) => <WarningQuestion choices={choices} show={showWarning} close={close} />);
+    if (warningCount > 0 && !(await ask())) return;
+    publish({ message: (message ?? proposal).trim(), ...(asksForAuthor && { author }) });
   }
 
   return (
     <Form className={controls.stack ?? ""} onSubmit={(event) => void submit(event)}>
-      <TextField
-        className={controls.field ?? ""}
-        value={message ?? proposal}
-        maxLength={MAX_LENGTH}
-        onChange={setMessage}
-      >
-        <Label>What you have changed, in a line</Label>
-        <Input />
-      </TextField>
       {asksForAuthor && <AuthorFields author={author} onChange={setAuthor} />}
-      <p className={controls.help}>
-        {way === "git" ? `It is sent to ${target}` : `It is published with the command ${target}`}
-        {url === "" ? "." : `, and visitors see it at ${url}.`}
-      </p>
       <div className={controls.buttons}>
         <Button type="submit" className={controls.primary ?? ""} isDisabled={!canPublish}>
           Publish
         </Button>
       </div>
+      <PanelPart title="What is published">
+        <div className={controls.stack}>
+          {children}
+          <TextField
+            className={controls.field ?? ""}
+            value={message ?? proposal}
+            maxLength={MAX_LENGTH}
+            onChange={setMessage}
+          >
+            <Label>How it is listed under Earlier versions</Label>
+            <Input />
+          </TextField>
+          <p className={controls.help}>
+            {way === "git" ? `It is sent to ${target}.` : `It is published with the command ${target}.`}
+          </p>
+        </div>
+      </PanelPart>
     </Form>
   );
 }
-
-const askAboutWarnings = ({ warnings, warningCount }: ReadyPublication) => ({
-  heading: warningCount === 1 ? "Publish with a warning?" : `Publish with ${warningCount} warnings?`,
-  note: "Visitors may find something that is not as it should be:",
-  details: [
-    ...warnings,
-    ...(warningCount > warnings.length ? [`and ${warningCount - warnings.length} more, in the list of warnings`] : []),
-  ],
-  choices: ["Publish"],
-});
 
 interface AuthorFieldsProps {
   author: Author;
@@ -82,7 +92,7 @@ function AuthorFields({ author, onChange }: AuthorFieldsProps) {
         isRequired
         maxLength={MAX_LENGTH}
         value={name}
-        onChange={(value) => onChange({ ...author, name: value })}
+        onChange={(value) => onChange({ ...author, name: removeBrackets(value) })}
       >
         <Label>Your name</Label>
         <Input autoComplete="name" />
@@ -94,7 +104,7 @@ function AuthorFields({ author, onChange }: AuthorFieldsProps) {
         type="email"
         maxLength={MAX_LENGTH}
         value={email}
-        onChange={(value) => onChange({ ...author, email: value })}
+        onChange={(value) => onChange({ ...author, email: removeBrackets(value) })}
       >
         <Label>Your email address</Label>
         <Input autoComplete="email" />
@@ -103,3 +113,6 @@ function AuthorFields({ author, onChange }: AuthorFieldsProps) {
     </>
   );
 }
+
+/** A name with brackets, between which an address stands in a commit, would be refused. */
+const removeBrackets = (text: string) => text.replace(/[<>]/g, "");

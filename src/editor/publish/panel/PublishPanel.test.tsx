@@ -3,7 +3,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { type Answers, renderInStudio } from "../../app/renderInStudio.tsx";
-import type { GitTrouble, Publication, PublishAnswer, ReadyPublication } from "../messages.ts";
+import type { ListedChange } from "../../siteFile/messages.ts";
+import type { GitTrouble, Publication, PublicationProblem, PublishAnswer, ReadyPublication } from "../messages.ts";
 import { PublishPanel } from "./PublishPanel.tsx";
 
 const READY: ReadyPublication = {
@@ -39,25 +40,43 @@ function renderPanel(publication: Publication, answers: Answers = {}) {
   });
 }
 
+const WARNING: PublicationProblem = {
+  ...{ sentence: "The fees do not add up.", message: "Line 12 has the wrong total" },
+  ...{ pointer: "/routes/1/blocks/0/total", label: "Total", page: { path: "/fees", title: "Fees" } },
+};
+
+const openDetails = async () => userEvent.click(await screen.findByRole("button", { name: "What is published" }));
 const findButton = () => screen.findByRole("button", { name: "Publish" });
 const sent = (requests: { name: string; body: unknown }[]) => requests.filter(({ name }) => name === "publish");
 
 describe("the panel Publish", () => {
+  it("says what is published, where, and that nothing is in the way", async () => {
+    const change = { ...READY.changes[0], id: "2", page: { path: "/", title: "Home" } } as ListedChange;
+    const { container } = renderPanel({ ...READY, changes: [...READY.changes, change] });
+    await findButton();
+    const lines = Array.from(container.querySelectorAll("dd"), ({ textContent }) => textContent);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/2 changes.*2 pages/);
+    expect(lines[1]).toBe("library.example");
+    expect(screen.queryByRole("heading", { name: "Fees" })).toBeNull();
+  });
+
   it("lists what would be published by page, and publishes it with a line that can be changed", async () => {
     const { requests } = renderPanel(READY);
+    await openDetails();
     expect(await screen.findByRole("heading", { name: "Fees" })).toBeTruthy();
     const list = screen.getByRole("list", { name: "Fees" });
     expect(list.querySelector("del")?.textContent).toBe("Fees of 2026");
     expect(list.querySelector("ins")?.textContent).toBe("Fees of 2027");
     expect(within(list).queryByRole("button")).toBeNull();
-    const line = screen.getByLabelText<HTMLInputElement>(/in a line/);
+    const line = screen.getByRole<HTMLInputElement>("textbox");
     expect(line.value).toBe(READY.message);
     await userEvent.clear(line);
     await userEvent.type(line, "New fees");
     await userEvent.click(await findButton());
     await expect.poll(() => sent(requests)).toHaveLength(1);
     expect(sent(requests)[0]?.body).toEqual({ message: "New fees", choices: {} });
-    expect(await screen.findByRole("link", { name: /library\.example/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "https://library.example" })).toBeTruthy();
   });
 
   it("has a choice for a picture that others have changed, too, and shows both", async () => {
@@ -91,22 +110,71 @@ describe("the panel Publish", () => {
     });
   });
 
-  it("asks before it publishes with warnings, which it names", async () => {
-    const { requests } = renderPanel({ ...READY, warnings: ["The fees do not add up."], warningCount: 2 });
+  describe("with warnings", () => {
+    const openQuestion = async (answers: Answers = {}) => {
+      const view = renderPanel({ ...READY, warnings: [WARNING], warningCount: 1 }, answers);
+      await userEvent.click(await findButton());
+      const dialog = within(await screen.findByRole("dialog"));
+      expect(dialog.getByText(WARNING.sentence)).toBeTruthy();
+      expect(sent(view.requests)).toEqual([]);
+      return { ...view, dialog };
+    };
+
+    it("names them before it publishes, and publishes all the same", async () => {
+      const { dialog, requests } = await openQuestion();
+      await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
+      await expect.poll(() => sent(requests)).toHaveLength(1);
+    });
+
+    it("goes to what is to be corrected, and publishes nothing", async () => {
+      const { dialog, requests, studio } = await openQuestion();
+      await userEvent.click(dialog.getByRole("button", { name: "Correct: Total" }));
+      expect(studio.visit).toHaveBeenCalledWith("/fees", WARNING.pointer);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(sent(requests)).toEqual([]);
+    });
+
+    it("keeps what is right as it is, for a reason, and then has none", async () => {
+      let isKept = false;
+      const { dialog, requests } = await openQuestion({
+        publication: () => ({ ...READY, ...(!isKept && { warnings: [WARNING], warningCount: 1 }) }),
+        acknowledge() {
+          isKept = true;
+          return { status: "saved", hash: "2" };
+        },
+      });
+      await userEvent.click(dialog.getByRole("button", { name: "It is right as it is" }));
+      await userEvent.type(await screen.findByRole("textbox"), "Given so by the school.");
+      await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+      const { message, pointer } = WARNING;
+      await expect
+        .poll(() => requests.find(({ name }) => name === "acknowledge")?.body)
+        .toMatchObject({ message, pointer, reason: "Given so by the school." });
+      await expect.poll(() => screen.queryByText(WARNING.sentence)).toBeNull();
+      await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
+      await expect.poll(() => sent(requests)).toHaveLength(1);
+    });
+  });
+
+  it("says that the preview does not answer only when it does not", async () => {
+    const isAnswered = { isTrue: true };
+    renderPanel(READY, {
+      publish() {
+        throw isAnswered.isTrue ? new Error("The preview answered with 400") : new TypeError("Failed to fetch");
+      },
+    });
     await userEvent.click(await findButton());
-    const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText("The fees do not add up.")).toBeTruthy();
-    expect(sent(requests)).toEqual([]);
-    const [confirm] = Array.from(dialog.querySelectorAll("button")).filter(
-      (button) => button.textContent === "Publish",
-    );
-    if (confirm) await userEvent.click(confirm);
-    await expect.poll(() => sent(requests)).toHaveLength(1);
+    const refusal = (await screen.findByRole("alert")).textContent;
+    isAnswered.isTrue = false;
+    await userEvent.click(await findButton());
+    await expect.poll(() => screen.queryByRole("alert")?.textContent).not.toBe(refusal);
   });
 
   it("publishes nothing that has an error, and says which", async () => {
-    renderPanel({ ...READY, errors: ["The page /fees is there twice."] });
-    expect(await screen.findByText("The page /fees is there twice.")).toBeTruthy();
+    renderPanel({ ...READY, errors: [{ ...WARNING, sentence: "The page /fees is there twice." }] });
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText(/The page \/fees is there twice\./)).toBeTruthy();
+    expect(alert.getByRole("button", { name: "Correct: Total" })).toBeTruthy();
     expect((await findButton()).hasAttribute("disabled")).toBe(true);
   });
 
@@ -157,7 +225,7 @@ describe("the panel Publish", () => {
     const review = { branch: "site/a", commit: "c", link: "https://git.example.com/compare/main...site/a" };
     renderPanel(READY, { publish: () => ({ status: "review", review, lines: [] }) });
     await userEvent.click(await findButton());
-    expect((await screen.findByRole<HTMLAnchorElement>("link")).href).toBe(review.link);
+    expect((await screen.findByRole<HTMLAnchorElement>("link", { name: /accept/ })).href).toBe(review.link);
   });
 
   it("asks for another address when the remote keeps that of the person private", async () => {
@@ -192,7 +260,7 @@ describe("the panel Publish", () => {
   });
 
   it("gets what others have published also while something is wrong here", async () => {
-    renderPanel({ ...READY, changes: [], fromOthers: 1, errors: ["The page /fees is there twice."] });
+    renderPanel({ ...READY, changes: [], fromOthers: 1, errors: [{ sentence: "The page /fees is there twice." }] });
     const button = await screen.findByRole("button", { name: "Get them" });
     expect(button.hasAttribute("disabled")).toBe(false);
   });

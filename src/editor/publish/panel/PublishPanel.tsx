@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
+import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
-import type { GitProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../messages.ts";
-import { OBSTACLES } from "./explainState.ts";
+import type { GitProblem, PublicationProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../messages.ts";
+import { explainFailure, OBSTACLES } from "./explainState.ts";
 import { FileConflicts } from "./FileConflicts.tsx";
 import { GitNotice } from "./GitNotice.tsx";
 import { PublicationList } from "./PublicationList.tsx";
@@ -11,6 +12,7 @@ import { PublishConflicts } from "./PublishConflicts.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import styles from "./PublishPanel.module.css";
 import { PublishResult } from "./PublishResult.tsx";
+import { PublishSummary } from "./PublishSummary.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
 import { usePublish } from "./usePublish.ts";
 import { WaitingNotice } from "./WaitingNotice.tsx";
@@ -21,44 +23,54 @@ const CATCH_UP = 5000;
 /** What would be published, and the button that publishes it. */
 export function PublishPanel() {
   const [choices, setChoices] = useState<PublishRequest["choices"]>({});
-  const { answer, isPublishing, publish } = usePublish();
+  const { answer, error: publishError, isPublishing, publish } = usePublish();
   const isBehind = answer !== undefined && "behind" in answer;
-  const { data, isError, isFetching, refetch } = useAnswer(
+  const { data, error, isFetching, refetch } = useAnswer(
     "publication",
     { choices },
     // the preview tries again to bring the folder up to date
     { refetchInterval: isBehind ? CATCH_UP : undefined },
   );
   if (isPublishing) return <WaitingNotice text="The site is being published." isPublishing />;
-  if (!data)
-    return isError ? (
-      <p role="status">The preview does not answer.</p>
-    ) : (
-      <WaitingNotice text="The changes are being compared with the published site." />
-    );
+  const retry = () => void refetch();
+  if (!data && error) return <Obstacle retry={retry}>{explainFailure(error)}</Obstacle>;
+  if (!data) return <WaitingNotice text="Your changes are being compared with the published site." />;
   if (data.status !== "ready")
     return (
-      <div className={controls.stack}>
-        <div role="alert">
-          {data.status === "failed" ? <GitNotice trouble={data} target="git" /> : <p>{OBSTACLES[data.status]}</p>}
-        </div>
-        <div className={controls.buttons}>
-          <Button className={controls.secondary ?? ""} onPress={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      </div>
+      <Obstacle retry={retry}>
+        {data.status === "failed" ? (
+          <GitNotice trouble={data} target="The place of the site" />
+        ) : (
+          OBSTACLES[data.status]
+        )}
+      </Obstacle>
     );
   return (
     <div className={controls.stack} aria-busy={isFetching}>
+      {publishError !== undefined && <p role="alert">Nothing was published. {explainFailure(publishError)}</p>}
       {answer && <PublishResult answer={isBehind ? withNewest(answer, data) : answer} target={data.target} />}
       <PublicationParts
         publication={data}
         answer={answer}
+        choices={choices}
         choose={(id, side) => setChoices({ ...choices, [id]: side })}
         publish={(details) => void publish({ ...details, choices })}
-        retry={() => void refetch()}
+        retry={retry}
       />
+    </div>
+  );
+}
+
+/** Why nothing can be published now, and a button to try it again. */
+function Obstacle({ children, retry }: { children: ReactNode; retry(): void }) {
+  return (
+    <div className={controls.stack}>
+      <div role="alert">{children}</div>
+      <div className={controls.buttons}>
+        <Button className={controls.secondary ?? ""} onPress={retry}>
+          Try again
+        </Button>
+      </div>
     </div>
   );
 }
@@ -74,12 +86,13 @@ interface PartsProps {
   publication: ReadyPublication;
   /** The answer to the last attempt to publish, which is shown above. */
   answer: PublishAnswer | undefined;
+  choices: PublishRequest["choices"];
   choose(id: string, side: "ours" | "theirs"): void;
   publish(details: Omit<PublishRequest, "choices">): void;
   retry(): void;
 }
 
-function PublicationParts({ publication, answer, choose, publish, retry }: PartsProps) {
+function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
   const { changes, files, conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
   const { fromOthers, hasNewCode, earlierCommits, review, behind, isFirst } = publication;
   const isAnswered = answer !== undefined;
@@ -131,22 +144,25 @@ function PublicationParts({ publication, answer, choose, publish, retry }: Parts
       {isEmpty && fromOthers === 0 && !isAnswered && <p>All that you have changed is published.</p>}
       {isEmpty && fromOthers > 0 && (
         <div className={controls.buttons}>
-          <Button className={controls.primary ?? ""} isDisabled={!canReceive} onPress={() => publish({ message: "-" })}>
+          <Button className={controls.primary ?? ""} isDisabled={!canReceive} onPress={() => publish({ message: "" })}>
             Get them
           </Button>
         </div>
       )}
       {!isEmpty && (
         <>
+          <PublishSummary publication={publication} />
           <PublishForm
             publication={publication}
+            choices={choices}
             canPublish={canReceive && errors.length === 0}
             asksForAuthor={
               publication.needsAuthor || (answer?.status === "failed" && ASKS_FOR_AUTHOR.has(answer.problem))
             }
             publish={publish}
-          />
-          <PublicationList publication={publication} />
+          >
+            <PublicationList publication={publication} />
+          </PublishForm>
         </>
       )}
     </>
@@ -156,14 +172,26 @@ function PublicationParts({ publication, answer, choose, publish, retry }: Parts
 /** The problems that another name or address may solve. */
 const ASKS_FOR_AUTHOR: ReadonlySet<GitProblem> = new Set(["private email", "no author"]);
 
-function ErrorList({ errors, children }: { errors: readonly string[]; children: ReactNode }) {
+function ErrorList({ errors, children }: { errors: readonly PublicationProblem[]; children: ReactNode }) {
+  const { visit } = useStudio();
   if (errors.length === 0) return null;
   return (
     <div className={styles.notice} role="alert">
       <p>{children}</p>
       <ul className={styles.errors}>
-        {errors.map((error) => (
-          <li key={error}>{error}</li>
+        {errors.map(({ sentence, label, page, pointer }) => (
+          <li key={`${sentence} ${pointer}`}>
+            {sentence} {page ? `It is on the page ${page.title}: ${label}.` : label && `It is here: ${label}.`}
+            {page && (
+              <Button
+                className={controls.plain ?? ""}
+                aria-label={`Correct: ${label}`}
+                onPress={() => void visit(page.path, pointer)}
+              >
+                Correct
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -60,4 +60,11 @@ const PROBLEMS: Record<GitProblem, (target: string) => string> = {
 /** Problems to which the words of git add nothing. */
 export const PLAIN_PROBLEMS: ReadonlySet<GitProblem> = new Set(["cancelled", "no git"]);
 
+/** Why the preview has no answer to a request about publishing: it is not there, or could not do it. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof TypeError)
+    return "The preview does not answer. Look whether it still runs on this computer, and try again.";
+  return `The preview could not do this. Try again. If that does not help, ${lower(OWNER)}.`;
+}
+
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -5,8 +5,10 @@ import { useSaveQueue } from "../../app/api/useSave.ts";
 import type { PublishAnswer, PublishRequest } from "../messages.ts";
 
 interface Publishing {
-  /** What became of the last attempt; undefined before one. */
+  /** The answer to the last attempt; undefined before one. */
   answer: PublishAnswer | undefined;
+  /** The error of the last attempt, if the preview had no answer to it. */
+  error: unknown;
   isPublishing: boolean;
   publish(request: PublishRequest): Promise<void>;
 }
@@ -15,18 +17,22 @@ interface Publishing {
 export function usePublish(): Publishing {
   const client = useQueryClient();
   const queue = useSaveQueue();
-  const [answer, setAnswer] = useState<PublishAnswer>();
+  const [result, setResult] = useState<Pick<Publishing, "answer" | "error">>({ answer: undefined, error: undefined });
   const [isPublishing, setPublishing] = useState(false);
   return {
-    answer,
+    ...result,
     isPublishing,
     async publish(details) {
       setPublishing(true);
       await queue.whenSaved();
-      const failure: PublishAnswer = { status: "failed", problem: "unknown", lines: ["The preview does not answer."] };
-      setAnswer(await request("publish", details).catch(() => failure));
-      setPublishing(false);
+      try {
+        setResult({ answer: await request("publish", details), error: undefined });
+      } catch (error) {
+        setResult({ answer: undefined, error });
+      }
+      // else what has just been published would be offered once more
       await client.invalidateQueries();
+      setPublishing(false);
     },
   };
 }

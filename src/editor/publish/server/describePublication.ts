@@ -4,6 +4,8 @@ import type { PublishedFile } from "../messages.ts";
 
 /** How many pages the first line of a message names. */
 const MAX_NAMED = 2;
+/** In characters: the length of the first line of a message. */
+const MAX_LINE = 200;
 /** How many changes a message lists. */
 const MAX_LISTED = 100;
 /** In characters: the length of a version of a value that a message shows. */
@@ -28,12 +30,10 @@ function joinTitles(titles: readonly string[]): string {
   return namedTitles.join(" and ");
 }
 
-/** The message of a commit: the line that a person has written or accepted, and all that was changed. */
-export function createMessage(
-  summary: string,
-  changes: readonly ListedChange[],
-  files: readonly PublishedFile[],
-): string {
+/** The message of a commit: the line that a person has written, else what was changed in a line; and all that was changed. */
+export function createMessage(line: string, changes: readonly ListedChange[], files: readonly PublishedFile[]): string {
+  const writtenLine = line.replace(/\s+/g, " ").trim().slice(0, MAX_LINE);
+  const summary = writtenLine || summarizeChanges(changes, files) || "Publish";
   const lines = [...changes.map(describeChange), ...files.map(({ kind, name }) => `media/${name}: ${kind}`)];
   const listedLines = lines.slice(0, MAX_LISTED);
   const rest = lines.length - listedLines.length;

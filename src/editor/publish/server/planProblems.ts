@@ -1,13 +1,13 @@
 import { findValue, getParentPointer } from "../../../json/pointer.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import type { ReadyPublication } from "../messages.ts";
+import type { PublicationProblem, ReadyPublication } from "../messages.ts";
 import type { FilePlan, TextPlan } from "./publishPlan.ts";
 import type { PublishState } from "./publishState.ts";
 
 export type PlanProblems = Pick<ReadyPublication, "errors" | "earlierErrors" | "warnings" | "warningCount">;
 
-/** A sentence about a problem of a text, with its place. */
-export type DescribeProblem = (text: string, diagnostic: Diagnostic) => string;
+/** Describes a problem of a text. */
+export type DescribeProblem = (text: string, diagnostic: Diagnostic) => PublicationProblem;
 
 /** How many problems are named. */
 const MAX_NAMED = 5;
@@ -39,7 +39,7 @@ export async function findPlanProblems(
     problems.slice(0, MAX_NAMED).map((problem) => describeProblem(mergedText, problem));
   return {
     errors: [
-      ...files.namesakes.map(describeNamesakes),
+      ...files.namesakes.map((names) => ({ sentence: describeNamesakes(names) })),
       ...describe(errors.filter((error) => !earlierErrors.includes(error))),
     ],
     earlierErrors: describe(earlierErrors),

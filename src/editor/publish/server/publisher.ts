@@ -58,9 +58,9 @@ export class Publisher {
   /** Reads the next publication, after asking the remote about those of others. */
   read({ choices }: Pick<PublishRequest, "choices">): Promise<Publication> {
     return this.enqueue(async (signal): Promise<Publication> => {
-      const command = this.options.findCommand?.();
-      if (command) return describeCommandPublication(command, this.context, signal);
       try {
+        const command = this.options.findCommand?.();
+        if (command) return await describeCommandPublication(command, this.context, signal);
         const branch = await this.remote.open(signal);
         if (typeof branch === "string") return { status: branch };
         const problem = await this.fetch(branch);
@@ -77,9 +77,9 @@ export class Publisher {
   /** Publishes what `read` has described. */
   publish(request: PublishRequest): Promise<PublishAnswer> {
     return this.enqueue(async (signal): Promise<PublishAnswer> => {
-      const command = this.options.findCommand?.();
-      if (command) return publishByCommand(command, this.context, signal);
       try {
+        const command = this.options.findCommand?.();
+        if (command) return await publishByCommand(command, this.context, signal);
         for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
           const answer = await this.tryPublish(request, signal);
           if (answer !== "moved") return answer;

@@ -111,7 +111,7 @@ export class SiteEdits implements SiteAccess {
 }
 
 /** A sentence about the place of a value that was not edited itself. */
-export function describeWhere(pointer: string, spec: object): string {
+function describeWhere(pointer: string, spec: object): string {
   const { label, page } = describePlace(pointer, spec);
   return page ? `It is on the page ${page.path}: ${label}.` : `It is here: ${label}.`;
 }

@@ -1,0 +1,71 @@
+import { Button } from "react-aria-components";
+import { useStudio } from "../../app/state/studioState.ts";
+import controls from "../../app/styles/controls.module.css";
+import type { ListedChange } from "../../siteFile/messages.ts";
+import type { ReadyPublication } from "../messages.ts";
+import styles from "./PublishPanel.module.css";
+
+/** A publication in three lines: what is published, where, and what is to be done first. */
+export function PublishSummary({ publication }: { publication: ReadyPublication }) {
+  const { url } = publication;
+  return (
+    <dl className={styles.summary}>
+      <dt>What</dt>
+      <dd>{describeContent(publication)}</dd>
+      <dt>Where</dt>
+      <dd>
+        {url === "" ? (
+          "The website of this site"
+        ) : (
+          <a href={url} target="_blank" rel="noreferrer">
+            {formatAddress(url)}
+          </a>
+        )}
+      </dd>
+      <dt>First</dt>
+      <dd>
+        <Tasks publication={publication} />
+      </dd>
+    </dl>
+  );
+}
+
+/** An address as people say it. */
+const formatAddress = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+/** Such as "10 changes on 3 pages, and 2 pictures or files". */
+function describeContent({ changes, files, earlierCommits, isFirst, way }: ReadyPublication): string {
+  if (isFirst && way === "git") return "The whole site, for the first time";
+  const parts = [
+    ...(changes.length > 0 ? [`${count(changes.length, "change")} ${describePlaces(changes)}`] : []),
+    ...(files.length > 0 ? [files.length === 1 ? "a picture or file" : `${files.length} pictures or files`] : []),
+    ...(earlierCommits > 0 ? [`${count(earlierCommits, "change")} made outside of Studio`] : []),
+  ];
+  return parts.length > 0 ? parts.join(", and ") : "The site as it is";
+}
+
+function describePlaces(changes: readonly ListedChange[]): string {
+  const titles = new Map(changes.flatMap(({ page }) => (page ? [[page.path, page.title]] : [])));
+  const [title] = titles.values();
+  const pages = titles.size === 1 ? `on the page “${title}”` : `on ${titles.size} pages`;
+  const isShared = changes.some(({ page }) => !page);
+  if (!isShared) return pages;
+  return titles.size === 0 ? "that several pages share" : `${pages} and in what several pages share`;
+}
+
+/** What stops the publication, or is better looked at before it. */
+function Tasks({ publication }: { publication: ReadyPublication }) {
+  const { openPanel } = useStudio();
+  const { errors, conflicts, fileConflicts, warningCount, problem } = publication;
+  if (problem) return "It is not known what others have published: see above.";
+  if (conflicts.length + fileConflicts.length > 0) return "Choose which version to keep, above.";
+  if (errors.length > 0) return `Correct ${count(errors.length, "error")}, above.`;
+  if (warningCount === 0) return "Nothing is in the way.";
+  return (
+    <Button className={`${controls.plain} ${styles.task}`} onPress={() => void openPanel({ name: "warnings" })}>
+      Look at {count(warningCount, "warning")}
+    </Button>
+  );
+}
+
+const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`);
