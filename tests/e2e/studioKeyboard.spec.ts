@@ -87,7 +87,7 @@ for (const [place, width] of [390, 768, 1366].entries())
       await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true }).press("Enter");
       await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText(new RegExp(`^${name}`));
       await expect.poll(isInPanel).toBe(true);
-      await expect(panel(page).locator("p, label, [role=row]").first()).toBeVisible();
+      await expect(panel(page).locator("p, label, li, [role=row]").first()).toBeVisible();
       await walk(page, async () => !(await isInPanel()));
     }
   });

@@ -267,6 +267,9 @@ test("a link of the menu moves into a group, and a value that many pages share i
   expect(preview.text()).toBe(original);
 
   await rail(page, "Settings").click();
+  await panel(page)
+    .getByRole("button", { name: /^Values/ })
+    .click();
   await panel(page).getByRole("searchbox").fill("phone");
   const phone = panel(page).getByRole("textbox", { name: "Phone", exact: true });
   await phone.fill("+254 700 000 999");
@@ -360,7 +363,7 @@ test("no panel has accessibility violations, in light or dark colours", async ({
   await page.keyboard.press("Escape");
   for (const name of ["Pages", "Search", "Add", "Blocks", "Menu", "Settings", "Changes"]) {
     await rail(page, name).click();
-    await expect(panel(page).locator("p, label, [role=row]").first()).toBeVisible();
+    await expect(panel(page).locator("p, label, li, [role=row]").first()).toBeVisible();
     if (name === "Pages")
       for (const tab of ["This page", "New page"]) {
         await panel(page).getByRole("tab", { name: tab }).click();
@@ -368,10 +371,16 @@ test("no panel has accessibility violations, in light or dark colours", async ({
         await expectAccessible(page);
       }
     if (name === "Settings") {
-      // from the last: one that is open has others in it
-      const sections = await panel(page).locator("h3 button[aria-expanded]").all();
-      for (const section of sections.toReversed().slice(0, -1)) await section.click();
-      await expect(panel(page).getByText("being read")).toHaveCount(0);
+      for (const part of [/^Values/, /^Words/, /^High school/, /^Look/]) {
+        await panel(page).getByRole("button", { name: part }).click();
+        await expect(panel(page).locator("label, h3 button").first()).toBeVisible();
+        // from the last: one that is open has others in it
+        const sections = await panel(page).locator("h3 button[aria-expanded=false]").all();
+        for (const section of sections.toReversed()) await section.click();
+        await expect(panel(page).getByText("being read")).toHaveCount(0);
+        await expectAccessible(page);
+        await panel(page).getByRole("button", { name: "All settings" }).click();
+      }
     }
     await expectAccessible(page);
   }
@@ -430,6 +439,9 @@ test("no dialog has accessibility violations, in light or dark colours", async (
   await page.keyboard.press("Escape");
   await close();
   await rail(page, "Settings").click();
+  await panel(page)
+    .getByRole("button", { name: /^Values/ })
+    .click();
   await panel(page)
     .getByRole("button", { name: /^Rename or remove: / })
     .first()

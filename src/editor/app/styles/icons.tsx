@@ -1,3 +1,4 @@
+import words from "@tabler/icons/outline/abc.svg?raw";
 import options from "@tabler/icons/outline/adjustments.svg?raw";
 import warning from "@tabler/icons/outline/alert-triangle.svg?raw";
 import undo from "@tabler/icons/outline/arrow-back-up.svg?raw";
@@ -5,8 +6,10 @@ import arrowDown from "@tabler/icons/outline/arrow-down.svg?raw";
 import redo from "@tabler/icons/outline/arrow-forward-up.svg?raw";
 import arrowUp from "@tabler/icons/outline/arrow-up.svg?raw";
 import bold from "@tabler/icons/outline/bold.svg?raw";
+import organisation from "@tabler/icons/outline/building.svg?raw";
 import calendar from "@tabler/icons/outline/calendar.svg?raw";
 import chevronDown from "@tabler/icons/outline/chevron-down.svg?raw";
+import chevronLeft from "@tabler/icons/outline/chevron-left.svg?raw";
 import code from "@tabler/icons/outline/code.svg?raw";
 import columnBefore from "@tabler/icons/outline/column-insert-left.svg?raw";
 import columnAfter from "@tabler/icons/outline/column-insert-right.svg?raw";
@@ -28,6 +31,7 @@ import link from "@tabler/icons/outline/link.svg?raw";
 import bulletedList from "@tabler/icons/outline/list.svg?raw";
 import numberedList from "@tabler/icons/outline/list-numbers.svg?raw";
 import menu from "@tabler/icons/outline/menu-2.svg?raw";
+import look from "@tabler/icons/outline/palette.svg?raw";
 import tryIt from "@tabler/icons/outline/player-play.svg?raw";
 import addItem from "@tabler/icons/outline/playlist-add.svg?raw";
 import add from "@tabler/icons/outline/plus.svg?raw";
@@ -38,6 +42,7 @@ import removeRow from "@tabler/icons/outline/row-remove.svg?raw";
 import search from "@tabler/icons/outline/search.svg?raw";
 import settings from "@tabler/icons/outline/settings.svg?raw";
 import colours from "@tabler/icons/outline/sun-moon.svg?raw";
+import values from "@tabler/icons/outline/tags.svg?raw";
 import remove from "@tabler/icons/outline/trash.svg?raw";
 import removeLink from "@tabler/icons/outline/unlink.svg?raw";
 import publish from "@tabler/icons/outline/world-upload.svg?raw";
@@ -70,6 +75,11 @@ const ICONS = {
   calendar,
   changes,
   chevronDown,
+  chevronLeft,
+  look,
+  organisation,
+  values,
+  words,
   close,
   colours,
   desktop,

@@ -7,7 +7,6 @@ import { Icon } from "../../app/styles/icons.tsx";
 import type { Operation } from "../../siteFile/messages.ts";
 import type { ConstantsAnswer } from "../messages.ts";
 import { NameField } from "./NameField.tsx";
-import styles from "./SettingsPanel.module.css";
 
 /** Adds a value that many pages can share. */
 export function AddConstant({ answer }: { answer: ConstantsAnswer }) {
@@ -38,7 +37,7 @@ function AddForm({ answer: { hash, constants }, close }: { answer: ConstantsAnsw
   };
   return (
     <Form
-      className={`${controls.card} ${styles.content}`}
+      className={`${controls.card} ${controls.stack}`}
       aria-label="Add a value"
       onSubmit={(event) => void add(event)}
     >

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { type Answers, renderInStudio } from "../../app/renderInStudio.tsx";
 import type { Field } from "../../forms/messages.ts";
@@ -61,18 +62,93 @@ function findOperations(requests: readonly { name: string; body: unknown }[]) {
   return requests.flatMap(({ name, body }) => (name === "edit" ? (body as EditRequest).operations : []));
 }
 
-describe("the sections", () => {
-  it("come together: those of the theme move none of the others when they are known", async () => {
+/** Renders the panel, and opens one of its parts. */
+async function renderPart(title: string, answers = createSite()) {
+  const view = renderInStudio(<SettingsPanel />, { answers });
+  await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
+  await screen.findByRole("heading", { name: title });
+  return view;
+}
+
+const SITE_FIELDS: Field[] = [
+  { name: "name", label: "Name", help: "", kind: "text", required: true },
+  {
+    ...{ name: "organization", label: "Organisation", help: "", kind: "group", required: false },
+    fields: [
+      {
+        ...{ name: "type", label: "Kind", help: "", kind: "choice", required: false },
+        choices: [{ value: "Library", label: "Library" }],
+      },
+    ],
+  },
+];
+
+function createOrganization(organization: object): Answers {
+  const { fields = () => undefined, ...answers } = createSite();
+  return {
+    ...answers,
+    fields: (request) =>
+      request.pointer === "/site"
+        ? { hash: "1", value: { name: "Books", organization }, fields: SITE_FIELDS }
+        : fields(request),
+  };
+}
+
+describe("the parts", () => {
+  it("are four tiles at first, and a way back leads to them", async () => {
+    await renderPart("Words");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Words" }));
+    await userEvent.click(screen.getByRole("button", { name: "All settings" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Words/ }));
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("have one of the organisation, called by its kind, with the values that it is made from", async () => {
+    await renderPart("Library", createOrganization({ type: "Library", telephone: "{phone}" }));
+    expect(await screen.findByRole("textbox", { name: "Phone" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Year" })).toBeNull();
+  });
+
+  it.each([
+    ["/constants/year", "Year"],
+    ["/site/name", "Name"],
+  ])("are opened at a value that is asked for: %s", async (pointer, label) => {
+    const answers = createOrganization({ type: "Library", telephone: "{phone}" });
+    renderInStudio(<SettingsPanel pointer={pointer} />, { answers });
+    const field = await screen.findByRole("textbox", { name: label });
+    expect(field.closest("[data-pointer]")?.getAttribute("data-pointer")).toBe(pointer);
+  });
+
+  it("are opened at another value that is asked for later", async () => {
+    function Asker() {
+      const [pointer, setPointer] = useState<string>();
+      return (
+        <>
+          <button type="button" onClick={() => setPointer("/constants/year")}>
+            Ask
+          </button>
+          <SettingsPanel {...(pointer !== undefined && { pointer })} />
+        </>
+      );
+    }
+    renderInStudio(<Asker />, { answers: createSite() });
+    await userEvent.click(await screen.findByRole("button", { name: /^Look/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+    await screen.findByRole("textbox", { name: "Year" });
+  });
+
+  it("of the look come together: none is moved when the others are known", async () => {
     const { fields = () => undefined, ...answers } = createSite();
     let answerTheme = () => {};
     const theme = new Promise<void>((resolve) => {
       answerTheme = resolve;
     });
-    const { requests } = renderInStudio(<SettingsPanel />, {
-      answers: { ...answers, fields: (request) => theme.then(() => fields(request)) },
+    await renderPart("Look", {
+      ...answers,
+      fields: (request) => (request.pointer === "/site" ? fields(request) : theme.then(() => fields(request))),
     });
-    await expect.poll(() => requests).toContainEqual({ name: "fields", body: { pointer: "/site/theme" } });
-    expect(screen.queryAllByRole("heading")).toEqual([]);
+    expect(screen.getAllByRole("heading")).toHaveLength(1);
     answerTheme();
     await screen.findByRole("heading", { name: "Colours: Light" });
     expect(screen.getByRole("heading", { name: "Fonts, shapes and arrangement" })).toBeTruthy();
@@ -82,13 +158,13 @@ describe("the sections", () => {
     const answers: Answers = { ...createSite(), fields: () => undefined };
     renderInStudio(<SettingsPanel />, { answers });
     expect(await screen.findByText(/being edited in another program/)).toBeTruthy();
-    expect(screen.queryAllByRole("heading")).toEqual([]);
+    expect(screen.queryAllByRole("button")).toEqual([]);
   });
 });
 
 describe("a value that many pages share", () => {
   it("is found by its words, and says where it is used", async () => {
-    renderInStudio(<SettingsPanel />, { answers: createSite() });
+    await renderPart("Values");
     await screen.findByText("3 values.");
     await userEvent.type(screen.getByRole("searchbox"), "2027");
     expect(screen.getByRole("textbox", { name: "Year" })).toBeTruthy();
@@ -97,7 +173,7 @@ describe("a value that many pages share", () => {
   });
 
   it("is saved when its field is left", async () => {
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const { requests } = await renderPart("Values");
     const field = await screen.findByRole("textbox", { name: "Phone" });
     await userEvent.clear(field);
     await userEvent.type(field, "0711");
@@ -112,7 +188,7 @@ describe("a value that many pages share", () => {
     const answers = createSite(({ operations: [operation] }) =>
       operation?.type === "setValue" && operation.value === "0711" ? save() : { status: "refused", refusals },
     );
-    const { requests } = renderInStudio(<SettingsPanel />, { answers });
+    const { requests } = await renderPart("Values", answers);
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Phone" });
     await userEvent.type(field, "o{Enter}");
     expect((await screen.findByText("This is no number.")).closest("[role=alert]")).toBeTruthy();
@@ -122,7 +198,7 @@ describe("a value that many pages share", () => {
   });
 
   it("is renamed, not to a name that it cannot have", async () => {
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const { requests } = await renderPart("Values");
     await userEvent.click(await screen.findByRole("button", { name: "Rename or remove: Phone" }));
     const dialog = await screen.findByRole("dialog", { name: "Phone" });
     await within(dialog).findByText(/Text · prose/);
@@ -139,7 +215,7 @@ describe("a value that many pages share", () => {
   });
 
   it("is removed when nothing uses it", async () => {
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const { requests } = await renderPart("Values");
     await userEvent.click(await screen.findByRole("button", { name: "Rename or remove: Unused" }));
     await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     await expect
@@ -148,7 +224,7 @@ describe("a value that many pages share", () => {
   });
 
   it("is added", async () => {
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const { requests } = await renderPart("Values");
     await userEvent.click(await screen.findByRole("button", { name: "Add a value" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "fax");
     await userEvent.type(screen.getByRole("textbox", { name: "Value" }), "0722");
@@ -160,7 +236,7 @@ describe("a value that many pages share", () => {
 
 describe("the colours of a palette", () => {
   async function openPalette(answers = createSite()) {
-    const rendered = renderInStudio(<SettingsPanel />, { answers });
+    const rendered = await renderPart("Look", answers);
     await userEvent.click(await screen.findByRole("button", { name: "Colours: Light" }));
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Brand" });
     await screen.findByText(/With Ground: 15/);
@@ -203,8 +279,7 @@ describe("the colours of a palette", () => {
 
 describe("the ready-made looks", () => {
   it("are shown with the page that is open, and replace the look of the site but for its brand colour", async () => {
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
-    await userEvent.click(await screen.findByRole("button", { name: "Ready-made look" }));
+    const { requests } = await renderPart("Look");
     const choice = await screen.findByRole("button", { name: "Club" });
     expect(choice.querySelector("iframe")?.getAttribute("src")).toMatch(/^\/[^?]*\?look=club$/);
     await userEvent.click(choice);

@@ -1,51 +1,128 @@
-import type { Field } from "../../forms/messages.ts";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "react-aria-components";
+import controls from "../../app/styles/controls.module.css";
+import { Icon, type IconName } from "../../app/styles/icons.tsx";
 import { Form, FormStatus } from "../../forms/panel/Form.tsx";
 import { useFormAnswer } from "../../forms/panel/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";
-import { PalettePart } from "./PalettePart.tsx";
-import { PresetPart } from "./PresetPart.tsx";
+import { findOrganizationTitle } from "./findOrganizationTitle.ts";
+import { LookPart } from "./LookPart.tsx";
+import { OrganizationPart } from "./OrganizationPart.tsx";
 import styles from "./SettingsPanel.module.css";
-import { SettingsSection } from "./SettingsSection.tsx";
 
-const THEME = "/site/theme";
+/** A part of the settings. */
+type Part = "look" | "organization" | "values" | "words";
 
-/** What the whole site shares: values, name, colours, fonts, arrangement and words. */
-export function SettingsPanel({ pointer = "/constants" }: { pointer?: string }) {
-  const { answer: theme, isError } = useFormAnswer(THEME);
-  const isOpen = (part: string) => pointer.startsWith(part);
-  // all at once: the sections of the theme would move those below them
-  if (!theme) return <FormStatus isError={isError} />;
-  const palettes = theme.fields.filter(isPalette);
-  const preset = theme.fields.find(({ name }) => name === "preset");
+/** The parts of site.json that each part edits, by the beginnings of their JSON pointers; the most exact first. */
+const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
+  ["/site/theme", "look"],
+  ["/site", "organization"],
+  ["/constants", "values"],
+  ["/words", "words"],
+];
+
+/** What the whole site shares, in four parts, of which one is shown at a time: that with a value that was asked for, or a tile for each. */
+export function SettingsPanel({ pointer }: { pointer?: string }) {
+  const { answer, isError } = useFormAnswer("/site");
+  const [shown, setShown] = useState({ pointer, part: findPart(pointer) });
+  // another value was asked for while the panel is open
+  if (shown.pointer !== pointer) setShown({ pointer, part: findPart(pointer) });
+  const lastPart = useRef<Part>(undefined);
+  if (!answer) return <FormStatus isError={isError} />;
+  const open = (part: Part | undefined) => {
+    lastPart.current = shown.part;
+    setShown({ pointer, part });
+  };
+  const tiles = describeTiles(findOrganizationTitle(answer));
+  if (!shown.part) return <Tiles tiles={tiles} focused={lastPart.current} open={open} />;
   return (
-    <div className={styles.panel}>
-      <SettingsSection title="Values that many pages share" isOpen={isOpen("/constants")}>
-        <ConstantsPart />
-      </SettingsSection>
-      <SettingsSection title="Name, address and contact" isOpen={isOpen("/site/")}>
-        <Form pointer="/site" target={pointer} has={({ name }) => name !== "theme"} />
-      </SettingsSection>
-      {preset && (
-        <SettingsSection title={preset.label}>
-          <PresetPart pointer={THEME} field={preset} />
-        </SettingsSection>
-      )}
-      {palettes.map((palette) => (
-        <SettingsSection key={palette.name} title={`Colours: ${palette.label}`}>
-          <PalettePart palette={palette} />
-        </SettingsSection>
-      ))}
-      <SettingsSection title="Fonts, shapes and arrangement">
-        <Form pointer={THEME} has={(field) => !isPalette(field) && field.name !== "preset"} />
-      </SettingsSection>
-      <SettingsSection title="Words of buttons and messages" isOpen={isOpen("/words/")}>
-        <Form pointer="/words" target={pointer} isOptional />
-      </SettingsSection>
+    <div className={controls.stack}>
+      {/* another part has a heading of its own, which gets the focus */}
+      <PartHeader
+        key={shown.part}
+        title={tiles[shown.part].title}
+        isAsked={pointer !== undefined}
+        close={() => open(undefined)}
+      />
+      <PartContent part={shown.part} pointer={pointer} />
     </div>
   );
 }
 
-/** Whether a property of the theme is a set of colours. */
-function isPalette({ fields = [] }: Field): boolean {
-  return fields.length > 0 && fields.every(({ kind }) => kind === "color");
+const findPart = (pointer = "") => POINTERS.find(([beginning]) => `${pointer}/`.startsWith(`${beginning}/`))?.[1];
+
+interface Tile {
+  title: string;
+  content: string;
+  icon: IconName;
+}
+
+function describeTiles(organization: string): Record<Part, Tile> {
+  return {
+    look: { title: "Look", content: "Ready-made looks, colours, fonts", icon: "look" },
+    organization: { title: organization, content: "Name, phone, address, logo", icon: "organisation" },
+    values: { title: "Values", content: "Fees, links and other values that pages share", icon: "values" },
+    words: { title: "Words", content: "Words of buttons and messages", icon: "words" },
+  };
+}
+
+interface TilesProps {
+  tiles: Record<Part, Tile>;
+  /** The part that was left just now, whose tile gets the focus. */
+  focused: Part | undefined;
+  open(part: Part): void;
+}
+
+function Tiles({ tiles, focused, open }: TilesProps) {
+  return (
+    <ul className={styles.tiles}>
+      {(Object.entries(tiles) as [Part, Tile][]).map(([part, { title, content, icon }]) => (
+        <li key={part}>
+          <Button className={styles.tile ?? ""} autoFocus={part === focused} onPress={() => open(part)}>
+            <Icon name={icon} size={24} />
+            <strong>{title}</strong>
+            <span className={controls.help}>{content}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartHeaderProps {
+  title: string;
+  /** Whether a value in the part was asked for, which gets the focus in place of the heading. */
+  isAsked: boolean;
+  close(): void;
+}
+
+function PartHeader({ title, isAsked, close }: PartHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAsked) heading.current?.focus();
+  }, [isAsked]);
+  return (
+    <header className={styles.header}>
+      <Button className={controls.plain ?? ""} onPress={close}>
+        <Icon name="chevronLeft" size={16} />
+        All settings
+      </Button>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+    </header>
+  );
+}
+
+function PartContent({ part, pointer = "" }: { part: Part; pointer: string | undefined }) {
+  switch (part) {
+    case "look":
+      return <LookPart target={pointer} />;
+    case "organization":
+      return <OrganizationPart target={pointer} />;
+    case "values":
+      return <ConstantsPart />;
+    case "words":
+      return <Form pointer="/words" target={pointer} isOptional />;
+  }
 }
