@@ -4,8 +4,8 @@ import { Button } from "react-aria-components";
 import { request } from "../../app/api/client.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { GitTrouble } from "../messages.ts";
-import { explainGitProblem, PLAIN_PROBLEMS } from "./explainState.ts";
-import styles from "./PublishPanel.module.css";
+import { explainGitProblem } from "./explainState.ts";
+import { OwnerNote } from "./OwnerNote.tsx";
 
 interface GitNoticeProps {
   trouble: GitTrouble;
@@ -14,16 +14,15 @@ interface GitNoticeProps {
 
 /** Why git did not do something, what to do next, and the words of git for the person who looks after the site. */
 export function GitNotice({ trouble: { problem, lines }, target }: GitNoticeProps) {
+  const { text, forOwner } = explainGitProblem(problem, target);
   return (
     <>
-      <p>{explainGitProblem(problem, target)}</p>
+      <p>{text}</p>
       {problem === "stale lock" && <RemoveLockButton />}
-      {lines.length > 0 && !PLAIN_PROBLEMS.has(problem) && (
-        <details open={problem === "unknown" || problem === "declined"}>
-          <summary>For the person who looks after the site</summary>
-          <pre className={styles.output}>{lines.join("\n")}</pre>
-        </details>
-      )}
+      <OwnerNote
+        lines={[...(forOwner === undefined ? [] : [forOwner]), ...lines]}
+        isOpen={problem === "unknown" || problem === "declined"}
+      />
     </>
   );
 }
@@ -42,7 +41,7 @@ function RemoveLockButton() {
       <Button className={controls.secondary ?? ""} onPress={() => void removeLock()}>
         Remove the lock
       </Button>
-      {isHeld && <p role="status">The lock was not removed: a program is using git now.</p>}
+      {isHeld && <p role="status">The lock was not removed: a program is at work in this folder now.</p>}
     </>
   );
 }

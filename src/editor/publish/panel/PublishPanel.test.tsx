@@ -45,6 +45,16 @@ const WARNING: PublicationProblem = {
   ...{ pointer: "/routes/1/blocks/0/total", label: "Total", page: { path: "/fees", title: "Fees" } },
 };
 
+const OBSTACLES_OF_GIT = [
+  "no git",
+  "no repository",
+  "unsafe folder",
+  "no commit",
+  "no remote",
+  "no branch",
+  "diverged",
+] as const;
+
 const openDetails = async () => userEvent.click(await screen.findByRole("button", { name: "What is published" }));
 const findButton = () => screen.findByRole("button", { name: "Publish" });
 const sent = (requests: { name: string; body: unknown }[]) => requests.filter(({ name }) => name === "publish");
@@ -207,6 +217,16 @@ describe("the panel Publish", () => {
       renderPanel({ status } as Publication);
       expect((await screen.findByRole("alert")).textContent).not.toBe("");
       expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+    },
+  );
+
+  it.each(OBSTACLES_OF_GIT)(
+    "says nothing of git to the person, but to the one who looks after the site: %s",
+    async (status) => {
+      renderPanel({ status });
+      const sentence = (await screen.findByRole("alert")).querySelector("p")?.textContent;
+      expect(sentence).not.toMatch(/\b(?:git|commit|branch|remote|origin|JSON)\b/i);
+      expect(screen.getByRole("alert").querySelector("details pre")?.textContent).not.toBe("");
     },
   );
 

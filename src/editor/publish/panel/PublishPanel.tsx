@@ -3,10 +3,18 @@ import { Button } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
-import type { GitProblem, PublicationProblem, PublishAnswer, PublishRequest, ReadyPublication } from "../messages.ts";
+import type {
+  GitProblem,
+  PublicationProblem,
+  PublishAnswer,
+  PublishObstacle,
+  PublishRequest,
+  ReadyPublication,
+} from "../messages.ts";
 import { explainFailure, OBSTACLES } from "./explainState.ts";
 import { FileConflicts } from "./FileConflicts.tsx";
 import { GitNotice } from "./GitNotice.tsx";
+import { OwnerNote } from "./OwnerNote.tsx";
 import { PublicationList } from "./PublicationList.tsx";
 import { PublishConflicts } from "./PublishConflicts.tsx";
 import { PublishForm } from "./PublishForm.tsx";
@@ -41,7 +49,7 @@ export function PublishPanel() {
         {data.status === "failed" ? (
           <GitNotice trouble={data} target="The place of the site" />
         ) : (
-          OBSTACLES[data.status]
+          <ObstacleNotice obstacle={data.status} />
         )}
       </Obstacle>
     );
@@ -58,6 +66,16 @@ export function PublishPanel() {
         retry={retry}
       />
     </div>
+  );
+}
+
+function ObstacleNotice({ obstacle }: { obstacle: PublishObstacle }) {
+  const { text, forOwner } = OBSTACLES[obstacle];
+  return (
+    <>
+      <p>{text}</p>
+      <OwnerNote lines={forOwner === undefined ? [] : [forOwner]} />
+    </>
   );
 }
 

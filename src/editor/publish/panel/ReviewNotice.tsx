@@ -1,6 +1,7 @@
 import { Button } from "react-aria-components";
 import controls from "../../app/styles/controls.module.css";
 import type { Review } from "../messages.ts";
+import { OwnerNote } from "./OwnerNote.tsx";
 import styles from "./PublishPanel.module.css";
 
 interface ReviewNoticeProps {
@@ -17,15 +18,18 @@ export function ReviewNotice({ review: { branch, link }, beginNewRequest }: Revi
         Your changes wait until somebody has accepted them: here, nothing is published without that. What you change
         until then is added to them.
       </p>
-      <p>
-        {link === undefined ? (
-          `They are on the branch ${branch}.`
-        ) : (
+      {link === undefined ? (
+        <>
+          <p>Ask the person who looks after the site to accept them.</p>
+          <OwnerNote lines={[`The changes are on the branch ${branch}.`]} />
+        </>
+      ) : (
+        <p>
           <a href={link} target="_blank" rel="noreferrer">
             Ask somebody to accept them
           </a>
-        )}
-      </p>
+        </p>
+      )}
       {beginNewRequest && (
         <>
           <p>Was it declined? Then your changes go nowhere with it.</p>

@@ -61,7 +61,7 @@ describe("the list of changes", () => {
   it.each<[ChangesAnswer["since"], RegExp]>([
     ["published", /the last publication/],
     ["sent", /wait to be accepted/],
-    ["commit", /the last commit/],
+    ["commit", /recorded/],
     ["opened", /first opened here/],
   ])("says since when: %s", async (since, sentence) => {
     renderInStudio(<ChangesPanel />, { answers: createSite({ since }) });

@@ -15,7 +15,7 @@ import { usePendingIds } from "./usePendingIds.ts";
 const SINCE: Record<ChangesAnswer["since"], string> = {
   published: "since the last publication",
   sent: "since you sent your last changes, which wait to be accepted",
-  commit: "since the last commit",
+  commit: "since the last version that was recorded on this computer",
   opened: "since Studio was first opened here",
 };
 

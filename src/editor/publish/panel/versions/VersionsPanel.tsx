@@ -4,6 +4,7 @@ import { useAnswer } from "../../../app/api/queries.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
 import controls from "../../../app/styles/controls.module.css";
 import type { ListedVersion, VersionsAnswer } from "../../messages.ts";
+import { OwnerNote } from "../OwnerNote.tsx";
 import { VersionCard } from "./VersionCard.tsx";
 import styles from "./VersionsPanel.module.css";
 import { VersionView } from "./VersionView.tsx";
@@ -38,10 +39,10 @@ export function VersionsPanel() {
         </div>
       )}
       {data?.isShallow && (
-        <p className={controls.help}>
-          This computer has the newest versions alone. The person who looks after the site can get the others: git fetch
-          --unshallow.
-        </p>
+        <div className={controls.help}>
+          <p>This computer has the newest versions alone. The person who looks after the site can get the others.</p>
+          <OwnerNote lines={["git fetch --unshallow"]} />
+        </div>
       )}
     </div>
   );
