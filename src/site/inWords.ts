@@ -1,6 +1,8 @@
-/** A name in camelCase as words that begin with a capital: "Opening hours" for openingHours. */
+/** A name in camelCase as words that begin with a capital: "Opening hours" for openingHours, "Form 4 term" for form4Term. */
 export function inWords(name: string): string {
-  return capital(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim());
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  // short words with a number, such as h2, are one
+  return capital(words.replaceAll(/([a-z]{3})(\d)/g, "$1 $2"));
 }
 
 /** A text that begins with a capital. */

@@ -11,7 +11,9 @@ const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/bl
 /** Names a value of a spec by its property, the item that it belongs to, and its block or part: "Amount · Term 1 · fee structure". */
 export function labelOf(pointer: string, spec: unknown): string {
   const [part = "", name = "", ...within] = splitPointer(pointer);
-  if (part === "constants" && name) return `Value: ${inWords(name)}`;
+  if (part === "constants" && name) return inWords(name);
+  // of a kept warning, its number says nothing
+  if (part === "acknowledged" && name) return titleAt(`/${part}/${name}`, spec);
   if (part === "fragments" && name && within.length === 0) return sharedPart(name);
   if (pointer === `/${part}`) return partTitle(part);
   const banner = part === "banners" && within.length === 0 ? findValue(spec, `${pointer}/block`) : undefined;

@@ -48,6 +48,20 @@ it("names a page that was removed, and one that was moved", () => {
   expect(change).not.toHaveProperty("before");
 });
 
+it("shows of a warning that was kept its words, its reason and its page alone", () => {
+  const entry = { rule: "fee-total", page: "/fees", text: "409,500", reason: "Given so by the school." };
+  const [change] = list({ type: "setProperty", pointer: "/acknowledged", value: [entry] });
+  expect(change?.after?.text).toContain("409,500");
+  expect(change?.after?.text).toContain("Given so by the school.");
+  expect(change?.after?.text).not.toContain("fee-total");
+  expect(change?.label).not.toMatch(/\d/);
+});
+
+it("calls a value by the words of its name", () => {
+  const [change] = list({ type: "setProperty", pointer: "/constants/form4Term", value: "42,000" });
+  expect(change?.label).toBe("Form 4 term");
+});
+
 it("names no page for what is not of one", () => {
   const [change] = list({ type: "setValue", pointer: "/constants/phone", value: "2" });
   expect(change?.label).toContain("Phone");

@@ -77,6 +77,14 @@ export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChan
   if (part === "notFound" && name === "blocks") return { label: `${label} · ${inSentence(partTitle("notFound"))}` };
   if (part === "banners" && within[0] === "block")
     return { label: `${label} · ${inSentence(titleAt("/banners/0", spec))}` };
+  if (part === "acknowledged" && name !== "") {
+    const entry: { page?: string } = Object(spec.acknowledged?.[Number(name)]);
+    const page = spec.routes?.find(({ path }) => path === entry.page);
+    return {
+      label,
+      ...(page && { page: { path: page.path, title: substitute(page.title, resolveConstants(spec.constants)) } }),
+    };
+  }
   const title = route && substitute(route.title, resolveConstants(spec.constants));
   return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
 }

@@ -18,6 +18,7 @@ export interface ShownSpec {
   site?: { url: string; language: string };
   constants?: Record<string, string>;
   routes?: { path: string; aliases?: string[]; title: string }[];
+  acknowledged?: unknown[];
 }
 
 /** What describes the values of any version of a spec. */
@@ -33,6 +34,15 @@ interface Described extends ShownValue {
 
 /** Blocks and pages, whose content is not shown with them. */
 export const NAMED = /^\/routes\/\d+$|\/blocks\/\d+$|^\/fragments\/[^/]+\/\d+$|^\/banners\/\d+\/block$/;
+
+/** Warnings that are right as they are: all of them, or one. */
+const KEPT_WARNINGS = /^\/acknowledged(?:\/\d+)?$/;
+
+/** The words that a warning is about, and why they are right. */
+function describeKeptWarning(entry: unknown): string {
+  const { text = "", reason = "" }: { text?: string; reason?: string } = Object(entry);
+  return `“${text}”: ${reason}`;
+}
 
 /** Describes a value of a spec by its JSON pointer as people see it on the site, without anything of the file. */
 export function describeValue(pointer: string, spec: ShownSpec, by: ShownBy): Described {
@@ -58,6 +68,7 @@ class ValueDescriber {
 
   describeAt(pointer: string): Described {
     const value = findValue(this.spec, pointer);
+    if (KEPT_WARNINGS.test(pointer)) return plain([value].flat().map(describeKeptWarning).join("\n"));
     if (NAMED.test(pointer)) return plain(this.describeName(pointer, value));
     const fields = formFields(readLanguage().site, this.spec, pointer) ?? [];
     const [field] = fields;
