@@ -25,4 +25,6 @@ it("counts other pictures, and says in Studio nothing of the file", () => {
   const [warning] = findWarnings({ type: "mediaText", items });
   expect(warning?.message).toContain("pageBytes");
   expect(warning?.inForm).not.toMatch(/pageBytes|budgets/);
+  // the photos of a gallery are not counted
+  expect(warning?.inForm).toContain("gallery");
 });

@@ -41,7 +41,7 @@ function tooHeavy({ pointer }: Page, bytesOf: ReadonlyMap<string, number>, maxBy
     on: "value",
     message,
     remedy: `Show fewer or lighter pictures, or raise "pageBytes" in "budgets". ${advice}`,
-    inForm: `${message}. Make them lighter, or show fewer. ${advice}`,
+    inForm: `${message}. Put several photos into a gallery, whose photos come only when a visitor gets there, or show fewer. ${advice}`,
   };
 }
 

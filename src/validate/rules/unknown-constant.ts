@@ -67,7 +67,7 @@ function reportUse(
     range,
     message: `There is no constant "${name}"`,
     remedy: fix ? `${fix.title}${why}, or add "${name}" to "constants".` : `Add "${name}" to "constants".${nameList}`,
-    inForm: `There is no constant "${name}". To show words in braces, write {{ before and } after them.${fix ? "" : nameList}`,
+    inForm: `There is no value "${name}". To show words in braces, write {{ before and } after them.${fix ? "" : nameList}`,
     ...(fix && { suggestions: [fix] }),
     groupBy: name,
   };
@@ -80,7 +80,7 @@ function reportFragment({ name, pointer, range }: UnknownUse): ReportDescriptor 
     range,
     message: `"${name}" is a fragment, not a constant`,
     remedy: `Remove it here, and place the fragment as a separate block: { "type": "fragment", "name": "${name}" }.`,
-    inForm: `"${name}" is a fragment, not a constant. Remove it here, and add the fragment as a separate block.`,
+    inForm: `"${name}" is a shared part, and no value. Remove it here, and add the shared part as a block.`,
     groupBy: name,
   };
 }

@@ -224,7 +224,7 @@ function actionsOf(block: Block): Action[] {
 
 /** Does something with a block when nothing is being edited, or says that it cannot be done now. */
 function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
-  const explain = () => say("This cannot be done now: site.json is being edited in another program.");
+  const explain = () => say("This cannot be done now: the file of the site is being edited in another program.");
   const run = single(async () => {
     if (await isReadOnly()) return;
     const currentBlock = await afterEditing(block);

@@ -78,7 +78,7 @@ export class PreviewFixes {
     const isSame = this.current() === appliedFix.after;
     const writtenText = isSame ? await this.write(appliedFix.title, appliedFix.after, appliedFix.before) : undefined;
     if (writtenText === undefined)
-      this.refusal = `${this.options.storage.name} was changed after this fix. Undo it in your editor.`;
+      this.refusal = "The file of the site was changed after this correction. Undo it where it was changed.";
   }
 
   private async apply(title: string, before: string, after: string): Promise<void> {
@@ -98,7 +98,7 @@ export class PreviewFixes {
   }
 
   private refuse(): void {
-    this.refusal = `Nothing was fixed, because ${this.options.storage.name} has changed. Try again.`;
+    this.refusal = "Nothing was corrected, because the file of the site has changed. Try again.";
   }
 
   /** The text of the file; undefined when it cannot be read, or is not valid UTF-8. */
