@@ -17,6 +17,7 @@ import {
   open,
   original,
   originalSpec,
+  panel,
   paste,
   preview,
   spec,
@@ -190,6 +191,34 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
       .replace("the School of STEM.", "the School of STEM.\\n\\nLast: [Form 3 Fees](/form3fee)."),
   );
 });
+
+for (const width of [390, 768, 1366])
+  test(`the actions of a text and its block are in reach beside a panel, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await edit(page, PAGE);
+    await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Settings" }).click();
+    await expect(panel(page).getByRole("heading", { level: 2 })).toBeVisible();
+    // a click would miss the page, which is drawn smaller here
+    await framed(page).locator("main [tabindex='0']", { hasText: PROSE }).last().focus();
+    await page.keyboard.press("Enter");
+    await expect(edited(page)).toBeFocused();
+    const findButton = (name: string) => bar(page).getByRole("button", { name, exact: true });
+    for (const name of ["Bold", "Link", "Save", "Cancel"]) await expect(findButton(name)).toBeInViewport({ ratio: 1 });
+    for (const [name, opener] of [
+      ["Bulleted list", "More formats"],
+      ["Delete", "Block"],
+    ] as const) {
+      if (await findButton(opener).isVisible()) await findButton(opener).click();
+      await expect(findButton(name)).toBeInViewport({ ratio: 1 });
+      // the text keeps the focus, and its selection
+      await expect(edited(page)).toBeFocused();
+    }
+    await expectAccessible(page);
+    if (width < 1366) await findButton("More formats").click();
+    await findButton("Bulleted list").click();
+    await expect(edited(page).locator("li").first()).toBeVisible();
+    await expect(edited(page)).toBeFocused();
+  });
 
 test("keys act on what those just before them have selected", async ({ page }) => {
   await edit(page, PAGE);

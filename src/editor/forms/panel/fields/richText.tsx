@@ -4,7 +4,8 @@ import { useAnswer } from "../../../app/api/queries.ts";
 import { useMessages } from "../../../app/messages/Messages.tsx";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
 import controls from "../../../app/styles/controls.module.css";
-import { Icon, type IconName } from "../../../app/styles/icons.tsx";
+import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
+import { Icon } from "../../../app/styles/icons.tsx";
 import type { ShownConstant } from "../../../protocol/pointMessages.ts";
 import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
 import { openRichEditor, type RichEditor } from "../../../rich/richEditor.ts";
@@ -109,19 +110,6 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
 
 const indexConstants = (constants: readonly ShownConstant[]) =>
   Object.fromEntries(constants.map((constant) => [constant.name, constant]));
-
-/** The icons of formats by their titles. */
-const FORMAT_ICONS: Record<string, IconName> = {
-  Bold: "bold",
-  Italic: "italic",
-  Code: "code",
-  Link: "link",
-  "Remove link": "removeLink",
-  "Bulleted list": "bulletedList",
-  "Numbered list": "numberedList",
-  Heading: "headingLarge",
-  "Small heading": "headingSmall",
-};
 
 /** Moves the focus to the formats of an editor. */
 function focusFormats({ element }: RichEditor): void {
