@@ -6,11 +6,11 @@ interface OwnerNoteProps {
   isOpen?: boolean;
 }
 
-/** What the person who looks after the site needs to know, in their words. */
+/** Words for the person who looks after the site, which nobody else needs. */
 export function OwnerNote({ lines, isOpen = false }: OwnerNoteProps) {
   if (lines.length === 0) return null;
   return (
-    <details open={isOpen}>
+    <details className={styles.ownerNote} open={isOpen}>
       <summary>For the person who looks after the site</summary>
       <pre className={styles.output}>{lines.join("\n")}</pre>
     </details>

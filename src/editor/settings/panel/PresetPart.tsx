@@ -26,8 +26,8 @@ export function PresetPart({ pointer, field }: { pointer: string; field: Field }
   return (
     <>
       <p className={controls.help}>
-        This page in each of them. The one that you choose replaces the colours, fonts and arrangement of the whole
-        site, but for its brand colour. Undo brings them back.
+        This page in each ready-made look. Your choice replaces the colours, fonts and arrangement of the whole site,
+        but for its brand colour. Undo brings them back.
       </p>
       <ul className={styles.presets}>
         {field.choices?.map(({ value: preset, label }) => (
