@@ -194,7 +194,7 @@ export interface ReadyPublication {
 
 /** A problem of what would be published. */
 export interface PublicationProblem extends Partial<NamedPlace> {
-  /** What is wrong and what to write instead. */
+  /** A sentence with the fault, and with words to write instead. */
   sentence: string;
   /** The message and the JSON pointer of its diagnostic; missing for a problem of files. */
   message?: string;

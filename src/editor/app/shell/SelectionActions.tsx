@@ -33,9 +33,9 @@ const GROUP_NAMES: Record<GroupName, string> = { format: "Formatting", text: "Te
 /** The formats that are used most: where there is little room, a button opens the others. */
 const MAIN_FORMATS: ReadonlySet<string> = new Set(["Bold", "Italic", "Link"]);
 
-/** The buttons of what can be done with the selection, by groups. */
+/** The actions of the selection, by groups. */
 export function SelectionActions({ actions }: { actions: readonly SelectionAction[] }) {
-  // where there is little room, what saves a text is seen first
+  // where there is little room, Save comes first
   const isNarrow = useMediaQuery("(width < 64rem)");
   const order: GroupName[] = isNarrow ? ["text", "format", "table", "block"] : ["format", "text", "table", "block"];
   const hasFormats = actions.some(({ group }) => group === "format");

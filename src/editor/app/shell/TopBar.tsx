@@ -9,7 +9,7 @@ import { StepButtons } from "./StepButtons.tsx";
 import styles from "./TopBar.module.css";
 import { ViewOptions } from "./ViewOptions.tsx";
 
-/** Undo and redo, which page is shown and how, and what is wrong with the site: one stop for Tab, arrows go on. */
+/** Undo and redo, the choice of the page and of its preview, and the problems of the site: one stop for Tab, arrows go on. */
 export function TopBar() {
   return (
     <header className={styles.header}>

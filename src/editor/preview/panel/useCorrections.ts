@@ -4,7 +4,7 @@ import { useQuestions } from "../../app/dialogs/questions.tsx";
 import type { ListedProblem } from "../../protocol/previewMessages.ts";
 import type { FixRequest } from "../messages.ts";
 
-/** What a warning is kept by: its message and its place. */
+/** A warning to be kept, by its message and its place. */
 export interface Keepable {
   message: string;
   pointer?: string | undefined;

@@ -14,7 +14,7 @@ interface PublishFormProps {
   /** Whether the name of the person is asked. */
   asksForAuthor: boolean;
   publish(details: Pick<PublishRequest, "message" | "author">): void;
-  /** What is published in detail. */
+  /** The publication in detail. */
   children: ReactNode;
 }
 

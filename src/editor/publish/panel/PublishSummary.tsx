@@ -5,7 +5,7 @@ import type { ListedChange } from "../../siteFile/messages.ts";
 import type { ReadyPublication } from "../messages.ts";
 import styles from "./PublishPanel.module.css";
 
-/** A publication in three lines: what is published, where, and what is to be done first. */
+/** A publication in three lines: its changes, its address, and the tasks before it. */
 export function PublishSummary({ publication }: { publication: ReadyPublication }) {
   const { url } = publication;
   return (
@@ -53,7 +53,7 @@ function describePlaces(changes: readonly ListedChange[]): string {
   return titles.size === 0 ? "that several pages share" : `${pages} and in what several pages share`;
 }
 
-/** What stops the publication, or is better looked at before it. */
+/** The tasks before a publication: some stop it, others are better done first. */
 function Tasks({ publication }: { publication: ReadyPublication }) {
   const { openPanel } = useStudio();
   const { errors, conflicts, fileConflicts, warningCount, problem } = publication;

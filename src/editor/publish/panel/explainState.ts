@@ -2,7 +2,7 @@ import type { GitProblem, PublishObstacle } from "../messages.ts";
 
 const OWNER = "Ask the person who looks after the site";
 
-/** Why something was not done, and what to do next. */
+/** The reason of a failure, and the next step. */
 interface Explanation {
   text: string;
   /** Commands or words of git, for the person who looks after the site. */
@@ -91,7 +91,7 @@ const PROBLEMS: Record<GitProblem, (target: string) => Explanation> = {
     forOwner: "git init --bare",
   }),
   "private email": (target) => ({
-    text: `${target} keeps your email address private, so it takes nothing with that address. Enter another one below, such as the one that ends with noreply.github.com.`,
+    text: `${target} keeps your email address private, so it takes nothing with that address. Enter another one below, such as one that ends with noreply.github.com.`,
   }),
   declined: () => ({ text: `A check has refused the changes. It says why below. ${OWNER} if that does not help.` }),
   signing: () => ({

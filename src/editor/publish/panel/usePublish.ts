@@ -30,7 +30,7 @@ export function usePublish(): Publishing {
       } catch (error) {
         setResult({ answer: undefined, error });
       }
-      // else what has just been published would be offered once more
+      // else the changes just published would be offered once more
       await client.invalidateQueries();
       setPublishing(false);
     },

@@ -30,7 +30,7 @@ function joinTitles(titles: readonly string[]): string {
   return namedTitles.join(" and ");
 }
 
-/** The message of a commit: the line that a person has written, else what was changed in a line; and all that was changed. */
+/** The message of a commit: the line that a person has written, else the changes in a line; and the list of all changes. */
 export function createMessage(line: string, changes: readonly ListedChange[], files: readonly PublishedFile[]): string {
   const writtenLine = line.replace(/\s+/g, " ").trim().slice(0, MAX_LINE);
   const summary = writtenLine || summarizeChanges(changes, files) || "Publish";

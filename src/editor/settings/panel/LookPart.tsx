@@ -7,7 +7,7 @@ import { PresetPart } from "./PresetPart.tsx";
 
 const THEME = "/site/theme";
 
-/** The ready-made looks, and what is different from them: colours, fonts and arrangement. */
+/** The ready-made looks, and the colours, fonts and arrangement that differ from them. */
 export function LookPart({ target }: { target: string }) {
   const { answer: theme, isError } = useFormAnswer(THEME);
   if (!theme) return <FormStatus isError={isError} />;

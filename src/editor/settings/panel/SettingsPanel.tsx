@@ -21,7 +21,7 @@ const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
   ["/words", "words"],
 ];
 
-/** What the whole site shares, in four parts, of which one is shown at a time: that with a value that was asked for, or a tile for each. */
+/** The settings of the whole site in four parts: a tile for each, or one part, such as the part of a value that was asked for. */
 export function SettingsPanel({ pointer }: { pointer?: string }) {
   const { answer, isError } = useFormAnswer("/site");
   const [shown, setShown] = useState({ pointer, part: findPart(pointer) });

@@ -1,7 +1,7 @@
 import { findValue } from "../../../json/pointer.ts";
 import type { FieldsAnswer } from "../../forms/messages.ts";
 
-/** What the organisation behind a site is called: by its kind, such as "Library", else as the schema calls any. */
+/** The title of the organisation behind a site: its kind, such as "Library", else its title in the schema. */
 export function findOrganizationTitle({ value, fields }: FieldsAnswer): string {
   const organization = fields.find(({ name }) => name === "organization");
   const kind = findValue(value, "/organization/type");
