@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { findValue } from "../../../json/pointer.ts";
 import { NoAnswerError } from "../../app/api/client.ts";
 import { useAnswer } from "../../app/api/queries.ts";
 import { type SaveResult, useSave } from "../../app/api/useSave.ts";
+import { listDrafts, removeDraft } from "../../app/drafts/drafts.ts";
 import { useMessages } from "../../app/messages/Messages.tsx";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import type { Field, FieldsAnswer } from "../messages.ts";
+import { BegunValues } from "./control/BegunValues.tsx";
 import { Fields } from "./control/Fields.tsx";
 import { FormContext, type FormState } from "./control/formState.ts";
 import { FormStore } from "./control/formStore.ts";
+import { listValueDrafts } from "./control/valueDrafts.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import styles from "./Form.module.css";
 import { useFormAnswer } from "./useFormAnswer.ts";
@@ -50,20 +53,22 @@ export function FormStatus({ isError }: { isError: boolean }) {
 }
 
 function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
-  const { pointer, title, target, has = () => true, itemActions = () => null } = props;
+  const { pointer, title, has = () => true, itemActions = () => null } = props;
   const { store, fields, change } = useLiveValue(props, first);
+  const { target, begun, isOpenAtFirst } = useUnsavedParts(props, store);
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
   const latest = useRef({ itemActions, change });
   latest.current = { itemActions, change };
   // another value is another state
   const form = useMemo<FormState>(
     () => ({
-      ...{ hash: store.hash, isNew: false, missing: undefined, target, FieldControl },
+      ...{ hash: store.hash, isNew: false, missing: undefined, target, isOpenAtFirst, FieldControl },
+      hideBegun: begun.hide,
       read: (place) => store.read(place),
       change: (operations, changeTitle) => latest.current.change(operations, changeTitle),
       itemActions: (place, item) => latest.current.itemActions(place, item),
     }),
-    [store, snapshot, target],
+    [store, snapshot, target, isOpenAtFirst, begun.hide],
   );
   return (
     <fieldset
@@ -74,11 +79,39 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
         if (key === "Escape" && target instanceof HTMLElement) target.blur();
       }}
     >
+      <BegunValues {...begun} />
       <FormContext value={form}>
-        <Fields fields={fields.filter(has)} pointer={pointer} />
+        {/* a new value that is gone on with is opened with all around it */}
+        <Fields key={target} fields={fields.filter(has)} pointer={pointer} />
       </FormContext>
     </fieldset>
   );
+}
+
+/** What in a form was typed and not saved: its texts are open at first, its new values are offered. */
+function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: FormStore) {
+  const [target, setTarget] = useState(firstTarget);
+  const [drafts, setDrafts] = useState(() => listValueDrafts(pointer, (place) => store.read(place)));
+  const [textPointers] = useState(() =>
+    listDrafts().flatMap((draft) => (drafts.some((begun) => begun.pointer === draft.pointer) ? [] : [draft.pointer])),
+  );
+  const hide = useCallback(
+    (draftPointer: string) => setDrafts((last) => last.filter((draft) => draft.pointer !== draftPointer)),
+    [],
+  );
+  const isOpenAtFirst = useCallback(
+    (part: string) => [...textPointers, target].some((place) => place?.startsWith(`${part}/`) || place === part),
+    [textPointers, target],
+  );
+  const begun = {
+    ...{ drafts, hide },
+    resume: (draft: { pointer: string }) => setTarget(draft.pointer),
+    discard(draft: { pointer: string }) {
+      removeDraft(draft.pointer);
+      hide(draft.pointer);
+    },
+  };
+  return { target, begun, isOpenAtFirst };
 }
 
 /** The value of a form with its changes, which follows what others change. */

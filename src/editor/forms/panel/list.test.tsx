@@ -191,18 +191,67 @@ describe("a new item", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("that was never added is offered after a reload", async () => {
-    const first = await renderForm([TERMS], createTerms());
-    await first.user.click(screen.getByRole("button", { name: "Add: Terms" }));
-    await first.user.keyboard("Fourth");
-    first.unmount();
-    const form = await renderForm([TERMS], createTerms());
-    expect(screen.getByRole("note", { name: "Not saved" }).textContent).toContain("Fourth");
-    await form.user.click(screen.getByRole("button", { name: "Restore what you typed" }));
-    expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
-    await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
-    await waitFor(() => expect(form.value).toHaveProperty("terms.3", { term: "Fourth" }));
-    expect(localStorage).toHaveLength(0);
+  describe("that was begun and never added", () => {
+    async function begin(value: object = createTerms()): Promise<void> {
+      const form = await renderForm([TERMS], value);
+      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await form.user.keyboard("Fourth");
+      form.unmount();
+    }
+
+    it("is offered at the head of the form, and gone on with", async () => {
+      await begin();
+      const form = await renderForm([createField("heading", "text"), TERMS], createTerms());
+      const note = screen.getByRole("note", { name: "Not added" });
+      expect(note.textContent).toContain("Fourth");
+      expect(note.compareDocumentPosition(screen.getByLabelText(/^Heading/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await form.user.click(screen.getByRole("button", { name: "Go on with it" }));
+      expect(screen.queryByRole("note")).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText("Term"));
+      expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
+      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await waitFor(() => expect(form.value).toHaveProperty("terms.3", { term: "Fourth" }));
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it("is gone on with by the button that adds one, and can be begun anew there", async () => {
+      await begin();
+      const form = await renderForm([TERMS], createTerms());
+      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
+      expect(screen.queryByRole("note")).toBeNull();
+      expect(localStorage).toHaveLength(1);
+      await form.user.click(screen.getByRole("button", { name: "Begin anew" }));
+      expect(screen.getByLabelText("Term")).toHaveProperty("value", "");
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it("is gone on with in an item that is closed", async () => {
+      const FEES = createField("fees", "list", { item: createField("", "group", { fields: [TERMS], blank: {} }) });
+      const value = { fees: [{ terms: [{ term: "First" }] }] };
+      const first = await renderForm([FEES], value);
+      await first.user.click(screen.getByRole("button", { name: "First" }));
+      await first.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await first.user.keyboard("Fourth");
+      first.unmount();
+      const form = await renderForm([FEES], value);
+      expect(screen.queryByLabelText("Term")).toBeNull();
+      await form.user.click(screen.getByRole("button", { name: "Go on with it" }));
+      expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
+    });
+
+    it("is not offered once it was discarded, or where its list is gone", async () => {
+      await begin();
+      const form = await renderForm([TERMS], createTerms());
+      await form.user.click(screen.getByRole("button", { name: "Discard" }));
+      expect(screen.queryByRole("note")).toBeNull();
+      expect(localStorage).toHaveLength(0);
+      form.unmount();
+      localStorage.clear();
+      await begin();
+      await renderForm([createField("", "group", { fields: [TERMS], blank: {} })], undefined);
+      expect(screen.queryByRole("note")).toBeNull();
+    });
   });
 });
 

@@ -164,6 +164,35 @@ describe("what was typed and never saved", () => {
     expect(screen.queryByRole("note")).toBeNull();
   });
 
+  it("is there to be copied where something else was written meanwhile", async () => {
+    await typeAndClose();
+    const form = await renderForm([HEADING], { heading: "Fees and dates" });
+    expect(screen.getByRole("note", { name: "Not saved" }).textContent).toContain("Fees 2027");
+    expect(screen.queryByRole("button", { name: "Restore what you typed" })).toBeNull();
+    await form.user.click(screen.getByRole("button", { name: "Copy what you typed" }));
+    expect(await navigator.clipboard.readText()).toBe("Fees 2027");
+    expect(screen.getByLabelText("Heading")).toHaveProperty("value", "Fees and dates");
+  });
+
+  it("is not offered in another site that is edited at the same address", async () => {
+    await typeAndClose();
+    document.documentElement.dataset.site = "another";
+    await renderForm([HEADING], { heading: "Fees" });
+    expect(screen.queryByRole("note")).toBeNull();
+    delete document.documentElement.dataset.site;
+  });
+
+  it("in an item of a list opens that", async () => {
+    const TERMS = createField("terms", "list", { item: createField("", "group", { fields: [HEADING] }), blank: [] });
+    const value = { terms: [{ heading: "First" }, { heading: "Second" }] };
+    const form = await renderForm([TERMS], value);
+    await form.user.click(screen.getByRole("button", { name: "Second" }));
+    await form.user.type(screen.getByLabelText("Heading"), " term");
+    form.unmount();
+    await renderForm([TERMS], value);
+    expect(screen.getByRole("note", { name: "Not saved" }).textContent).toContain("Second term");
+  });
+
   it("can be discarded", async () => {
     await typeAndClose();
     const form = await renderForm([HEADING], { heading: "Fees" });

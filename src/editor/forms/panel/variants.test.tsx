@@ -51,7 +51,7 @@ describe("a value of one of several kinds", () => {
     await first.user.type(screen.getByLabelText("Href"), "/fees");
     first.unmount();
     const form = await renderForm([ENTRY], { entry: { type: "heading", label: "Fees" } });
-    await form.user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    await form.user.click(screen.getByRole("button", { name: "Go on with it" }));
     expect(screen.getByLabelText("Href")).toHaveProperty("value", "/fees");
   });
 

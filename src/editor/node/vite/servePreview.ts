@@ -55,7 +55,7 @@ export function servePreview(server: ViteDevServer, file: string, state: Preview
   middlewares.use(sandboxResponses);
   middlewares.use(refuseOtherSites);
   middlewares.use(refuseHiddenFiles);
-  serveApplication(server, state.token);
+  serveApplication(server, file, state.token);
   servePageScripts(server);
   const gate = { token: state.token, isPaired: isPairedRequest, handle: studio.handle };
   middlewares.use((request, response, next) => {

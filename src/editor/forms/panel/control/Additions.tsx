@@ -4,11 +4,9 @@ import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { Field } from "../../messages.ts";
-import { DraftOffer } from "./DraftOffer.tsx";
-import { readValueDraft, removeDraft } from "./drafts.ts";
 import { useForm } from "./formState.ts";
-import { nameItem } from "./itemName.ts";
 import { NewValue } from "./NewValue.tsx";
+import { readValueDraft } from "./valueDrafts.ts";
 
 interface AdditionsProps {
   /** The field that the value is added to. */
@@ -27,75 +25,72 @@ interface OpenedAddition {
   /** The index of its kind. */
   kind: number;
   id: number;
-  initialValue?: unknown;
+  /** What was filled in before, and the index of the kind that was asked for now. */
+  begun?: { value: unknown; askedKind: number };
 }
 
-/** Buttons that add a value, one for each kind that it can be of: each opens its fields. */
+/** Buttons that add a value, one for each kind that it can be of: each opens its fields, with what was begun before. */
 export function Additions({ parent, field, draftPointer, add, isList = false }: AdditionsProps) {
-  const { isNew } = useForm();
-  const [draft, setDraft] = useState(() => (isNew ? undefined : readValueDraft(draftPointer)));
-  const [addition, setAddition] = useState<OpenedAddition>();
+  const { isNew, target } = useForm();
+  const kinds = listKinds(field);
+  const [addition, setAddition] = useState(() => (target === draftPointer ? openBegun(0) : undefined));
   const openedButton = useRef<HTMLButtonElement>(null);
   const [closedKind, setClosedKind] = useState<number>();
   useEffect(() => {
     if (closedKind !== undefined) openedButton.current?.focus();
     setClosedKind(undefined);
   }, [closedKind]);
-  const kinds = listKinds(field);
-  const open = (kind: number, initialValue?: unknown) =>
-    setAddition((last) => ({ kind, id: (last?.id ?? 0) + 1, ...(initialValue !== undefined && { initialValue }) }));
+
+  /** The value that was begun before; undefined if none was. */
+  function openBegun(askedKind: number): OpenedAddition | undefined {
+    const draft = isNew ? undefined : readValueDraft(draftPointer);
+    if (!draft) return undefined;
+    const kind = kinds.findIndex((candidate) => candidate.matches(draft.value));
+    return { kind: Math.max(kind, 0), id: 0, begun: { value: draft.value, askedKind } };
+  }
+
+  const openEmpty = (kind: number) => setAddition((last) => ({ kind, id: (last?.id ?? 0) + 1 }));
+  const open = (kind: number) => {
+    const begunAddition = openBegun(kind);
+    if (begunAddition) setAddition(begunAddition);
+    else openEmpty(kind);
+  };
 
   const openedKind = addition && kinds[addition.kind];
-  if (addition && openedKind)
+  if (addition && openedKind) {
+    const { kind, id, begun } = addition;
     return (
       <NewValue
-        key={addition.id}
+        key={id}
         field={openedKind.field}
         title={`${openedKind.title}: ${parent.label}`}
         of={parent.label}
         draftPointer={draftPointer}
-        initialValue={addition.initialValue}
+        initialValue={begun?.value}
+        beginAnew={begun && (() => openEmpty(begun.askedKind))}
         write={add}
         onClose={(end) => {
-          if (isList && end === "written by Enter") return open(addition.kind);
+          if (isList && end === "written by Enter") return openEmpty(kind);
           setAddition(undefined);
-          setClosedKind(addition.kind);
+          setClosedKind(kind);
         }}
       />
     );
-  const discard = () => {
-    setDraft(undefined);
-    removeDraft(draftPointer);
-  };
-  const restore = (value: unknown) => {
-    setDraft(undefined);
-    const kind = kinds.findIndex((candidate) => candidate.matches(value));
-    open(Math.max(kind, 0), value);
-  };
+  }
   return (
-    <>
-      {draft && (
-        <DraftOffer
-          draft={draft}
-          name={nameItem(draft.value) ?? parent.label}
-          restore={() => restore(draft.value)}
-          discard={discard}
-        />
-      )}
-      <div className={controls.buttons}>
-        {kinds.map(({ title }, index) => (
-          <Button
-            key={title}
-            ref={closedKind === index ? openedButton : null}
-            className={controls.plain ?? ""}
-            onPress={() => open(index)}
-          >
-            <Icon name="add" />
-            {title}: {parent.label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <div className={controls.buttons}>
+      {kinds.map(({ title }, index) => (
+        <Button
+          key={title}
+          ref={closedKind === index ? openedButton : null}
+          className={controls.plain ?? ""}
+          onPress={() => open(index)}
+        >
+          <Icon name="add" />
+          {title}: {parent.label}
+        </Button>
+      ))}
+    </div>
   );
 }
 

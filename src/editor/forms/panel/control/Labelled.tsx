@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from "react";
 import { richTextToPlainText } from "../../../../site/richText.ts";
+import { DraftOffer } from "../../../app/drafts/DraftOffer.tsx";
 import { focusFirst } from "../../../app/focus/focusFirst.ts";
 import controls from "../../../app/styles/controls.module.css";
-import { DraftOffer } from "./DraftOffer.tsx";
 import type { Slot } from "./formState.ts";
 import styles from "./Labelled.module.css";
 import { Refusals } from "./Refusals.tsx";

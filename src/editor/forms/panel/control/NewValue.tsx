@@ -2,18 +2,19 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import { Button } from "react-aria-components";
 import { areEqual } from "../../../../json/areEqual.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
+import { removeDraft } from "../../../app/drafts/drafts.ts";
 import { focusFirst } from "../../../app/focus/focusFirst.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
 import type { Refusal } from "../../../siteFile/messages.ts";
 import type { Field } from "../../messages.ts";
-import { removeDraft, writeDraft } from "./drafts.ts";
 import { FormContext, type FormState, useForm } from "./formState.ts";
 import { FormStore } from "./formStore.ts";
 import styles from "./NewValue.module.css";
 import { createInitialValue, findMissing } from "./newValue.ts";
 import { Refusals } from "./Refusals.tsx";
 import { useUnsavedValue } from "./unsavedValues.ts";
+import { keepValueDraft } from "./valueDrafts.ts";
 
 export interface NewValueProps {
   /** What the value is like. */
@@ -26,22 +27,27 @@ export interface NewValueProps {
   draftPointer: string;
   /** What it begins with, if that is not what all of its kind begin with. */
   initialValue?: unknown;
+  /** Begins without what was filled in before; undefined where nothing was. */
+  beginAnew?: (() => void) | undefined;
   write(value: unknown): Promise<SaveResult>;
   /** Called when it was written, with whether that was by Enter; or was given up. */
   onClose(end: "written" | "written by Enter" | "cancelled"): void;
 }
 
 /** The fields of a value that is not written yet: it is when all that it needs is filled in. */
-export function NewValue({ field, title, of, draftPointer, initialValue, write, onClose }: NewValueProps) {
+export function NewValue({ field, title, of, draftPointer, initialValue, beginAnew, write, onClose }: NewValueProps) {
   const outerForm = useForm();
   const place = useRef<HTMLFieldSetElement>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [firstValue] = useState(() => initialValue ?? createInitialValue(field));
   const { store, form, setMissing } = useNewForm(outerForm, draftPointer, firstValue);
   const isWriting = useRef(false);
+  const { hideBegun } = outerForm;
   useEffect(() => {
+    hideBegun(draftPointer);
     if (place.current) focusFirst(place.current);
-  }, []);
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [hideBegun, draftPointer]);
 
   /** Writes the value, or shows what it still needs. Resolves to whether it was written. */
   async function confirm(isByEnter: boolean): Promise<boolean> {
@@ -75,6 +81,20 @@ export function NewValue({ field, title, of, draftPointer, initialValue, write, 
       ref={place}
       onKeyDown={(event) => isEnter(event) && void confirm(true)}
     >
+      {beginAnew && (
+        <div className={`${controls.note} ${controls.buttons}`}>
+          You began this before.
+          <Button
+            className={controls.plain ?? ""}
+            onPress={() => {
+              removeDraft(draftPointer);
+              beginAnew();
+            }}
+          >
+            Begin anew
+          </Button>
+        </div>
+      )}
       <FormContext value={form}>
         <form.FieldControl field={{ ...field, name: "", label: "New", required: true }} pointer="" order={[]} />
       </FormContext>
@@ -113,13 +133,15 @@ function useNewForm(outerForm: FormState, draftPointer: string, initialValue: un
   const form = useMemo<FormState>(
     () => ({
       ...{ hash, isNew: true, missing, itemActions, FieldControl },
+      isOpenAtFirst: () => false,
+      hideBegun() {},
       read: (pointer) => store.read(pointer),
       async change(operations: FormOperation[]) {
         const newValue = new FormValue(store.read(""), "");
         for (const operation of operations) newValue.apply(operation);
         store.adopt({ hash, value: newValue.at("") });
         setMissing(undefined);
-        if (!isOuterNew) writeDraft(draftPointer, { text: JSON.stringify(newValue.at("")), hash });
+        if (!isOuterNew) keepValueDraft(draftPointer, newValue.at(""));
         return true;
       },
     }),

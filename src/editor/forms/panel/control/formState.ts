@@ -20,8 +20,12 @@ export interface FormState {
   isNew: boolean;
   /** What a new value still needs; another object after each attempt to write it. */
   missing: { pointer: string } | undefined;
-  /** The JSON pointer of a value that is to be seen at first. */
+  /** The JSON pointer of a value that is to be seen at first; that of a new value which is gone on with. */
   target?: string | undefined;
+  /** Whether a part of the form, by its pointer, is open at first: the target is in it, or a text that was typed and not saved. */
+  isOpenAtFirst(pointer: string): boolean;
+  /** A new value that was begun before is being filled in: it need not be offered any more. */
+  hideBegun(draftPointer: string): void;
   /** The value at a pointer with all changes so far, saved or not; undefined if there is none. */
   read(pointer: string): unknown;
   /** Makes changes. `title` is what was changed, in words. */

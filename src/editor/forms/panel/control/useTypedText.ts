@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { SaveResult } from "../../../app/api/useSave.ts";
-import type { TypedDraft } from "./drafts.ts";
+import { type OfferedDraft, useTextDraft } from "../../../app/drafts/useTextDraft.ts";
 import { type Slot, useForm } from "./formState.ts";
 import { type FieldState, useField } from "./useField.ts";
-import { useTextDraft } from "./useTextDraft.ts";
 
 /** How the value of a field is typed. */
 export interface TextFormat {
@@ -19,7 +18,7 @@ export interface TypedText {
   /** Why it was not saved. */
   refusals: ReturnType<typeof useField>["refusals"];
   /** What was typed here before, and was not saved. */
-  draft: TypedDraft | undefined;
+  draft: OfferedDraft | undefined;
   type(text: string): void;
   /** Saves a text that was typed just now. */
   finish(text: string): void;
@@ -39,12 +38,12 @@ export interface TypedText {
 
 /** Keeps what is typed apart from what is saved, until both are the same; also when the window is closed meanwhile. */
 export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
-  const { isNew, hash } = useForm();
+  const { isNew } = useForm();
   const field = useField(slot);
   const { refusals, refuse, write, tryWrite } = field;
   const savedText = textFormat.format(field.value);
   const [typedText, setTypedText] = useState<string>();
-  const drafts = useTextDraft(slot.pointer, hash, savedText, isNew);
+  const drafts = useTextDraft({ pointer: slot.pointer, value: field.value, savedText, isKeptElsewhere: isNew });
   const read = (text: string) => readText(text, textFormat, slot.field.required && !isNew);
   const saving = useTextSaving(field, typedText, read, () => {
     setTypedText(undefined);

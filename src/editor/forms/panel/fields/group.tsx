@@ -5,6 +5,7 @@ import { FieldGroup } from "../control/FieldGroup.tsx";
 import { Fields } from "../control/Fields.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
 import { useField } from "../control/useField.ts";
+import { createDraftPointer } from "../control/valueDrafts.ts";
 
 /** An object: its own fields, or a button that adds it. */
 export function GroupControl(slot: Slot) {
@@ -16,7 +17,7 @@ export function GroupControl(slot: Slot) {
       <Additions
         parent={field}
         field={field}
-        draftPointer={pointer}
+        draftPointer={createDraftPointer(pointer)}
         add={(newValue) =>
           form.change([{ type: "setProperty", pointer, value: newValue, order: ["type", ...order] }], field.label)
         }

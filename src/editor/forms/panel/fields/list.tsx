@@ -13,6 +13,7 @@ import { nameItem } from "../control/itemName.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
 import { useKeyedItems } from "../control/useKeyedItems.ts";
+import { createDraftPointer } from "../control/valueDrafts.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
 import styles from "./list.module.css";
 import { useReorder } from "./useReorder.ts";
@@ -24,9 +25,8 @@ export function ListControl(slot: Slot) {
   const { value, refusals, change } = useField(slot);
   const items = useKeyedItems(value);
   const { list, focusNext } = useFocusNext();
-  // the item that was asked for
   const [openKey, setOpenKey] = useState(
-    () => items.find((_, index) => form.target?.startsWith(`${pointer}/${index}/`))?.key,
+    () => items.find((_, index) => form.isOpenAtFirst(`${pointer}/${index}`))?.key,
   );
   const { handleProps, rowProps } = useReorder((from, to) => void change([{ type: "moveItem", pointer, from, to }]));
   const { item } = field;
@@ -82,7 +82,7 @@ export function ListControl(slot: Slot) {
         <Additions
           parent={field}
           field={{ ...item, required: true }}
-          draftPointer={`${pointer}/-`}
+          draftPointer={createDraftPointer(pointer)}
           add={(newItem) => insert([newItem])}
           isList
         />

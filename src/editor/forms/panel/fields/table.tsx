@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import type { SaveResult } from "../../../app/api/useSave.ts";
+import { removeDraft } from "../../../app/drafts/drafts.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { FormOperation } from "../../../protocol/formValue.ts";
@@ -12,13 +13,13 @@ import type { GridTable } from "../../../tables/panel/gridTable.ts";
 import { NextYearButton } from "../../../tables/panel/NextYear.tsx";
 import { createObjectTable } from "../../../tables/panel/objectTable.ts";
 import { Additions } from "../control/Additions.tsx";
-import { removeDraft } from "../control/drafts.ts";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
 import { NewValue } from "../control/NewValue.tsx";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
 import { useKeyedItems } from "../control/useKeyedItems.ts";
+import { createDraftPointer, readValueDraft } from "../control/valueDrafts.ts";
 import { ListControl } from "./list.tsx";
 import styles from "./table.module.css";
 
@@ -89,6 +90,7 @@ function TableRows({ slot, table, active, change, children }: TableRowsProps) {
   const [newRow, setNewRow] = useState<number>();
   const count = table.rows.length;
   const item = field.item && { ...field.item, required: true };
+  const draftPointer = createDraftPointer(pointer);
 
   function insertWhole(index: number, row: unknown): Promise<SaveResult> {
     const operation: FormOperation =
@@ -112,7 +114,8 @@ function TableRows({ slot, table, active, change, children }: TableRowsProps) {
           field={item}
           title={`Add: ${field.label}`}
           of={field.label}
-          draftPointer={`${pointer}/-`}
+          draftPointer={draftPointer}
+          initialValue={readValueDraft(draftPointer)?.value}
           write={(row) => insertWhole(newRow, row)}
           onClose={() => setNewRow(undefined)}
         />
@@ -133,7 +136,7 @@ function TableRows({ slot, table, active, change, children }: TableRowsProps) {
           <Additions
             parent={field}
             field={item}
-            draftPointer={`${pointer}/-`}
+            draftPointer={draftPointer}
             add={(row) => insertWhole(count, row)}
             isList
           />

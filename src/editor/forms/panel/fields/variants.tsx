@@ -3,15 +3,13 @@ import { findValue } from "../../../../json/pointer.ts";
 import controls from "../../../app/styles/controls.module.css";
 import type { FieldVariants } from "../../messages.ts";
 import { Additions } from "../control/Additions.tsx";
-import { DraftOffer } from "../control/DraftOffer.tsx";
-import { readValueDraft, removeDraft } from "../control/drafts.ts";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { Fields } from "../control/Fields.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
-import { nameItem } from "../control/itemName.ts";
 import { NewValue } from "../control/NewValue.tsx";
 import { findMissing } from "../control/newValue.ts";
 import { useField } from "../control/useField.ts";
+import { createDraftPointer, readValueDraft } from "../control/valueDrafts.ts";
 
 type Variant = FieldVariants["choices"][number];
 
@@ -21,22 +19,25 @@ export function VariantsControl(slot: Slot) {
   const { name = "", choices = [] } = field.variants ?? {};
   const form = useForm();
   const { value, refusals, change } = useField(slot);
-  const replacementPointer = `${pointer}/-`;
-  const [draft, setDraft] = useState(() => (form.isNew ? undefined : readValueDraft(replacementPointer)));
-  const [replacement, setReplacement] = useState<{ variant: Variant; value: unknown }>();
+  const draftPointer = createDraftPointer(pointer);
+  const findVariant = (object: unknown) =>
+    choices.find((choice) => choice.value === findValue(object, `/${name}`)) ?? choices[0];
+  const [replacement, setReplacement] = useState<{ variant: Variant; value: unknown } | undefined>(() => {
+    const begunValue = form.target === draftPointer ? readValueDraft(draftPointer)?.value : undefined;
+    const begunVariant = begunValue === undefined ? undefined : findVariant(begunValue);
+    return begunVariant && { variant: begunVariant, value: begunValue };
+  });
   if (value === undefined && !field.required)
     return (
       <Additions
         parent={field}
         field={{ ...field, required: true }}
-        draftPointer={pointer}
+        draftPointer={draftPointer}
         add={(newValue) =>
           form.change([{ type: "setProperty", pointer, value: newValue, order: ["type", ...order] }], field.label)
         }
       />
     );
-  const findVariant = (object: unknown) =>
-    choices.find((choice) => choice.value === findValue(object, `/${name}`)) ?? choices[0];
   const variant = findVariant(value);
 
   /** Another kind may need more than what this one has: it is written when it has that. */
@@ -49,27 +50,8 @@ export function VariantsControl(slot: Slot) {
     else setReplacement({ variant: chosenVariant, value: newValue });
   }
 
-  function discardDraft(): void {
-    setDraft(undefined);
-    removeDraft(replacementPointer);
-  }
-
-  function restoreDraft(): void {
-    const draftVariant = findVariant(draft?.value);
-    if (draftVariant) setReplacement({ variant: draftVariant, value: draft?.value });
-    setDraft(undefined);
-  }
-
   return (
     <FieldGroup slot={slot} refusals={refusals}>
-      {draft && (
-        <DraftOffer
-          draft={draft}
-          name={nameItem(draft.value) ?? field.label}
-          restore={restoreDraft}
-          discard={discardDraft}
-        />
-      )}
       <KindSelect choices={choices} variant={replacement?.variant ?? variant} choose={choose} />
       {replacement ? (
         <NewValue
@@ -77,7 +59,7 @@ export function VariantsControl(slot: Slot) {
           field={{ ...field, kind: "group", fields: replacement.variant.fields, blank: replacement.variant.blank }}
           title={`Change: ${field.label}`}
           of={field.label}
-          draftPointer={replacementPointer}
+          draftPointer={draftPointer}
           initialValue={replacement.value}
           write={(newValue) => form.change([{ type: "setValue", pointer, value: newValue }], field.label)}
           onClose={() => setReplacement(undefined)}

@@ -1,0 +1,47 @@
+import { Button } from "react-aria-components";
+import controls from "../styles/controls.module.css";
+import type { OfferedDraft } from "./useTextDraft.ts";
+
+interface DraftOfferProps {
+  draft: OfferedDraft;
+  /** What was typed, as people know it; without it, its text is. */
+  name?: string;
+  restore(): void;
+  discard(): void;
+}
+
+/** Offers what was typed here before and was not saved: to be restored, or to be copied if the value is another one by now. */
+export function DraftOffer({ draft, name = draft.text, restore, discard }: DraftOfferProps) {
+  return (
+    <div className={controls.note} role="note" aria-label="Not saved">
+      <p>
+        You typed this before ({formatTime(draft.typedAt)}). It is not saved: <q>{name}</q>
+        {!draft.canRestore && " Something else was written here since then."}
+      </p>
+      <div className={controls.buttons}>
+        {draft.canRestore ? (
+          <Button className={controls.secondary ?? ""} onPress={restore}>
+            Restore what you typed
+          </Button>
+        ) : (
+          <Button className={controls.secondary ?? ""} onPress={() => void navigator.clipboard.writeText(name)}>
+            Copy what you typed
+          </Button>
+        )}
+        <Button className={controls.plain ?? ""} onPress={discard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A time, such as "28 Nov, 14:05". */
+export function formatTime(time: number): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(time);
+}
