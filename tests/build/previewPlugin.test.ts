@@ -117,6 +117,30 @@ it("prints the command that applies the certain fixes", async () => {
   expect(printedTexts[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
 
+it("tells sites apart in Studio, and knows a site again: what is typed in one is not offered in another", async () => {
+  const readSite = async (devServer: ViteDevServer) => {
+    const http = createHttpServer(devServer.middlewares).listen(0, "127.0.0.1");
+    await once(http, "listening");
+    const { port } = http.address() as AddressInfo;
+    const html = await (await fetch(`http://127.0.0.1:${port}/@studio/`)).text();
+    http.closeAllConnections();
+    http.close();
+    return /data-site="([^"]+)"/.exec(html)?.[1];
+  };
+  const site = await readSite(server);
+  expect(site).toBeDefined();
+  await server.close();
+  server = await startPreview();
+  expect(await readSite(server)).toBe(site);
+  await server.close();
+  const otherFolder = join(folder, "elsewhere");
+  writeFileSync(join(otherFolder, "site.json"), siteText());
+  folder = otherFolder;
+  server = await startPreview();
+  expect(await readSite(server)).not.toBe(site);
+  folder = join(otherFolder, "..");
+});
+
 it("watches nothing else beside the site", () => {
   const watchedFolders = Object.keys(server.watcher.getWatched());
   expect(watchedFolders).not.toContain(join(folder, "elsewhere"));

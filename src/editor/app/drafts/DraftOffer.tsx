@@ -3,15 +3,18 @@ import controls from "../styles/controls.module.css";
 import type { OfferedDraft } from "./useTextDraft.ts";
 
 interface DraftOfferProps {
-  draft: OfferedDraft;
+  /** undefined if there is none. */
+  draft: OfferedDraft | undefined;
   /** What was typed, as people know it; without it, its text is. */
   name?: string;
-  restore(): void;
-  discard(): void;
+  /** Shows the text that was typed in its control again. */
+  restore(text: string): void;
+  discardDraft(): void;
 }
 
 /** Offers what was typed here before and was not saved: to be restored, or to be copied if the value is another one by now. */
-export function DraftOffer({ draft, name = draft.text, restore, discard }: DraftOfferProps) {
+export function DraftOffer({ draft, name = draft?.text ?? "", restore, discardDraft }: DraftOfferProps) {
+  if (!draft) return null;
   return (
     <div className={controls.note} role="note" aria-label="Not saved">
       <p>
@@ -20,7 +23,13 @@ export function DraftOffer({ draft, name = draft.text, restore, discard }: Draft
       </p>
       <div className={controls.buttons}>
         {draft.canRestore ? (
-          <Button className={controls.secondary ?? ""} onPress={restore}>
+          <Button
+            className={controls.secondary ?? ""}
+            onPress={() => {
+              discardDraft();
+              restore(draft.text);
+            }}
+          >
             Restore what you typed
           </Button>
         ) : (
@@ -28,7 +37,7 @@ export function DraftOffer({ draft, name = draft.text, restore, discard }: Draft
             Copy what you typed
           </Button>
         )}
-        <Button className={controls.plain ?? ""} onPress={discard}>
+        <Button className={controls.plain ?? ""} onPress={discardDraft}>
           Discard
         </Button>
       </div>

@@ -28,11 +28,11 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
       <PageWording
         answer={answer}
         page={page}
-        save={(name, value) =>
-          change(name === "title" ? "Title of the page" : "Description of the page", {
-            type: "setValue",
-            pointer: `${pointer}/${name}`,
-            value,
+        save={(name, value, base) =>
+          save({
+            title: name === "title" ? "Title of the page" : "Description of the page",
+            base,
+            operations: [{ type: "setValue", pointer: `${pointer}/${name}`, value }],
           })
         }
       />

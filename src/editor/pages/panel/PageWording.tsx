@@ -11,7 +11,7 @@ import type { WrittenPage } from "./writtenPage.ts";
 interface PageWordingProps {
   answer: PageAnswer;
   page: WrittenPage;
-  save(name: "title" | "description", value: string): Promise<SaveResult>;
+  save(name: "title" | "description", value: string, base: string): Promise<SaveResult>;
 }
 
 /** The title and the description of a page, with what a search engine shows of them. */
@@ -25,10 +25,11 @@ export function PageWording({ answer, page, save }: PageWordingProps) {
       label={label}
       pointer={`/routes/${page.index}/${name}`}
       value={page[name]}
+      hash={answer.hash}
       isMultiline={name === "description"}
       describe={(text) => <LengthHint text={substitute(text, constants)} limits={lengths[name]} />}
       onType={(text) => setTypedTexts((texts) => ({ ...texts, [name]: text }))}
-      save={(text) => save(name, text)}
+      save={(text, base) => save(name, text, base)}
     />
   );
   const host = site.url.replace(/^https?:\/\//, "");

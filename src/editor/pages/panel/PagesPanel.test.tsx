@@ -21,7 +21,10 @@ const fees: NonNullable<PageAnswer["page"]> = {
 
 const weight = { pictures: 123_400, budget: 300_000, html: 4100 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 function renderPanel(page: Partial<typeof fees> = {}, more: Answers = {}, links: PageLink[] = []) {
   const current = { ...fees, ...page };
@@ -83,6 +86,18 @@ describe("the title and the description", () => {
     expect(result.textContent).toContain("About all that schoo…");
     await user.type(field("Title"), " and elsewhere, in every term");
     expect(screen.getByText(/too long/)).toBeDefined();
+  });
+
+  it("are offered again when they were typed and never saved", async () => {
+    const first = renderPanel();
+    await first.open("This page");
+    await first.user.type(first.field("Title"), " 2027");
+    first.unmount();
+    const { user, open, field } = renderPanel();
+    await open("This page");
+    expect(field("Title")).toHaveProperty("value", "Fees at {school}");
+    await user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    expect(field("Title")).toHaveProperty("value", "Fees at {school} 2027");
   });
 
   it("are saved when their fields are left, and taken back by Escape", async () => {

@@ -1,81 +1,72 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { Input, Label, Text, TextArea, TextField } from "react-aria-components";
 import type { SaveResult } from "../../app/api/useSave.ts";
+import { DraftOffer } from "../../app/drafts/DraftOffer.tsx";
+import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
-import type { Refusal } from "../../siteFile/messages.ts";
 
 interface SavedTextProps {
   label: string;
   pointer: string;
   /** The text that is saved. */
   value: string;
+  /** The hash of the version that it is from. */
+  hash: string;
   isMultiline?: boolean;
   /** What is said of a text below the field. */
   describe(text: string): ReactNode;
   onType(text: string): void;
-  save(text: string): Promise<SaveResult>;
+  save(text: string, base: string): Promise<SaveResult>;
 }
 
 /** A text that is saved when its field is left. What is typed stays until it is saved, or Escape takes it back. */
-export function SavedText({ label, pointer, value, isMultiline = false, describe, onType, save }: SavedTextProps) {
-  const [typedText, setTypedText] = useState<string>();
-  const [sentText, setSentText] = useState<string>();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const text = typedText ?? value;
-
-  // what was typed is shown until the site has it, or has something else by now
-  useEffect(() => {
-    if (sentText === undefined) return;
-    setSentText(undefined);
-    if (typedText === sentText) type(undefined);
-  }, [value]);
-
-  function type(newText: string | undefined): void {
-    setTypedText(newText);
-    onType(newText ?? value);
-  }
-
-  async function commit(newText: string): Promise<void> {
-    const tidyText = newText.trim().replaceAll(/\s*\n\s*/g, " ");
-    if (tidyText === value) {
-      setRefusals([]);
-      return type(undefined);
-    }
-    const result = await save(tidyText);
-    if (result === true) setSentText(newText);
-    setRefusals(typeof result === "boolean" ? [] : result);
-  }
+export function SavedText({
+  label,
+  pointer,
+  value,
+  hash,
+  isMultiline = false,
+  describe,
+  onType,
+  save,
+}: SavedTextProps) {
+  const unsaved = useUnsavedText({ pointer, value, hash, save: (text, base) => save(tidyText(text), base) });
+  const { text, refusals, isTyped, commit, reset } = unsaved;
+  useEffect(() => onType(text), [text]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && !isMultiline) void commit(text);
-    if (event.key !== "Escape" || typedText === undefined) return;
+    if (event.key === "Enter" && !isMultiline) void leave();
+    if (event.key !== "Escape" || !isTyped) return;
     event.preventDefault();
-    type(undefined);
-    setRefusals([]);
+    reset();
   }
 
-  const control = { onKeyDown, onBlur: () => typedText !== undefined && void commit(typedText) };
+  async function leave(): Promise<void> {
+    if (tidyText(text) === value) reset();
+    else await commit();
+  }
+
+  const control = { onKeyDown, onBlur: () => isTyped && void leave() };
   return (
     <TextField
       className={controls.field ?? ""}
       data-pointer={pointer}
       value={text}
-      onChange={type}
+      onChange={unsaved.type}
       isInvalid={refusals.length > 0}
     >
       <Label>{label}</Label>
       {isMultiline ? <TextArea rows={4} {...control} /> : <Input {...control} />}
-      <Refusals
-        refusals={refusals}
-        accept={(suggestion) => {
-          type(String(suggestion));
-          void commit(String(suggestion));
-        }}
-      />
+      <Refusals refusals={refusals} accept={(suggestion) => void commit(String(suggestion))} />
+      <DraftOffer {...unsaved} restore={unsaved.type} />
       <Text slot="description" className={controls.help ?? ""}>
         {describe(text)}
       </Text>
     </TextField>
   );
+}
+
+function tidyText(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, " ");
 }

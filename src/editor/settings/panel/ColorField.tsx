@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Input, Label, Text, TextField } from "react-aria-components";
+import { useSave } from "../../app/api/useSave.ts";
+import { DraftOffer } from "../../app/drafts/DraftOffer.tsx";
+import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { Field } from "../../forms/messages.ts";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
 import { describeContrast } from "../../protocol/describeContrast.ts";
 import type { ColorContrast } from "../messages.ts";
 import styles from "./SettingsPanel.module.css";
-import { useSharedValue } from "./useSharedValue.ts";
 
 interface ColorFieldProps {
   field: Field;
@@ -28,15 +30,22 @@ interface ColorFieldProps {
 /** A colour: a picker and its six digits, with its contrasts. */
 export function ColorField({ field, palette, savedColor, contrasts, onTry }: ColorFieldProps) {
   const { name, label, help } = field;
-  const value = useSharedValue({
+  const { save } = useSave();
+  const pointer = `/site/theme/${palette.name}`;
+  const value = useUnsavedText({
+    pointer: `${pointer}/${name}`,
     value: savedColor,
     hash: palette.hash,
-    title: `${palette.label}: ${label}`,
-    change(color) {
-      const pointer = `/site/theme/${palette.name}`;
-      if (!palette.isWritten) return { type: "setProperty", pointer, value: { [name]: color } };
-      return { type: "setProperty", pointer: `${pointer}/${name}`, value: color };
-    },
+    save: (color, base) =>
+      save({
+        title: `${palette.label}: ${label}`,
+        base,
+        operations: [
+          palette.isWritten
+            ? { type: "setProperty", pointer: `${pointer}/${name}`, value: color }
+            : { type: "setProperty", pointer, value: { [name]: color } },
+        ],
+      }),
   });
   const choose = (color: string) => {
     value.type(color);
@@ -83,6 +92,7 @@ export function ColorField({ field, palette, savedColor, contrasts, onTry }: Col
         ))}
       </ul>
       <Refusals refusals={value.refusals} accept={(color) => void value.commit(String(color))} />
+      <DraftOffer {...value} restore={choose} />
     </TextField>
   );
 }

@@ -1,5 +1,8 @@
 import { Button, Input, Label, Text, TextField } from "react-aria-components";
+import { useSave } from "../../app/api/useSave.ts";
 import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
+import { DraftOffer } from "../../app/drafts/DraftOffer.tsx";
+import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
@@ -7,22 +10,23 @@ import { describeConstantUses } from "../../protocol/describeConstantUses.ts";
 import type { ConstantsAnswer, ListedConstant } from "../messages.ts";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import styles from "./SettingsPanel.module.css";
-import { useSharedValue } from "./useSharedValue.ts";
 
 /** The value of a constant, with where it is used. */
 export function ConstantField({ constant, answer }: { constant: ListedConstant; answer: ConstantsAnswer }) {
   const openDialog = useDialogs();
   const { name, label, written } = constant;
-  const value = useSharedValue({
+  const { save } = useSave();
+  const pointer = `/constants/${name}`;
+  const value = useUnsavedText({
+    pointer,
     value: written,
     hash: answer.hash,
-    title: label,
-    change: (value) => ({ type: "setValue", pointer: `/constants/${name}`, value }),
+    save: (text, base) => save({ title: label, base, operations: [{ type: "setValue", pointer, value: text }] }),
   });
   return (
     <TextField
       className={controls.field ?? ""}
-      data-pointer={`/constants/${name}`}
+      data-pointer={pointer}
       value={value.text}
       onChange={value.type}
       isInvalid={value.refusals.length > 0}
@@ -53,6 +57,7 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
         {describeConstantUses(constant, answer.pages)} In a text it is written {`{${name}}`}.
       </Text>
       <Refusals refusals={value.refusals} accept={(suggestion) => void value.commit(String(suggestion))} />
+      <DraftOffer {...value} restore={value.type} />
     </TextField>
   );
 }

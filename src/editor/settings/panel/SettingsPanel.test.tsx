@@ -2,12 +2,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Answers, renderInStudio } from "../../app/renderInStudio.tsx";
 import type { Field } from "../../forms/messages.ts";
 import type { EditRequest, StudioAnswer } from "../../siteFile/messages.ts";
 import type { ListedConstant } from "../messages.ts";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+
+beforeEach(() => localStorage.clear());
 
 const CONSTANTS: ListedConstant[] = [
   createConstant("phone", "0700", 3),
@@ -286,5 +288,23 @@ describe("the ready-made looks", () => {
     await expect
       .poll(() => findOperations(requests))
       .toEqual([{ type: "setValue", pointer: "/site/theme", value: { preset: "club", brandColor: "#123456" } }]);
+  });
+});
+
+describe("what was typed and never saved", () => {
+  it("is offered at the value over which it was typed", async () => {
+    const user = userEvent.setup();
+    const first = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    await user.type(await screen.findByRole("textbox", { name: "Phone" }), " 123");
+    first.unmount();
+    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    await user.click(await screen.findByRole("button", { name: "Restore what you typed" }));
+    expect(screen.getByRole("textbox", { name: "Phone" })).toHaveProperty("value", "0700 123");
+    await user.click(screen.getByRole("textbox", { name: "Phone" }));
+    await user.tab();
+    await expect
+      .poll(() => findOperations(requests))
+      .toEqual([{ type: "setValue", pointer: "/constants/phone", value: "0700 123" }]);
+    expect(localStorage).toHaveLength(0);
   });
 });

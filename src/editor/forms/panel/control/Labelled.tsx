@@ -20,7 +20,7 @@ export interface ControlProps {
 interface LabelledProps {
   slot: Slot;
   text: Pick<TypedText, "refusals" | "accept" | "discard"> &
-    Partial<Pick<TypedText, "draft" | "restore" | "discardDraft">>;
+    Partial<Pick<TypedText, "draft" | "type" | "discardDraft">>;
   /** More about the value, between the control and its help. */
   note?: ReactNode;
   children(control: ControlProps): ReactNode;
@@ -32,8 +32,8 @@ export function Labelled({ slot: { field, pointer }, text, note, children }: Lab
   const place = useRef<HTMLDivElement>(null);
   const missingRefusals = useMissing(pointer, place);
   const refusals = [...missingRefusals, ...text.refusals];
-  const restore = () => {
-    text.restore?.();
+  const restore = (draftText: string) => {
+    text.type?.(draftText);
     if (place.current) focusFirst(place.current);
   };
   return (
@@ -59,7 +59,7 @@ export function Labelled({ slot: { field, pointer }, text, note, children }: Lab
           draft={text.draft}
           {...(field.kind === "richText" && { name: richTextToPlainText(text.draft.text) })}
           restore={restore}
-          discard={text.discardDraft}
+          discardDraft={text.discardDraft}
         />
       )}
       <div id={`${id}-note`}>{note}</div>

@@ -30,7 +30,6 @@ export interface TypedText {
   accept(value: unknown): void;
   /** Shows what is saved again. */
   discard(): void;
-  restore(): void;
   discardDraft(): void;
   /** Saves at Enter. */
   onKeyDown(event: KeyboardEvent): void;
@@ -89,11 +88,6 @@ export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
       void saving.saveValue(suggestedValue, text);
     },
     discard,
-    restore() {
-      if (!drafts.draft) return;
-      drafts.discard();
-      type(drafts.draft.text);
-    },
     discardDraft: drafts.discard,
     onKeyDown: ({ key }) => {
       if (key === "Enter" && typedText !== undefined) void saving.save(typedText);

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { Refusal } from "../../siteFile/messages.ts";
+import type { SaveResult } from "../api/useSave.ts";
+import { type OfferedDraft, useTextDraft } from "./useTextDraft.ts";
+
+interface SavedText {
+  /** The JSON pointer of the text. */
+  pointer: string;
+  /** The text as it is saved, and the hash of the version that it is from. */
+  value: string;
+  hash: string;
+  /** Saves another text on top of the version that was there when its typing began. */
+  save(text: string, base: string): Promise<SaveResult>;
+}
+
+/** A text that is typed into a field, which is saved when that is left. */
+export interface UnsavedText {
+  text: string;
+  /** Why it was not saved. */
+  refusals: readonly Refusal[];
+  /** What was typed here before, and was not saved. */
+  draft: OfferedDraft | undefined;
+  isTyped: boolean;
+  type(text: string): void;
+  /** Saves what is typed, or another text in its place. */
+  commit(text?: string): Promise<void>;
+  /** Shows what is saved again. */
+  reset(): void;
+  discardDraft(): void;
+}
+
+/** Keeps what is typed until it is saved: what others save meanwhile does not replace it, nor does the end of the window. */
+export function useUnsavedText({ pointer, value, hash, save }: SavedText): UnsavedText {
+  const drafts = useTextDraft({ pointer, value, savedText: value });
+  /** The text that is typed, on top of which version; undefined while nothing is. */
+  const [typed, setTyped] = useState<{ text: string; base: string }>();
+  const [savedText, setSavedText] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  // the text is shown until the site has it, or has something else by now
+  useEffect(() => {
+    if (savedText === undefined) return;
+    setSavedText(undefined);
+    setTyped((last) => (last?.text === savedText ? undefined : last));
+  }, [value]);
+
+  function type(text: string): void {
+    setTyped((last) => ({ text, base: last?.base ?? hash }));
+    drafts.keep(text);
+  }
+
+  function reset(): void {
+    setTyped(undefined);
+    setRefusals([]);
+    drafts.forget();
+  }
+
+  async function commit(text = typed?.text): Promise<void> {
+    if (text === undefined || text === savedText) return;
+    if (text === value) return reset();
+    const base = typed?.base ?? hash;
+    setTyped({ text, base });
+    const result = await save(text, base);
+    if (result === true) {
+      setSavedText(text);
+      drafts.forget();
+    }
+    setRefusals(typeof result === "boolean" ? [] : result);
+  }
+
+  return {
+    text: typed?.text ?? value,
+    refusals,
+    draft: drafts.draft,
+    isTyped: typed !== undefined,
+    type,
+    commit,
+    reset,
+    discardDraft: drafts.discard,
+  };
+}
