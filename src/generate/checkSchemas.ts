@@ -5,7 +5,10 @@ import { readBlockType } from "./blockUnion.ts";
 import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 
 /** The keywords that validate nothing. */
-export const ANNOTATIONS = ["errorMessage", "defaultSnippets", "rendered", "typeName", "group", "keywords", "control"];
+export const ANNOTATIONS = [
+  ...["errorMessage", "defaultSnippets", "rendered", "typeName"],
+  ...["group", "keywords", "control", "section"],
+];
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
 const RESERVED_PROPS = ["level", "first", "instanceId", "key"];

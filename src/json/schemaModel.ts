@@ -43,8 +43,13 @@ interface OwnKeywords {
   errorMessage?: string;
   defaultSnippets?: readonly object[];
   examples?: readonly unknown[];
-  /** How a form edits it, where its definition does not say that: as a day that is written in words. */
-  control?: "day";
+  /**
+   * How a form edits it, where its definition does not say that: as a day that is written in words, as the hours of a week,
+   * or as a moment at which something ends.
+   */
+  control?: "day" | "week" | "end";
+  /** The heading of a part of the form, below the content and closed at first, that it is in. */
+  section?: string;
 }
 
 /** A JSON Schema as a file in `schema/` has it. */

@@ -44,6 +44,8 @@ export type FieldKind =
   | "boolean"
   /** A value that is true, or is not written. */
   | "flag"
+  /** The hours of a week: an object whose `fields` are its days, each a list of times to open and to close. */
+  | "week"
   /** An object with `fields`. */
   | "group"
   /** An array of values like `item`. */
@@ -61,13 +63,17 @@ export interface Field {
   help: string;
   kind: FieldKind;
   required: boolean;
+  /** The heading of the part of the form that it is in, which is closed at first. */
+  section?: string;
   /** The value that applies when it is not written. */
   default?: unknown;
   choices?: { value: unknown; label: string }[];
-  /** The language in which a day, a time or an amount is written. */
+  /** The language of the site: that of a day, a time or an amount. */
   language?: string;
   /** Whether a text is a time, such as 9 AM. */
   isTime?: true;
+  /** Whether something ends at a moment: a day alone is its end. */
+  isEnd?: true;
   /** The limits of a number. */
   minimum?: number;
   maximum?: number;

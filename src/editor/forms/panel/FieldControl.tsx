@@ -19,6 +19,7 @@ import { RichTextControl } from "./fields/richText.tsx";
 import { TableControl } from "./fields/table.tsx";
 import { TextControl } from "./fields/text.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
+import { WeekControl } from "./fields/week.tsx";
 
 /** The controls by the kinds of fields. */
 const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
@@ -39,6 +40,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   choice: ChoiceControl,
   boolean: BooleanControl,
   flag: BooleanControl,
+  week: WeekControl,
   group: GroupControl,
   list: ListControl,
   table: TableControl,

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue } from "../../../json/pointer.ts";
 import { NoAnswerError } from "../../app/api/client.ts";
 import { useAnswer } from "../../app/api/queries.ts";
@@ -55,7 +56,8 @@ export function FormStatus({ isError }: { isError: boolean }) {
 function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   const { pointer, title, has = () => true, itemActions = () => null } = props;
   const { store, fields, change } = useLiveValue(props, first);
-  const { target, begun, isOpenAtFirst } = useUnsavedParts(props, store);
+  const shownFields = fields.filter(has);
+  const { target, begun, isOpenAtFirst } = useUnsavedParts(props, store, shownFields);
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
   const latest = useRef({ itemActions, change });
   latest.current = { itemActions, change };
@@ -82,16 +84,21 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
       <BegunValues {...begun} />
       <FormContext value={form}>
         {/* a new value that is gone on with is opened with all around it */}
-        <Fields key={target} fields={fields.filter(has)} pointer={pointer} />
+        <Fields key={target} fields={shownFields} pointer={pointer} />
       </FormContext>
     </fieldset>
   );
 }
 
 /** What in a form was typed and not saved: its texts are open at first, its new values are offered. */
-function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: FormStore) {
+function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: FormStore, fields: readonly Field[]) {
   const [target, setTarget] = useState(firstTarget);
-  const [drafts, setDrafts] = useState(() => listValueDrafts(pointer, (place) => store.read(place)));
+  const [drafts, setDrafts] = useState(() =>
+    // a value may have several forms, each with some of its fields
+    fields.flatMap(({ name }) =>
+      listValueDrafts(pointer + (name && `/${escapePointer(name)}`), (place) => store.read(place)),
+    ),
+  );
   const [textPointers] = useState(() =>
     listDrafts().flatMap((draft) => (drafts.some((begun) => begun.pointer === draft.pointer) ? [] : [draft.pointer])),
   );

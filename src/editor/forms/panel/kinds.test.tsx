@@ -29,35 +29,58 @@ describe("a number", () => {
 });
 
 describe("a date", () => {
+  const findInput = () => screen.getByRole("textbox", { name: /Start/ });
+
   it("is saved when it is left, and not while it is typed", async () => {
     const form = await renderForm([createField("start", "date")], {});
-    const input = screen.getByLabelText(/Start/);
-    input.focus();
-    fireEvent.keyDown(input, { key: "2" });
-    fireEvent.change(input, { target: { value: "0002-01-11" } });
+    await form.user.type(findInput(), "11 Jan 2027");
     expect(form.sent).toEqual([]);
-    fireEvent.change(input, { target: { value: "2027-01-11" } });
     await form.user.tab();
     await waitFor(() => expect(form.value).toEqual({ start: "2027-01-11" }));
     expect(form.sent).toHaveLength(1);
+    expect(findInput()).toHaveProperty("value", "11 Jan 2027");
   });
 
-  it("that is clicked in the calendar is saved at once", async () => {
-    const form = await renderForm([createField("start", "date")], {});
-    fireEvent.change(screen.getByLabelText(/Start/), { target: { value: "2027-01-11" } });
-    await waitFor(() => expect(form.value).toEqual({ start: "2027-01-11" }));
+  it.each([
+    ["date", "2027-01-11"],
+    ["instant", "2027-01-11T08:00"],
+  ] as const)("of the kind %s that is clicked in the calendar is saved at once", async (kind, value) => {
+    const form = await renderForm([createField("start", kind)], { start: value.replace("11", "12") });
+    const picker = document.querySelector("input[type=date]");
+    if (!picker) throw new Error("There is no calendar");
+    fireEvent.change(picker, { target: { value: "2027-01-11" } });
+    await waitFor(() => expect(form.value).toEqual({ start: value }));
+  });
+
+  it.each([
+    ["date", "31 Feb 2027"],
+    ["date", "1 Jan 20255"],
+    ["instant", "31 Feb 2027, 17:00"],
+    ["timeOfDay", "25:00"],
+  ] as const)("of the kind %s that there is not, %s, is refused beside the field and stays", async (kind, text) => {
+    const form = await renderForm([createField("start", kind)], {});
+    await form.user.type(findInput(), text);
+    await form.user.tab();
+    expect(findInput()).toHaveProperty("value", text);
+    expect(findInput().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    expect(form.sent).toEqual([]);
+  });
+
+  it("at which something ends can be a day alone: its end", async () => {
+    const form = await renderForm([createField("start", "instant", { isEnd: true })], {});
+    await form.user.type(findInput(), "11 Jan 2027{Enter}");
+    await waitFor(() => expect(form.value).toEqual({ start: "2027-01-11T24:00" }));
   });
 
   it.each([
     ["date", "{termStart}"],
     ["instant", "2027-01-11T08:00+03:00"],
     ["timeOfDay", "24:00"],
-  ] as const)("of the kind %s that no picker can show is a text, and stays as it is", async (kind, written) => {
+  ] as const)("of the kind %s that is written as %s stays as it is", async (kind, written) => {
     const form = await renderForm([createField("start", kind)], { start: written });
-    const input = screen.getByLabelText(/Start/);
-    expect(input).toHaveProperty("type", "text");
-    expect(input).toHaveProperty("value", written);
-    input.focus();
+    expect(findInput()).toHaveProperty("value", written);
+    findInput().focus();
     await form.user.tab();
     expect(form.sent).toEqual([]);
   });

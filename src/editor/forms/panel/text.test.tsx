@@ -69,6 +69,17 @@ describe("a text", () => {
     await waitFor(() => expect(form.value).toEqual({ heading: "Fees" }));
   });
 
+  it("is not saved with 300 letters, which stay until they are fewer", async () => {
+    const form = await renderForm([HEADING], { heading: "Fees" });
+    const input = screen.getByLabelText("Heading");
+    await form.user.click(input);
+    await form.user.paste("a".repeat(300));
+    await form.user.tab();
+    expect(input).toHaveProperty("value.length", 304);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(form.sent).toEqual([]);
+  });
+
   it("that is refused says why, and is saved with a suggestion", async () => {
     const refusal = { message: "The heading is too long.", suggestions: [{ title: "Use “Fees”", value: "Fees" }] };
     const form = await renderForm(
@@ -106,6 +117,29 @@ describe("a text", () => {
     );
     await screen.findByText("Shows: Pay KES 12");
     expect(screen.getByText(/“Term fee” is one value on 3 pages/)).toBeTruthy();
+  });
+});
+
+describe("fields of a section", () => {
+  const FIELDS = [createField("text", "text"), createField("tone", "text", { section: "Background" }), HEADING];
+
+  it("are closed below the others until their heading is pressed", async () => {
+    const form = await renderForm(FIELDS, { tone: "Dark" });
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    const heading = screen.getByRole("button", { name: "Background" });
+    expect(screen.getByLabelText("Heading").compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await form.user.click(heading);
+    await form.user.type(screen.getByRole("textbox", { name: /Tone/ }), "er{Enter}");
+    await waitFor(() => expect(form.value).toEqual({ tone: "Darker" }));
+  });
+
+  it("are open where one of them was asked for, or has what was typed and never saved", async () => {
+    const first = await renderForm(FIELDS, { tone: "Dark" }, { target: "/routes/0/blocks/0/tone" });
+    await first.user.type(screen.getByRole("textbox", { name: /Tone/ }), "er");
+    first.unmount();
+    await renderForm(FIELDS, { tone: "Dark" });
+    expect(screen.getByRole("textbox", { name: /Tone/ })).toBeTruthy();
+    expect(screen.getByRole("note", { name: "Not saved" }).textContent).toContain("Darker");
   });
 });
 

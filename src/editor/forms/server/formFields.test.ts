@@ -47,14 +47,41 @@ function below({ fields = [], item, heads }: Field, at: string): string[] {
 /** What only the file has: JSON and markup. */
 const OF_THE_FILE = /\b(true|false)\b|"\w*"|\*|`|\]\(/;
 
-it.each([...language.blocks])("has a field with a label in words and help for every property of %s", (type, block) => {
+it.each([...language.blocks])("has a field with a label in words for every property of %s", (type, block) => {
   const fields = listFields(type);
   expect(listPaths(fields).sort()).toEqual(listProperties(block).sort());
   for (const { label, help } of withInner(fields)) {
     expect(label).toMatch(/^[A-Z]/);
     expect(help).not.toMatch(OF_THE_FILE);
   }
-  expect(fields.filter(({ help }) => help === "")).toEqual([]);
+});
+
+it("has no help that says what the label says already", () => {
+  const events = listFields("eventList");
+  const find = (name: string) => events.find((field) => field.name === name);
+  expect(find("heading")?.help).toBe("");
+  expect(find("events")?.help).toBe("");
+  expect(find("eyebrow")?.help).not.toBe("");
+});
+
+it.each([
+  ["gallery", ["photos"]],
+  ["openingHours", ["week", "exceptions"]],
+  ["eventList", ["year", "events"]],
+  ["notice", ["heading", "text", "kind", "from", "until"]],
+])("has the content of %s first, and the rest in closed parts, each of which is in one place", (type, content) => {
+  const fields = listFields(type);
+  expect(fields.filter(({ section }) => section === undefined).map(({ name }) => name)).toEqual(content);
+  const sections = fields.slice(content.length).map(({ section }) => section);
+  expect(sections).not.toContain(undefined);
+  const changes = sections.filter((section, index) => section !== sections[index - 1]);
+  expect(new Set(changes).size).toBe(changes.length);
+});
+
+it("has the hours of a week as one field, and knows which moments are ends", () => {
+  expect(listFields("openingHours").find(({ name }) => name === "week")).toMatchObject({ kind: "week" });
+  const moments = listFields("notice").filter(({ kind }) => kind === "instant");
+  expect(moments.map(({ isEnd = false }) => isEnd)).toEqual([false, true]);
 });
 
 it.each([...language.blocks.keys()])(
@@ -156,8 +183,8 @@ it("has all fields of a block type that was just added", () => {
     type: "object",
     properties: {
       type: { const: "voucher" },
-      validUntil: { title: "Last day", description: "The last day.", ...common("date") },
-      colour: { description: "Its colour.", enum: ["green", "darkBlue"], default: "green" },
+      validUntil: { title: "Last day", description: "Until when it is valid.", ...common("date") },
+      colour: { description: "The colour of its paper.", enum: ["green", "darkBlue"], default: "green" },
       copies: { description: "How many.", type: "integer", minimum: 1, maximum: 9 },
       isFree: { description: "true if it costs nothing.", const: true },
       places: {
@@ -173,9 +200,23 @@ it("has all fields of a block type that was just added", () => {
   const oneOf = [...(union?.oneOf ?? []), { $ref: "blocks/voucher.schema.json" }];
   const extendedSchemas = new Map(schemas).set("blocks/voucher.schema.json", voucher).set(UNION, { ...union, oneOf });
   expect(listFields("voucher", createSchemaModel(extendedSchemas))).toEqual([
-    { name: "validUntil", label: "Last day", help: "The last day.", kind: "date", required: true },
     {
-      ...{ name: "colour", label: "Colour", help: "Its colour.", kind: "choice", required: false, default: "green" },
+      name: "validUntil",
+      label: "Last day",
+      help: "Until when it is valid.",
+      kind: "date",
+      required: true,
+      language: "undefined",
+    },
+    {
+      ...{
+        name: "colour",
+        label: "Colour",
+        help: "The colour of its paper.",
+        kind: "choice",
+        required: false,
+        default: "green",
+      },
       choices: [
         { value: "green", label: "Green" },
         { value: "darkBlue", label: "Dark blue" },

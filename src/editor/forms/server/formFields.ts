@@ -26,7 +26,7 @@ const KINDS: Record<string, FieldKind> = {
 };
 
 /** The definitions of values that each language writes in its own way. */
-const WRITTEN = ["amount", "time"];
+const WRITTEN = ["amount", "time", "date", "instant"];
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
@@ -81,9 +81,10 @@ function createField(
   const field: Field = {
     name,
     label: titleOf(node, key),
-    help: createHelp(node.description ?? ""),
+    help: createHelp(node.description ?? "", titleOf(node, key)),
     kind: TYPES[type] ?? "group",
     required: isRequired,
+    ...(node.section !== undefined && { section: node.section }),
     ...(fallback !== undefined && { default: fallback }),
   };
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
@@ -92,7 +93,8 @@ function createField(
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
-    return { ...field, kind: KINDS[definition] ?? "group", fields, blank: createBlank(node, fields) };
+    const kind = node.control === "week" ? "week" : (KINDS[definition] ?? "group");
+    return { ...field, kind, fields, blank: createBlank(node, fields) };
   }
   if (Array.isArray(node.type) && typeof value === "object")
     return { ...field, kind: "group", fields: listPluralForms(node, value, context), blank: {} };
@@ -100,8 +102,9 @@ function createField(
   if (!(type in TYPES)) throw new Error(`schema/${node.file}: no control for ${JSON.stringify(node)}`);
   return {
     ...field,
-    kind: control ?? KINDS[definition] ?? field.kind,
+    kind: control === "day" ? control : (KINDS[definition] ?? field.kind),
     ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
+    ...(control === "end" && { isEnd: true }),
     ...(definition === "time" && { isTime: true }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
@@ -145,10 +148,11 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
 }
 
-/** Where a field is in its form: the content comes first, then what is behind it, and the name for links last. */
-function rankField(name: string, { definition }: SchemaNode): number {
-  if (definition === "id") return 2;
-  return definition === "tone" || name === "background" ? 1 : 0;
+/** Where a field is in its form: the content comes first, then what is closed below it; there the name for links is last. */
+function rankField(name: string, { definition, section }: SchemaNode): number {
+  if (definition === "id") return 3;
+  if (definition === "tone" || name === "background") return 2;
+  return section === undefined ? 0 : 1;
 }
 
 /** Whether a value is always the same, such as the type of a block. */
@@ -201,10 +205,25 @@ function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> 
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 
-/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. */
-function createHelp(description: string): string {
+/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. "" if it says what the label does. */
+function createHelp(description: string, label: string): string {
+  if (repeatsLabel(description, label)) return "";
   return richTextToPlainText(description)
     .replace(/^true\b/, "Tick")
     .replace(/^false\b/, "Untick")
     .replaceAll(/\bfalse\b/g, "untick");
 }
+
+/** Whether a description has no word that the label does not have: "The events." beside "Events". */
+function repeatsLabel(description: string, label: string): boolean {
+  const labelStems = listStems(label);
+  return listStems(description).every((stem) => labelStems.includes(stem));
+}
+
+/** The beginnings of the words of a text, which are the same in singular and plural, without words that only join others. */
+function listStems(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => !JOINING.has(word)).map((word) => word.slice(0, 4));
+}
+
+const JOINING = new Set("a an the of in on for and or its this these all one each block".split(" "));

@@ -6,6 +6,7 @@ import { withoutCurrency } from "../../../site/withoutCurrency.ts";
 import type { Field } from "../../forms/messages.ts";
 import { findYear } from "../../forms/panel/control/findYear.ts";
 import type { FormState, Slot } from "../../forms/panel/control/formState.ts";
+import { findMomentFormat } from "../../forms/panel/control/moments.ts";
 import { type FormOperation, FormValue } from "../../protocol/formValue.ts";
 import { type CellPlace, EMPTY_CELL } from "../../protocol/tableOperations.ts";
 import { writeCell } from "../../rich/cellMarkup.ts";
@@ -130,8 +131,11 @@ function fillCell(row: FormValue, column: PropertyColumn, text: string): void {
   else if (row.at(column.path) !== undefined) row.apply({ type: "removeProperty", pointer: column.path });
 }
 
-function readPasted({ kind, choices = [] }: Field, text: string): unknown {
+function readPasted(field: Field, text: string): unknown {
   if (text === "") return undefined;
+  const { kind, choices = [] } = field;
+  const moment = findMomentFormat(field)?.parse(text);
+  if (moment && "value" in moment) return moment.value;
   switch (kind) {
     case "number":
       return Number.isNaN(Number(text)) ? text : Number(text);

@@ -1,6 +1,7 @@
 import { findValue } from "../../../../json/pointer.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
 import controls from "../../../app/styles/controls.module.css";
+import type { Field } from "../../../forms/messages.ts";
 import { Form, type FormProps, FormStatus } from "../../../forms/panel/Form.tsx";
 import { useFormAnswer } from "../../../forms/panel/useFormAnswer.ts";
 import type { OpenedBlock } from "../../../protocol/windowApi.ts";
@@ -36,19 +37,22 @@ function BannerForm({ pointer, ...props }: Pick<FormProps, "pointer" | "onGone" 
   if (!answer || !block.answer) return <FormStatus isError={isError || block.isError} />;
   const names = answer.fields.map(({ name }) => name);
   const isWritten = (place: string) => findValue(answer.value, place) !== undefined;
+  const hasOwn = ({ name }: Field) => !names.includes(name) || isWritten(`/block/${name}`);
   return (
     <>
-      <Form
-        {...props}
-        pointer={`${pointer}/block`}
-        has={({ name }) => !names.includes(name) || isWritten(`/block/${name}`)}
-      />
+      <Form {...props} pointer={`${pointer}/block`} has={(field) => field.section === undefined && hasOwn(field)} />
       <h3>When and where it is shown</h3>
       <Form
         {...props}
         pointer={pointer}
         title="When and where it is shown"
         has={({ name }) => name !== "block" && (isWritten(`/${name}`) || !isWritten(`/block/${name}`))}
+      />
+      <Form
+        {...props}
+        pointer={`${pointer}/block`}
+        title="More about the notice"
+        has={(field) => field.section !== undefined && hasOwn(field)}
       />
     </>
   );

@@ -1,22 +1,65 @@
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { escapePointer } from "../../../../json/escapePointer.ts";
+import controls from "../../../app/styles/controls.module.css";
+import { Icon } from "../../../app/styles/icons.tsx";
 import type { Field } from "../../messages.ts";
+import styles from "./Fields.module.css";
 import { useForm } from "./formState.ts";
 
-/** The fields of an object, each with its control. */
-export function Fields({ fields, pointer }: { fields: readonly Field[]; pointer: string }) {
-  const { FieldControl } = useForm();
+interface FieldsProps {
+  fields: readonly Field[];
+  /** The JSON pointer of the object. */
+  pointer: string;
+}
+
+/** The fields of an object, each with its control; those of a section below the others, closed at first. */
+export function Fields({ fields, pointer }: FieldsProps) {
   const order = fields.map(({ name }) => name);
-  return sortFields(fields).map((field) => (
-    <FieldControl
-      key={field.name}
-      field={field}
-      pointer={field.name === "" ? pointer : `${pointer}/${escapePointer(field.name)}`}
-      order={order}
-    />
-  ));
+  const sections = new Set(fields.flatMap(({ section }) => section ?? []));
+  const list = (section?: string) => sortFields(fields.filter((field) => field.section === section));
+  return (
+    <>
+      <FieldList fields={list()} pointer={pointer} order={order} />
+      {[...sections].map((section) => (
+        <FieldSection key={section} title={section} fields={list(section)} pointer={pointer} order={order} />
+      ))}
+    </>
+  );
 }
 
 /** The content comes first; what a link to the place is called, last. */
 function sortFields(fields: readonly Field[]): readonly Field[] {
   return fields.toSorted((a, b) => Number(a.name === "id") - Number(b.name === "id"));
+}
+
+function FieldSection({ title, fields, pointer, order }: FieldsProps & { title: string; order: readonly string[] }) {
+  const { isNew, isOpenAtFirst } = useForm();
+  const isNeeded = isNew && fields.some(({ required: isRequired }) => isRequired);
+  const isOpen = isNeeded || fields.some((field) => isOpenAtFirst(findPointer(field, pointer)));
+  return (
+    <Disclosure className={controls.disclosure ?? ""} defaultExpanded={isOpen}>
+      <Heading level={3}>
+        <Button slot="trigger">
+          {title}
+          <Icon name="chevronDown" size={16} />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className={styles.section}>
+          <FieldList fields={fields} pointer={pointer} order={order} />
+        </div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function FieldList({ fields, pointer, order }: FieldsProps & { order: readonly string[] }) {
+  const { FieldControl } = useForm();
+  return fields.map((field) => (
+    <FieldControl key={field.name} field={field} pointer={findPointer(field, pointer)} order={order} />
+  ));
+}
+
+function findPointer({ name }: Field, pointer: string): string {
+  return name === "" ? pointer : `${pointer}/${escapePointer(name)}`;
 }

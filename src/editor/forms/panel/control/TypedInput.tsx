@@ -10,6 +10,8 @@ import { type TextFormat, type TypedText, useTypedText } from "./useTypedText.ts
 interface TypedInputProps {
   slot: Slot;
   format?: TextFormat;
+  /** How it is written, which is shown while nothing is. */
+  hint?: string;
   inputMode?: HTMLAttributes<HTMLElement>["inputMode"];
   /** Whether the text is seen as a whole: it is broken into lines that the site does not have. */
   isLong?: boolean;
@@ -18,10 +20,11 @@ interface TypedInputProps {
 }
 
 /** A control into which a value is typed, which is saved when it is left. */
-export function TypedInput({ slot, format, inputMode, isLong = false, beside }: TypedInputProps) {
+export function TypedInput({ slot, format, hint, inputMode, isLong = false, beside }: TypedInputProps) {
   const { field } = slot;
   const text = useTypedText(slot, format ?? createPlainFormat(field.default));
-  const placeholder = readExampleText(String(useForm().read(slot.pointer) ?? "")) ?? String(field.default ?? "");
+  const placeholder =
+    readExampleText(String(useForm().read(slot.pointer) ?? "")) ?? String(field.default ?? hint ?? "");
   return (
     <Labelled slot={slot} text={text} note={<ConstantNote text={text.text} />}>
       {(control) => (

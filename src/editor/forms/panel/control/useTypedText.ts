@@ -20,8 +20,6 @@ export interface TypedText {
   /** What was typed here before, and was not saved. */
   draft: OfferedDraft | undefined;
   type(text: string): void;
-  /** Saves a text that was typed just now. */
-  finish(text: string): void;
   /** Saves what was typed: the control is left. `problem` says why it cannot be saved. */
   leave(problem?: string): void;
   /** Saves another value in its place, which was picked in a dialog: that shows why it was refused. */
@@ -71,7 +69,6 @@ export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
     refusals,
     draft: drafts.draft,
     type,
-    finish: (text) => void saving.save(text),
     leave(problem) {
       if (problem !== undefined) refuse([{ message: problem, suggestions: [] }]);
       else if (typedText !== undefined) void saving.save(typedText);

@@ -1,65 +1,50 @@
-import { useRef, useState } from "react";
+import { DayPicker } from "../control/DayPicker.tsx";
 import type { Slot } from "../control/formState.ts";
-import { Labelled } from "../control/Labelled.tsx";
-import { createPlainFormat } from "../control/TypedInput.tsx";
-import { useTypedText } from "../control/useTypedText.ts";
-
-/** The pickers of browsers with the last value of each: browsers accept years of six digits, which are no dates of a site. */
-const PICKERS = {
-  date: { type: "date", max: "9999-12-31", shape: /^\d{4}-\d\d-\d\d$/ },
-  instant: { type: "datetime-local", max: "9999-12-31T23:59", shape: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/ },
-  timeOfDay: { type: "time", max: "", shape: /^([01]\d|2[0-3]):\d\d(:\d\d)?$/ },
-} as const;
+import { createDayFormat, createMomentFormat, TIME_FORMAT } from "../control/moments.ts";
+import { TypedInput } from "../control/TypedInput.tsx";
+import type { TextFormat } from "../control/useTypedText.ts";
 
 /** A day. */
 export function DateControl(slot: Slot) {
-  return <MomentControl slot={slot} kind="date" />;
+  const format = createDayFormat(slot.field.language ?? "en");
+  return (
+    <TypedInput
+      slot={slot}
+      format={format}
+      hint="day month year"
+      beside={({ text, accept }) => (
+        <DayPicker of={slot.field.label} day={readValue(format, text)} pick={(day) => accept(day)} />
+      )}
+    />
+  );
 }
 
 /** A day and a time. */
 export function InstantControl(slot: Slot) {
-  return <MomentControl slot={slot} kind="instant" />;
+  const { language = "en", isEnd = false, label, help } = slot.field;
+  const format = createMomentFormat(language, isEnd);
+  const field =
+    isEnd && help !== "" ? { ...slot.field, help: `${help} A day without a time counts to its end.` } : slot.field;
+  return (
+    <TypedInput
+      slot={{ ...slot, field }}
+      format={format}
+      hint="day month year, time"
+      beside={({ text, accept }) => {
+        const [day = "", time = isEnd ? "24:00" : "00:00"] = readValue(format, text).split("T");
+        return <DayPicker of={label} day={day} pick={(pickedDay) => accept(`${pickedDay}T${time}`)} />;
+      }}
+    />
+  );
 }
 
 /** Hours and minutes. */
 export function TimeOfDayControl(slot: Slot) {
-  return <MomentControl slot={slot} kind="timeOfDay" />;
+  return <TypedInput slot={slot} format={TIME_FORMAT} hint="hh:mm" />;
 }
 
-function MomentControl({ slot, kind }: { slot: Slot; kind: keyof typeof PICKERS }) {
-  const { type, max, shape } = PICKERS[kind];
-  const text = useTypedText(slot, createPlainFormat(undefined));
-  // a picker cannot show an offset, or what is no date
-  const [isPlain] = useState(text.text !== "" && !shape.test(text.text));
-  // each digit of a year makes another date: what is typed is whole at Enter, or when the control is left
-  const hasKeys = useRef(false);
-  const change = (newText: string) => {
-    text.type(newText);
-    // a day of the calendar was clicked
-    if (!hasKeys.current) text.finish(newText);
-  };
-  return (
-    <Labelled slot={slot} text={text}>
-      {(control) => (
-        <input
-          {...control}
-          type={isPlain ? "text" : type}
-          max={max}
-          value={text.text}
-          onChange={({ target }) => (isPlain ? text.type(target.value) : change(target.value))}
-          onPointerDown={() => {
-            hasKeys.current = false;
-          }}
-          onKeyDown={(event) => {
-            hasKeys.current = event.key !== "Enter";
-            text.onKeyDown(event);
-          }}
-          onBlur={({ target }) => {
-            hasKeys.current = false;
-            text.leave(target.validity.badInput ? "This is not complete. Fill in all of its parts." : undefined);
-          }}
-        />
-      )}
-    </Labelled>
-  );
+/** The value of what is typed; "" if it is none. */
+function readValue({ parse }: TextFormat, text: string): string {
+  const result = parse(text);
+  return "value" in result ? String(result.value) : "";
 }
