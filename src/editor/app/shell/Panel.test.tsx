@@ -27,8 +27,8 @@ async function closeWhileAdding(title: string) {
     },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Add: Cards" }));
-  const addition = within(await screen.findByRole("group", { name: "Add: Cards" }));
+  await user.click(await screen.findByRole("button", { name: "Add a card" }));
+  const addition = within(await screen.findByRole("group", { name: "Add a card" }));
   if (title) await user.type(addition.getByRole("textbox", { name: "Title" }), title);
   await user.click(screen.getByRole("button", { name: "Close" }));
   const edits = () => view.requests.filter(({ name }) => name === "edit").map(({ body }) => body as EditRequest);

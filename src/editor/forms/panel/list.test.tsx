@@ -6,11 +6,15 @@ import { createField, renderForm } from "./renderForm.tsx";
 beforeEach(() => localStorage.clear());
 
 const TERM = createField("terms", "group", {
+  label: "Term",
   fields: [createField("id", "text"), createField("term", "text", { required: true }), createField("amount", "amount")],
   blank: {},
 });
 const TERMS = createField("terms", "list", { item: TERM, blank: [] });
-const STEPS = createField("steps", "list", { item: createField("steps", "text", { required: true }), blank: [] });
+const STEPS = createField("steps", "list", {
+  item: createField("steps", "text", { label: "Step", required: true }),
+  blank: [],
+});
 
 const createTerms = () => ({ terms: [{ term: "First" }, { term: "Second" }, { term: "Third" }] });
 const names = () =>
@@ -19,7 +23,7 @@ const names = () =>
 describe("a list", () => {
   it("shows what its items are known by", async () => {
     await renderForm([TERMS], { terms: [{ term: "First" }, { amount: "12,000" }, {}] });
-    expect(names()).toEqual(["First", "12,000", "Terms 3"]);
+    expect(names()).toEqual(["First", "12,000", "Term 3"]);
   });
 
   it("is shown when the shared values in its items are known: no name grows then", async () => {
@@ -113,7 +117,7 @@ describe("a list", () => {
       },
     );
     // a term needs more than a picture
-    expect(screen.queryAllByRole("button", { name: /^Add several/ })).toHaveLength(1);
+    expect(screen.queryAllByRole("button", { name: "Add photos" })).toHaveLength(1);
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("There is no field for files");
     await form.user.upload(input, [createPhoto("a.jpg"), createPhoto("b.jpg")]);
@@ -153,25 +157,37 @@ describe("a list", () => {
 describe("a new item", () => {
   it("is written when it has what it needs", async () => {
     const form = await renderForm([TERMS], createTerms());
-    await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
-    const draft = within(screen.getByRole("group", { name: "Add: Terms" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a term" }));
+    const draft = within(screen.getByRole("group", { name: "Add a term" }));
     expect(document.activeElement).toBe(draft.getByLabelText("Term"));
     await form.user.type(draft.getByLabelText(/^Amount/), "12");
-    await form.user.click(draft.getByRole("button", { name: "Add: Terms" }));
+    await form.user.click(draft.getByRole("button", { name: "Add a term" }));
     expect(draft.getByLabelText("Term").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(draft.getByLabelText("Term"));
     expect(form.sent).toEqual([]);
     await form.user.type(draft.getByLabelText("Term"), "Fourth");
-    await form.user.click(draft.getByRole("button", { name: "Add: Terms" }));
+    await form.user.click(draft.getByRole("button", { name: "Add a term" }));
     await waitFor(() => expect(form.value).toHaveProperty("terms.3", { amount: "12", term: "Fourth" }));
     expect(names()).toHaveLength(4);
-    await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe("Add: Terms"));
+    await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe("Add a term"));
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("begins with its first control, also where that is a button", async () => {
+    const PICTURE = createField("picture", "picture", { required: true, fields: [] });
+    const item = createField("", "group", {
+      label: "Photo",
+      fields: [PICTURE, createField("caption", "text")],
+      blank: {},
+    });
+    const form = await renderForm([createField("photos", "list", { item, blank: [] })], {});
+    await form.user.click(screen.getByRole("button", { name: "Add a photo" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose a picture: Picture" }));
   });
 
   it("is followed by another one when it was ended by Enter", async () => {
     const form = await renderForm([STEPS], {});
-    await form.user.click(screen.getByRole("button", { name: "Add: Steps" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a step" }));
     await form.user.keyboard("Come{Enter}");
     await waitFor(() => expect(form.value).toEqual({ steps: ["Come"] }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("New")));
@@ -184,7 +200,7 @@ describe("a new item", () => {
   it("stays, and says why it was refused", async () => {
     const refusal = { message: "There is such a step.", suggestions: [] };
     const form = await renderForm([STEPS], { steps: ["Come"] }, { refuse: () => [refusal] });
-    await form.user.click(screen.getByRole("button", { name: "Add: Steps" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a step" }));
     await form.user.keyboard("Come{Enter}");
     await screen.findByText("There is such a step.");
     expect(screen.getByLabelText("New")).toHaveProperty("value", "Come");
@@ -194,7 +210,7 @@ describe("a new item", () => {
   describe("that was begun and never added", () => {
     async function begin(value: object = createTerms()): Promise<void> {
       const form = await renderForm([TERMS], value);
-      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await form.user.click(screen.getByRole("button", { name: "Add a term" }));
       await form.user.keyboard("Fourth");
       form.unmount();
     }
@@ -209,7 +225,7 @@ describe("a new item", () => {
       expect(screen.queryByRole("note")).toBeNull();
       expect(document.activeElement).toBe(screen.getByLabelText("Term"));
       expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
-      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await form.user.click(screen.getByRole("button", { name: "Add a term" }));
       await waitFor(() => expect(form.value).toHaveProperty("terms.3", { term: "Fourth" }));
       expect(localStorage).toHaveLength(0);
     });
@@ -217,7 +233,7 @@ describe("a new item", () => {
     it("is gone on with by the button that adds one, and can be begun anew there", async () => {
       await begin();
       const form = await renderForm([TERMS], createTerms());
-      await form.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await form.user.click(screen.getByRole("button", { name: "Add a term" }));
       expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
       expect(screen.queryByRole("note")).toBeNull();
       expect(localStorage).toHaveLength(1);
@@ -231,7 +247,7 @@ describe("a new item", () => {
       const value = { fees: [{ terms: [{ term: "First" }] }] };
       const first = await renderForm([FEES], value);
       await first.user.click(screen.getByRole("button", { name: "First" }));
-      await first.user.click(screen.getByRole("button", { name: "Add: Terms" }));
+      await first.user.click(screen.getByRole("button", { name: "Add a term" }));
       await first.user.keyboard("Fourth");
       first.unmount();
       const form = await renderForm([FEES], value);
@@ -258,7 +274,7 @@ describe("a new item", () => {
 describe("an item that is a text", () => {
   it("is changed where it is listed", async () => {
     const form = await renderForm([STEPS], { steps: ["Come", "See"] });
-    await form.user.type(screen.getByLabelText("Steps 2"), " us");
+    await form.user.type(screen.getByLabelText("Step 2"), " us");
     await form.user.tab();
     await waitFor(() => expect(form.value).toEqual({ steps: ["Come", "See us"] }));
   });

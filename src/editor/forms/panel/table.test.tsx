@@ -13,6 +13,7 @@ const TABLE = createField("rows", "table", {
 const EVENTS = createField("events", "table", {
   required: true,
   item: createField("", "group", {
+    label: "Event",
     required: true,
     blank: {},
     fields: [
@@ -222,10 +223,10 @@ describe("a table of objects", () => {
     const form = await renderTable([EVENTS], createEvents());
     await open(form, "Closing");
     await choose(form, "Row 2", "Insert a row above");
-    const draft = within(screen.getByRole("group", { name: "Add: Events" }));
-    await form.user.type(draft.getByLabelText("Event"), "Open day");
+    const draft = within(screen.getByRole("group", { name: "Add an event" }));
+    await form.user.type(draft.getByRole("textbox", { name: "Event" }), "Open day");
     await form.user.type(draft.getByLabelText("Day"), "2027-06-01");
-    await form.user.click(draft.getByRole("button", { name: "Add: Events" }));
+    await form.user.click(draft.getByRole("button", { name: "Add an event" }));
     await waitFor(() => expect(form.value).toHaveProperty("events.1", { event: "Open day", day: "2027-06-01" }));
   });
 

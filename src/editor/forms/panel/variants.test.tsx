@@ -57,7 +57,7 @@ describe("a value of one of several kinds", () => {
 
   it("is added to a list by the button of its kind", async () => {
     const form = await renderForm([ENTRIES], {});
-    await form.user.click(screen.getByRole("button", { name: "Add heading: Entries" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a heading" }));
     await form.user.keyboard("About{Enter}");
     await waitFor(() => expect(form.value).toEqual({ entries: [{ type: "heading", label: "About" }] }));
   });
@@ -68,9 +68,9 @@ describe("an object that is optional", () => {
 
   it("is added with what it needs", async () => {
     const form = await renderForm([LINK], {});
-    await form.user.click(screen.getByRole("button", { name: "Add: Link" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a link" }));
     await form.user.keyboard("Read more");
-    await form.user.click(screen.getByRole("button", { name: "Add: Link" }));
+    await form.user.click(screen.getByRole("button", { name: "Add a link" }));
     await waitFor(() => expect(form.value).toEqual({ link: { label: "Read more" } }));
     expect(screen.getByRole("group", { name: /^Link/ })).toBeTruthy();
   });
@@ -79,6 +79,6 @@ describe("an object that is optional", () => {
     const form = await renderForm([LINK], { link: { label: "Read more" } });
     await form.user.click(screen.getByRole("button", { name: "Remove: Link" }));
     await waitFor(() => expect(form.value).toEqual({}));
-    expect(screen.getByRole("button", { name: "Add: Link" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add a link" })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { Icon } from "../../../app/styles/icons.tsx";
 import type { Field } from "../../messages.ts";
 import { useForm } from "./formState.ts";
 import { NewValue } from "./NewValue.tsx";
+import { nameAddition } from "./nameAddition.ts";
 import { readValueDraft } from "./valueDrafts.ts";
 
 interface AdditionsProps {
@@ -25,15 +26,15 @@ interface OpenedAddition {
   /** The index of its kind. */
   kind: number;
   id: number;
-  /** What was filled in before, and the index of the kind that was asked for now. */
-  begun?: { value: unknown; askedKind: number };
+  /** The value that was filled in before, and the index of the kind if another one was asked for. */
+  begun?: { value: unknown; askedKind?: number };
 }
 
 /** Buttons that add a value, one for each kind that it can be of: each opens its fields, with what was begun before. */
 export function Additions({ parent, field, draftPointer, add, isList = false }: AdditionsProps) {
   const { isNew, target } = useForm();
   const kinds = listKinds(field);
-  const [addition, setAddition] = useState(() => (target === draftPointer ? openBegun(0) : undefined));
+  const [addition, setAddition] = useState(() => (target === draftPointer ? openBegun() : undefined));
   const openedButton = useRef<HTMLButtonElement>(null);
   const [closedKind, setClosedKind] = useState<number>();
   useEffect(() => {
@@ -42,11 +43,15 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
   }, [closedKind]);
 
   /** The value that was begun before; undefined if none was. */
-  function openBegun(askedKind: number): OpenedAddition | undefined {
+  function openBegun(askedKind?: number): OpenedAddition | undefined {
     const draft = isNew ? undefined : readValueDraft(draftPointer);
     if (!draft) return undefined;
     const kind = kinds.findIndex((candidate) => candidate.matches(draft.value));
-    return { kind: Math.max(kind, 0), id: 0, begun: { value: draft.value, askedKind } };
+    return {
+      kind: Math.max(kind, 0),
+      id: 0,
+      begun: { value: draft.value, ...(askedKind !== undefined && { askedKind }) },
+    };
   }
 
   const openEmpty = (kind: number) => setAddition((last) => ({ kind, id: (last?.id ?? 0) + 1 }));
@@ -59,15 +64,16 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
   const openedKind = addition && kinds[addition.kind];
   if (addition && openedKind) {
     const { kind, id, begun } = addition;
+    const askedKind = begun?.askedKind;
     return (
       <NewValue
         key={id}
         field={openedKind.field}
-        title={`${openedKind.title}: ${parent.label}`}
+        title={openedKind.title}
         of={parent.label}
         draftPointer={draftPointer}
         initialValue={begun?.value}
-        beginAnew={begun && (() => openEmpty(begun.askedKind))}
+        beginAnew={askedKind === undefined ? undefined : () => openEmpty(askedKind)}
         write={add}
         onClose={(end) => {
           if (isList && end === "written by Enter") return openEmpty(kind);
@@ -87,7 +93,7 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
           onPress={() => open(index)}
         >
           <Icon name="add" />
-          {title}: {parent.label}
+          {title}
         </Button>
       ))}
     </div>
@@ -96,10 +102,10 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
 
 /** The kinds of values that a field can have. */
 function listKinds(field: Field): { title: string; field: Field; matches(value: unknown): boolean }[] {
-  if (!field.variants) return [{ title: "Add", field, matches: () => true }];
+  if (!field.variants) return [{ title: nameAddition(field.label), field, matches: () => true }];
   const { name, choices } = field.variants;
   return choices.map(({ label, fields, blank, value: kind }) => ({
-    title: `Add ${label.toLowerCase()}`,
+    title: nameAddition(label),
     field: { ...field, kind: "group", fields, blank },
     matches: (value) => typeof value === "object" && value !== null && Reflect.get(value, name) === kind,
   }));

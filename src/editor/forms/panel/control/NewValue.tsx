@@ -3,7 +3,6 @@ import { Button } from "react-aria-components";
 import { areEqual } from "../../../../json/areEqual.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import { removeDraft } from "../../../app/drafts/drafts.ts";
-import { focusFirst } from "../../../app/focus/focusFirst.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
 import type { Refusal } from "../../../siteFile/messages.ts";
@@ -45,8 +44,9 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
   const { hideBegun } = outerForm;
   useEffect(() => {
     hideBegun(draftPointer);
-    if (place.current) focusFirst(place.current);
-    place.current?.scrollIntoView?.({ block: "nearest" });
+    if (!place.current) return;
+    place.current.scrollIntoView({ block: "nearest" });
+    focusFirstField(place.current);
   }, [hideBegun, draftPointer]);
 
   /** Writes the value, or shows what it still needs. Resolves to whether it was written. */
@@ -82,7 +82,7 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
       onKeyDown={(event) => isEnter(event) && void confirm(true)}
     >
       {beginAnew && (
-        <div className={`${controls.note} ${controls.buttons}`}>
+        <div data-begun className={`${controls.note} ${controls.buttons}`}>
           You began this before.
           <Button
             className={controls.plain ?? ""}
@@ -109,6 +109,13 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
       </div>
     </fieldset>
   );
+}
+
+/** Moves the focus to the first control of a new value, which may be a button that opens a dialog. */
+function focusFirstField(place: HTMLElement): void {
+  const candidates = place.querySelectorAll<HTMLElement>("input,textarea,select,button,[contenteditable=true]");
+  const isOfField = (element: HTMLElement) => element.tabIndex >= 0 && !element.closest("[role=toolbar],[data-begun]");
+  [...candidates].find(isOfField)?.focus();
 }
 
 /** Whether Enter ends what is typed: in a text of several lines it does not. */

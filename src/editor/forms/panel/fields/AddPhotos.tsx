@@ -8,6 +8,7 @@ import shelfStyles from "../../../media/panel/MediaShelf.module.css";
 import { PICTURE_TYPES } from "../../../media/panel/MediaShelf.tsx";
 import { createPhoto, findPhotoProperty } from "../../../protocol/photoList.ts";
 import type { Field } from "../../messages.ts";
+import { nameAdditions } from "../control/nameAddition.ts";
 
 interface AddPhotosProps {
   /** What the items of the list are like. */
@@ -42,7 +43,7 @@ export function AddPhotos({ item, of, insert, children }: AddPhotosProps) {
         <FileTrigger acceptedFileTypes={PICTURE_TYPES} allowsMultiple onSelect={(files) => files && add([...files])}>
           <Button className={controls.plain ?? ""}>
             <Icon name="add" />
-            Add several: {of}
+            {nameAdditions(of)}
           </Button>
         </FileTrigger>
       </div>

@@ -16,6 +16,7 @@ import { Additions } from "../control/Additions.tsx";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
 import { NewValue } from "../control/NewValue.tsx";
+import { nameAddition } from "../control/nameAddition.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
 import { useKeyedItems } from "../control/useKeyedItems.ts";
@@ -112,7 +113,7 @@ function TableRows({ slot, table, active, change, children }: TableRowsProps) {
         <NewValue
           key={newRow}
           field={item}
-          title={`Add: ${field.label}`}
+          title={nameAddition(item.label)}
           of={field.label}
           draftPointer={draftPointer}
           initialValue={readValueDraft(draftPointer)?.value}
