@@ -332,11 +332,16 @@ describe("a calendar", () => {
     await form.user.click(screen.getByRole("button", { name: "Copy the dates to 2027" }));
     const dialog = within(await screen.findByRole("dialog"));
     const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Save the dates of 2027" });
-    expect(dialog.getByLabelText("Term 1: Opening")).toHaveProperty("value", "2027-01-07");
+    expect(dialog.getByLabelText("Term 1: Opening")).toHaveProperty("value", "7 Jan 2027");
+    await form.user.clear(dialog.getByLabelText("Term 1: Opening"));
+    await form.user.type(dialog.getByLabelText("Term 1: Opening"), "31 Feb 2027");
+    expect(dialog.getByRole("checkbox", { name: "Right: Term 1: Opening" })).toHaveProperty("disabled", true);
+    await form.user.clear(dialog.getByLabelText("Term 1: Opening"));
+    await form.user.type(dialog.getByLabelText("Term 1: Opening"), "7 Jan 2027");
     expect(save.disabled).toBe(true);
     // what is corrected is checked
     fireEvent.change(dialog.getByLabelText("Term 2: Closing"), { target: { value: "6 August" } });
-    for (const name of ["Term 1: Opening", "Term 1: Closing", "Term 2: Opening"])
+    for (const name of ["Term 1: Closing", "Term 2: Opening"])
       await form.user.click(dialog.getByRole("checkbox", { name: `Right: ${name}` }));
     expect(form.sent).toEqual([]);
     await form.user.click(save);

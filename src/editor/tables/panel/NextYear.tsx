@@ -7,6 +7,8 @@ import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import { type Slot, useForm } from "../../forms/panel/control/formState.ts";
 import { nameItem } from "../../forms/panel/control/itemName.ts";
+import { createDayFormat } from "../../forms/panel/control/moments.ts";
+import type { TextFormat } from "../../forms/panel/control/useTypedText.ts";
 import type { FormOperation } from "../../protocol/formValue.ts";
 import type { GridTable } from "./gridTable.ts";
 import styles from "./NextYear.module.css";
@@ -134,11 +136,11 @@ function DayRow({ day, change }: { day: CopiedDay; change(day: CopiedDay): void 
       <th scope="row">{label}</th>
       <td>{before}</td>
       <td>
-        <input
-          type={isDay ? "date" : "text"}
-          aria-label={label}
+        <DayInput
+          label={label}
           value={after}
-          onChange={({ target }) => change({ ...day, after: target.value, isChecked: target.value !== "" })}
+          format={isDay ? createDayFormat(language) : WORDS}
+          onChange={(newDay) => change({ ...day, after: newDay, isChecked: newDay !== "" })}
         />
         {isDay && after !== "" && <span className={controls.help}>{nameWeekday(after, language)}</span>}
       </td>
@@ -154,6 +156,34 @@ function DayRow({ day, change }: { day: CopiedDay; change(day: CopiedDay): void 
     </tr>
   );
 }
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  format: TextFormat;
+  /** Called with the value of what is typed; with "" while it is none. */
+  onChange(value: string): void;
+}
+
+function DayInput({ label, value, format, onChange }: DayInputProps) {
+  const [text, setText] = useState(() => format.format(value));
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      aria-invalid={value === ""}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const result = format.parse(target.value);
+        onChange("value" in result ? String(result.value) : "");
+      }}
+    />
+  );
+}
+
+/** Words in place of a day, such as "To be confirmed". */
+const WORDS: TextFormat = { format: String, parse: (text) => ({ value: text }) };
 
 function createOperation({ pointer, before, after, isDay, language }: CopiedDay): FormOperation {
   return { type: "setValue", pointer, value: isDay ? replaceDay(before, after, language) : after };

@@ -21,7 +21,7 @@ export function FieldGroup({ slot: { field, pointer }, refusals, children }: Fie
   return (
     <fieldset
       ref={place}
-      className={`${styles.group} ${field.kind === "list" || field.kind === "table" ? "" : styles.indented}`}
+      className={`${styles.group} ${["list", "table", "week"].includes(field.kind) ? "" : styles.indented}`}
       aria-describedby={`${id}-help ${id}-error`}
     >
       <legend>

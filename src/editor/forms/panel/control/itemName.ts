@@ -1,11 +1,12 @@
 import { richTextToPlainText } from "../../../../site/richText.ts";
+import { formatDay } from "./moments.ts";
 
 /** The properties by which an item of a list is known. */
 const NAMES = ["label", "title", "name", "heading", "event", "question", "term", "text", "date", "alt"];
 
 /** What an item of a list is known by: its name, or the first words in it; undefined if it has none. */
 export function nameItem(value: unknown): string | undefined {
-  if (typeof value === "string") return richTextToPlainText(value) || undefined;
+  if (typeof value === "string") return richTextToPlainText(formatDay(value)) || undefined;
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return undefined;
   const entries = Object.entries(value);

@@ -44,7 +44,7 @@ export function createMomentFormat(language: string, isEnd: boolean): TextFormat
 }
 
 /** A day of ISO 8601 as people read it; what is none, as it is. */
-function formatDay(day: string): string {
+export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isDay = DAY.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   return isDay ? WORDS.format(date) : day;
