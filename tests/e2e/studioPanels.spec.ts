@@ -135,6 +135,7 @@ test("a choice and an amount are changed in the form of a block as one line, and
   await edit(page, "/form3fee");
   await framed(page).locator("main h1").click();
   await bar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByRole("button", { name: "Layout" }).click();
   await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
   await expect.poll(() => changedLines().added).toEqual([expect.stringContaining('"size": "standard"')]);
   const heading = panel(page).getByRole("textbox", { name: "Heading", exact: true });
@@ -386,6 +387,7 @@ test("no panel has accessibility violations, in light or dark colours", async ({
   await framed(page).getByRole("heading", { name: "What to bring" }).focus();
   await expect(bar(page)).toContainText("Heading");
   await bar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByRole("button", { name: "Heading and introduction" }).click();
   await expect(panel(page).getByRole("textbox", { name: "Heading" })).toBeVisible();
   await expectAccessible(page);
   preview.edit((site) => {
