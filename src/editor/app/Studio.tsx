@@ -12,6 +12,7 @@ import { request } from "./api/client.ts";
 import { invalidateProblems } from "./api/queries.ts";
 import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
+import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
@@ -64,6 +65,7 @@ function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
   useFocusInView();
   useStorageNotice();
+  useLostDrafts();
   return (
     <div className={styles.studio}>
       <BrokenNotice />

@@ -40,10 +40,13 @@ export interface ConstantUsesAnswer {
   uses: NamedPlace[];
 }
 
-/** The palettes of the theme by their names, with the colours that site.json leaves out. */
+/**
+ * The palettes of the theme by their names, with the colours that site.json leaves out. `written` has those that it has;
+ * undefined if it has no such palette.
+ */
 export interface PalettesAnswer {
   hash: string;
-  palettes: Record<string, { colors: Record<string, string>; isWritten: boolean }>;
+  palettes: Record<string, { colors: Record<string, string>; written?: Record<string, string> | undefined }>;
 }
 
 export interface ContrastsAnswer {

@@ -9,6 +9,8 @@ interface SavedText {
   /** The text as it is saved, and the hash of the version that it is from. */
   value: string;
   hash: string;
+  /** The text as site.json has it; undefined if it has none, and the one that applies is made from others. */
+  writtenText: string | undefined;
   /** Saves another text on top of the version that was there when its typing began. */
   save(text: string, base: string): Promise<SaveResult>;
 }
@@ -30,8 +32,8 @@ export interface UnsavedText {
 }
 
 /** Keeps what is typed until it is saved: what others save meanwhile does not replace it, nor does the end of the window. */
-export function useUnsavedText({ pointer, value, hash, save }: SavedText): UnsavedText {
-  const drafts = useTextDraft({ pointer, value, savedText: value });
+export function useUnsavedText({ pointer, value, hash, writtenText, save }: SavedText): UnsavedText {
+  const drafts = useTextDraft({ pointer, value: writtenText, savedText: value });
   /** The text that is typed, on top of which version; undefined while nothing is. */
   const [typed, setTyped] = useState<{ text: string; base: string }>();
   const [savedText, setSavedText] = useState<string>();

@@ -31,7 +31,10 @@ export function SavedText({
   onType,
   save,
 }: SavedTextProps) {
-  const unsaved = useUnsavedText({ pointer, value, hash, save: (text, base) => save(tidyText(text), base) });
+  const unsaved = useUnsavedText({
+    ...{ pointer, value, hash, writtenText: value },
+    save: (text, base) => save(tidyText(text), base),
+  });
   const { text, refusals, isTyped, commit, reset } = unsaved;
   useEffect(() => onType(text), [text]);
 

@@ -17,8 +17,8 @@ interface ColorFieldProps {
     label: string;
     hash: string;
     labels: ReadonlyMap<string, string>;
-    /** Whether site.json has the palette, or some of its colours. */
-    isWritten: boolean;
+    /** The colours that site.json has; undefined if it has no such palette. */
+    written: Readonly<Record<string, string>> | undefined;
   };
   savedColor: string;
   /** Those of what is chosen now. */
@@ -35,13 +35,14 @@ export function ColorField({ field, palette, savedColor, contrasts, onTry }: Col
   const value = useUnsavedText({
     pointer: `${pointer}/${name}`,
     value: savedColor,
+    writtenText: palette.written?.[name],
     hash: palette.hash,
     save: (color, base) =>
       save({
         title: `${palette.label}: ${label}`,
         base,
         operations: [
-          palette.isWritten
+          palette.written
             ? { type: "setProperty", pointer: `${pointer}/${name}`, value: color }
             : { type: "setProperty", pointer, value: { [name]: color } },
         ],

@@ -20,6 +20,7 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
   const value = useUnsavedText({
     pointer,
     value: written,
+    writtenText: written,
     hash: answer.hash,
     save: (text, base) => save({ title: label, base, operations: [{ type: "setValue", pointer, value: text }] }),
   });

@@ -38,7 +38,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
         <li key={field.name}>
           <ColorField
             field={field}
-            palette={{ name, label, hash: data.hash, labels, isWritten: palette.isWritten }}
+            palette={{ name, label, hash: data.hash, labels, written: palette.written }}
             savedColor={savedColors[field.name] ?? ""}
             contrasts={contrasts?.contrasts.filter((contrast) => involvesColor(contrast, field.name)) ?? []}
             onTry={(color) =>

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { readDraft, writeBefore } from "../../app/drafts/drafts.ts";
 import { type Answers, renderInStudio } from "../../app/renderInStudio.tsx";
 import type { Field } from "../../forms/messages.ts";
 import type { EditRequest, StudioAnswer } from "../../siteFile/messages.ts";
@@ -52,7 +53,7 @@ function createSite(edit: (request: EditRequest) => StudioAnswer = save): Answer
       pointer === "/site/theme"
         ? { hash: "1", value: { brandColor: "#123456", buttons: "pill" }, fields: [PRESET, LIGHT] }
         : { hash: "1", value: undefined, fields: [] },
-    palettes: () => ({ hash: "1", palettes: { light: { colors: COLORS, isWritten: true } } }),
+    palettes: () => ({ hash: "1", palettes: { light: { colors: COLORS, written: COLORS } } }),
     contrasts: ({ colors }) => ({
       contrasts: [{ above: "brand", ground: "ground", ratio: colors.brand === "#EEEEEE" ? 1.2 : 15, least: 4.5 }],
     }),
@@ -259,7 +260,7 @@ describe("the colours of a palette", () => {
   });
 
   it("that come from a ready-made look are shown, and the first that is changed begins a palette", async () => {
-    const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS, isWritten: false } } });
+    const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS } } });
     const { field, requests } = await openPalette({ ...createSite(), palettes });
     expect(field.value).toBe("#112233");
     await userEvent.clear(field);
@@ -268,6 +269,18 @@ describe("the colours of a palette", () => {
     expect(findOperations(requests)).toEqual([
       { type: "setProperty", pointer: "/site/theme/light", value: { brand: "#EEEEEE" } },
     ]);
+  });
+
+  it("that come from a ready-made look are offered again where they were typed and not saved", async () => {
+    const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS } } });
+    const { field, unmount } = await openPalette({ ...createSite(), palettes });
+    await userEvent.type(field, "{Backspace}4");
+    unmount();
+    const pointer = "/site/theme/light/brand";
+    // site.json has no such colour: that is no other one
+    expect(readDraft(pointer)).toMatchObject({ text: "#112234", before: writeBefore(undefined) });
+    await openPalette({ ...createSite(), palettes });
+    expect(screen.getByRole("button", { name: "Restore what you typed" })).toBeTruthy();
   });
 
   it("are restored with Escape", async () => {

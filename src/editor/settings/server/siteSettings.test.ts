@@ -55,8 +55,8 @@ it("measures each colour on the backgrounds that the rules ask for, as far as th
 it("lists the colours of palettes that the file has, and of those that are made from them", () => {
   const writtenColors = { brand: "#0B3D2E" };
   const { light, dark } = listPalettes({ site: { theme: { preset: "library", light: writtenColors } } });
-  expect(light).toMatchObject({ isWritten: true, colors: writtenColors });
-  expect(dark?.isWritten).toBe(false);
+  expect(light).toMatchObject({ written: writtenColors, colors: writtenColors });
+  expect(dark?.written).toBeUndefined();
   expect(Object.keys(dark?.colors ?? {})).toEqual(Object.keys(light?.colors ?? {}));
   expect(Object.values({ ...light?.colors, ...dark?.colors }).every((color) => /^#[0-9A-F]{6}$/.test(color))).toBe(
     true,

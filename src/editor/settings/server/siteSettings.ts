@@ -39,8 +39,8 @@ export function usesOfConstant(spec: NamedPages, name: string): NamedPlace[] {
 export function listPalettes({ site: { theme } }: { site: Pick<Site["site"], "theme"> }): PalettesAnswer["palettes"] {
   const { light, dark } = resolveTheme(theme);
   return {
-    light: { colors: { ...light }, isWritten: theme.light !== undefined },
-    dark: { colors: { ...dark }, isWritten: theme.dark !== undefined },
+    light: { colors: { ...light }, written: theme.light && { ...theme.light } },
+    dark: { colors: { ...dark }, written: theme.dark && { ...theme.dark } },
   };
 }
 
