@@ -267,6 +267,23 @@ it("says what is undone and done again next, and on which page", async () => {
   expect(await server.ask("undo")).toEqual({ status: "nothing", hasPublished: false });
 });
 
+it("leads to a page that undo restores, also where links to it on other pages are restored before it", async () => {
+  const server = start();
+  const createLink = (href: string) => ({ label: "Costs", href });
+  const routes = [
+    { path: "/", title: "Home", blocks: [{ type: "callToAction", actions: [createLink("/fees")] }] },
+    { path: "/fees", title: "Fees", blocks: [] },
+  ];
+  server.site.text = JSON.stringify({ routes });
+  const operations = [
+    { type: "setValue", pointer: "/routes/0/blocks/0/actions/0", value: createLink("/contact") },
+    { type: "removeItem", pointer: "/routes/1" },
+  ];
+  await server.ask("edit", { base: hashText(server.site.text), title: "Delete", operations });
+  expect(JSON.parse(server.site.text).routes).toHaveLength(1);
+  expect(await server.ask("undo")).toMatchObject({ status: "saved", place: { page: { path: "/fees" } } });
+});
+
 it("says which texts have the words of both programs, whichever has saved first", async () => {
   const server = start();
   const text = (words: string) => TEXT.replace("Paid each term", words);

@@ -65,8 +65,8 @@ export function listMerged(text: string, pointers: readonly string[], shownBy: S
   }));
 }
 
-/** How a page is reached. */
-const PAGE = /^\/routes\/\d+$/;
+/** The JSON pointers of pages. */
+export const PAGE = /^\/routes\/\d+$/;
 
 /** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {

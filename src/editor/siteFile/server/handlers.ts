@@ -3,7 +3,7 @@ import { findValue } from "../../../json/pointer.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { ChangedPlace, ChangesAnswer, NextStep, StudioAnswer, siteFileRequests } from "../messages.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
-import { listSiteChanges } from "./changeList.ts";
+import { listSiteChanges, PAGE } from "./changeList.ts";
 import { compareSites } from "./compareTexts.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { ShownBy } from "./describeValue.ts";
@@ -34,10 +34,12 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
     return { ...answer, ...(place && { place }) };
   }
 
-  /** The place where a text differs first from the one before it. */
+  /** The page that a text has more than the one before it; else the place where it differs first. */
   function findFirstChange(before: string, after: string): ChangedPlace | undefined {
     const sites = [siteFile.texts.parse(before), siteFile.texts.parse(after)] as const;
-    const [change] = listSiteChanges(...sites, compareSites(...sites).slice(0, 1), shownBy());
+    const changes = compareSites(...sites);
+    const first = changes.find(({ kind, pointer }) => kind === "added" && PAGE.test(pointer)) ?? changes[0];
+    const [change] = listSiteChanges(...sites, first ? [first] : [], shownBy());
     if (!change) return undefined;
     const { label, page, pointer } = change;
     return { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) };
