@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -104,6 +104,31 @@ test("a button and E open the page in Studio; Alt+P hides the button, also on th
   await expect(button(page)).toBeVisible();
   await page.keyboard.press("e");
   await expect(page).toHaveURL(studio("/dates"));
+});
+
+test("the button is there while a popup covers the page, and after it is closed", async ({ page }) => {
+  const text = readFileSync(join(folder, "site.json"), "utf8");
+  const site = JSON.parse(text) as Site;
+  const picture = { src: "hill.svg", alt: "A hill." };
+  site.routes
+    .find(({ path }) => path === "/")
+    ?.blocks.push({
+      ...{ type: "popup", label: "Open day", picture, closeLabel: "Close" },
+      action: { label: "Join us", href: "/dates" },
+    });
+  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+  await page.goto(at("/"));
+  const popup = page.getByRole("dialog", { name: "Open day" });
+  await expect(popup).toBeVisible();
+  await expect(button(page)).toBeInViewport({ ratio: 1 });
+  await popup.getByRole("button", { name: "Close" }).click();
+  await expect(popup).toBeHidden();
+  await expect(button(page)).toBeVisible();
+  await page.reload();
+  await expect(popup).toBeVisible();
+  await button(page).click();
+  await expect(page).toHaveURL(studio("/"));
+  writeFileSync(join(folder, "site.json"), text);
 });
 
 test("Studio shows the page as wide as on a phone", async ({ page }) => {

@@ -26,7 +26,18 @@ export function startEditButton(): void {
   // in a shadow root, so that the site's styles do not apply; beside the body, which may be replaced
   const host = element("preview-edit" as "div");
   host.attachShadow({ mode: "open" }).append(element("style", {}, css), region);
-  document.documentElement.append(host);
+  placeOnTop(host);
+  new MutationObserver(() => placeOnTop(host)).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["open"],
+  });
+}
+
+/** Moves the button into the dialog that is open, such as a popup, which makes all around it inert. */
+function placeOnTop(host: HTMLElement): void {
+  const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
+  if (host.parentElement !== place) place.append(host);
 }
 
 /** Alt+P hides and shows the button. With Alt, a Mac types another character. */
