@@ -117,7 +117,7 @@ it("prints the command that applies the certain fixes", async () => {
   expect(printedTexts[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
 
-it("tells sites apart in Studio, and knows a site again: what is typed in one is not offered in another", async () => {
+it("tells sites apart in Studio, and knows a site again: no draft is offered in another", async () => {
   const readSite = async (devServer: ViteDevServer) => {
     const http = createHttpServer(devServer.middlewares).listen(0, "127.0.0.1");
     await once(http, "listening");

@@ -5,14 +5,14 @@ import type { OfferedDraft } from "./useTextDraft.ts";
 interface DraftOfferProps {
   /** undefined if there is none. */
   draft: OfferedDraft | undefined;
-  /** What was typed, as people know it; without it, its text is. */
+  /** The unsaved value as people know it; its text if it has no name. */
   name?: string;
   /** Shows the text that was typed in its control again. */
   restore(text: string): void;
   discardDraft(): void;
 }
 
-/** Offers what was typed here before and was not saved: to be restored, or to be copied if the value is another one by now. */
+/** Offers the text that was typed here before and not saved: to be restored, or to be copied if the value is another by now. */
 export function DraftOffer({ draft, name = draft?.text ?? "", restore, discardDraft }: DraftOfferProps) {
   if (!draft) return null;
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("a draft", () => {
-  it("has what was typed, over which value, and when", () => {
+  it("has the text, the value over which it was typed, and the time", () => {
     const start = Date.now();
     keepDraft(HEADING, "Closed on Monday", "Welcome");
     expect(readDraft(HEADING)).toMatchObject({ pointer: HEADING, text: "Closed on Monday", before: "Welcome" });

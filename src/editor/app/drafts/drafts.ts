@@ -15,7 +15,7 @@ export interface Draft {
 const PREFIX = "prospectus draft of ";
 const storage = openStorage(() => localStorage);
 
-/** What was typed at a JSON pointer of this site and is not saved; undefined if nothing is. */
+/** The unsaved text at a JSON pointer of this site; undefined if there is none. */
 export function readDraft(pointer: string): Draft | undefined {
   const json = storage.getItem(createKey(pointer));
   return json === null ? undefined : parseDraft(pointer, json);

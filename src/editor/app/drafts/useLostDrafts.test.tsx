@@ -26,7 +26,7 @@ const renderLostDrafts = () =>
     },
   });
 
-it("what was typed in a place that is gone or has other words is there to be copied, one after the other", async () => {
+it("an unsaved text whose place is gone or has other words can be copied, one after the other", async () => {
   keepDraft("/routes/0/blocks/0/heading", "Fees 2027", "Welcome");
   keepDraft("/routes/0/blocks/0/text", "Pay at the office.", "Pay here.");
   keepDraft("/routes/0/blocks/0/events/-", JSON.stringify({ event: "Open day" }), "");
@@ -44,7 +44,7 @@ it("what was typed in a place that is gone or has other words is there to be cop
   expect(localStorage).toHaveLength(2);
 });
 
-it("what fits the site as it is stays where it was typed", async () => {
+it("an unsaved text that fits the site stays where it was typed", async () => {
   keepDraft("/routes/0/blocks/0/heading", "Fees 2027", "Fees");
   const { requests } = renderLostDrafts();
   await expect.poll(() => requests).toHaveLength(1);

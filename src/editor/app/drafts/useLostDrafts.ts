@@ -4,7 +4,7 @@ import { request } from "../api/client.ts";
 import { useMessages } from "../messages/Messages.tsx";
 import { type Draft, fitsValue, listDrafts, removeDraft } from "./drafts.ts";
 
-/** Shows what was typed before the site was changed in the same place, or lost that place: its words can be copied. */
+/** Shows unsaved texts whose place was changed since then, or is gone: their words can be copied. */
 export function useLostDrafts(): void {
   const { showAlert } = useMessages();
   useEffect(() => {

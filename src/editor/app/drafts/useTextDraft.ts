@@ -3,13 +3,13 @@ import { type Draft, fitsValue, keepDraft, readDraft, removeDraft, writeBefore }
 
 /** The unsaved text of a control, as the browser keeps it. */
 export interface TextDraft {
-  /** What was typed in an earlier control; undefined if that is saved. */
+  /** The text that was typed in an earlier control; undefined if it is saved. */
   draft: OfferedDraft | undefined;
-  /** Keeps what is being typed. */
+  /** Keeps the text that is being typed. */
   keep(text: string): void;
-  /** What was typed is saved or given up; that of an earlier control is still to be decided. */
+  /** Forgets a text that is saved or given up; a draft of an earlier control is still to be decided. */
   forget(): void;
-  /** What was typed in an earlier control is not needed. */
+  /** Removes the draft of an earlier control. */
   discard(): void;
 }
 
@@ -22,16 +22,16 @@ interface DraftPlace {
   pointer: string;
   /** The value that site.json has there. */
   value: unknown;
-  /** That value as it is typed. */
+  /** Its text, as people type it. */
   savedText: string;
-  /** Whether something else keeps what is typed. */
+  /** Whether something else keeps the text. */
   isKeptElsewhere?: boolean;
 }
 
-/** What was typed at a pointer in an earlier control, and what is being typed now. */
+/** The unsaved text of an earlier control at a pointer, and the text that is being typed now. */
 export function useTextDraft({ pointer, value, savedText, isKeptElsewhere = false }: DraftPlace): TextDraft {
   const [draft, setDraft] = useState(() => (isKeptElsewhere ? undefined : readDraft(pointer)));
-  /** What is being typed, and where the browser keeps it. */
+  /** The text that is being typed, and where the browser keeps it. */
   const current = useRef<{ pointer: string; text: string; before: string }>(undefined);
   const isSaved = draft?.text === savedText;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useTextDraft({ pointer, value, savedText, isKeptElsewhere = fals
   useEffect(() => {
     if (!current.current || current.current.pointer === pointer) return;
     const { pointer: oldPointer, text, before } = current.current;
-    // another item may have taken its place, with what is typed there
+    // another item may have taken its place, with a text of its own
     if (readDraft(oldPointer)?.text === text) removeDraft(oldPointer);
     keepDraft(pointer, text, before);
     current.current = { pointer, text, before };

@@ -9,7 +9,7 @@ interface SavedText {
   /** The text as it is saved, and the hash of the version that it is from. */
   value: string;
   hash: string;
-  /** The text as site.json has it; undefined if it has none, and the one that applies is made from others. */
+  /** The text as site.json has it; undefined if it has none, and `value` is made from others. */
   writtenText: string | undefined;
   /** Saves another text on top of the version that was there when its typing began. */
   save(text: string, base: string): Promise<SaveResult>;
@@ -20,18 +20,18 @@ export interface UnsavedText {
   text: string;
   /** Why it was not saved. */
   refusals: readonly Refusal[];
-  /** What was typed here before, and was not saved. */
+  /** The text that was typed here before, and not saved. */
   draft: OfferedDraft | undefined;
   isTyped: boolean;
   type(text: string): void;
-  /** Saves what is typed, or another text in its place. */
+  /** Saves the typed text, or another in its place. */
   commit(text?: string): Promise<void>;
-  /** Shows what is saved again. */
+  /** Shows the saved text again. */
   reset(): void;
   discardDraft(): void;
 }
 
-/** Keeps what is typed until it is saved: what others save meanwhile does not replace it, nor does the end of the window. */
+/** Keeps a typed text until it is saved: neither a save of others nor the end of the window replaces it. */
 export function useUnsavedText({ pointer, value, hash, writtenText, save }: SavedText): UnsavedText {
   const drafts = useTextDraft({ pointer, value: writtenText, savedText: value });
   /** The text that is typed, on top of which version; undefined while nothing is. */

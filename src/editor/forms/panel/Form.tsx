@@ -90,7 +90,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   );
 }
 
-/** What in a form was typed and not saved: its texts are open at first, its new values are offered. */
+/** The unsaved parts of a form: its texts are open at first, its new values are offered. */
 function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: FormStore, fields: readonly Field[]) {
   const [target, setTarget] = useState(firstTarget);
   const [drafts, setDrafts] = useState(() =>

@@ -178,7 +178,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("what was typed and never saved", () => {
+describe("a text that was never saved", () => {
   async function typeAndClose(): Promise<void> {
     const form = await renderForm([HEADING], { heading: "Fees" });
     await form.user.type(screen.getByLabelText("Heading"), " 2027");

@@ -42,7 +42,7 @@ describe("the hours of a week", () => {
     expect(form.sent).toHaveLength(1);
   });
 
-  it("of a day that is opened are those of the day before it, and go when it is closed", async () => {
+  it("of a day that is opened are as on the day before it, and go when it is closed", async () => {
     const form = await renderForm([WEEK], { week: { monday: [hours("08:00", "17:00")] } });
     await form.user.click(findDay("Wednesday").getByRole("switch"));
     await waitFor(() => expect(listTimes("Wednesday")).toEqual(["08:00", "17:00"]));

@@ -148,7 +148,7 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
 }
 
-/** Where a field is in its form: the content comes first, then what is closed below it; there the name for links is last. */
+/** Where a field is in its form: the content comes first, then the closed parts; there the name for links is last. */
 function rankField(name: string, { definition, section }: SchemaNode): number {
   if (definition === "id") return 3;
   if (definition === "tone" || name === "background") return 2;

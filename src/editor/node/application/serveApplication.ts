@@ -26,8 +26,8 @@ export function serveApplication(server: ViteDevServer, file: string, token: str
 }
 
 /**
- * The HTML document of the application, with the token that its requests need, and the site to which what is typed belongs:
- * another one may be served at the same address next.
+ * The HTML document of the application, with the token that its requests need, and the site to which unsaved texts belong:
+ * another may be served at the same address next.
  */
 function createDocument(token: string, site: string): string {
   const refresh = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"];

@@ -304,7 +304,7 @@ describe("the ready-made looks", () => {
   });
 });
 
-describe("what was typed and never saved", () => {
+describe("a text that was never saved", () => {
   it("is offered at the value over which it was typed", async () => {
     const user = userEvent.setup();
     const first = renderInStudio(<SettingsPanel />, { answers: createSite() });

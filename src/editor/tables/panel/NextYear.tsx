@@ -161,7 +161,7 @@ interface DayInputProps {
   label: string;
   value: string;
   format: TextFormat;
-  /** Called with the value of what is typed; with "" while it is none. */
+  /** Called with the value of the typed text; with "" while it has none. */
   onChange(value: string): void;
 }
 

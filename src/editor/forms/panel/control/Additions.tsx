@@ -30,7 +30,7 @@ interface OpenedAddition {
   begun?: { value: unknown; askedKind?: number };
 }
 
-/** Buttons that add a value, one for each kind that it can be of: each opens its fields, with what was begun before. */
+/** Buttons that add a value, one for each kind that it can be of: each opens its fields, or a value that was begun before. */
 export function Additions({ parent, field, draftPointer, add, isList = false }: AdditionsProps) {
   const { isNew, target } = useForm();
   const kinds = listKinds(field);

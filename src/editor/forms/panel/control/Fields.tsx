@@ -12,7 +12,7 @@ interface FieldsProps {
   pointer: string;
 }
 
-/** The fields of an object, each with its control; those of a section below the others, closed at first. */
+/** The fields of an object, each with its control; sections are below the others, closed at first. */
 export function Fields({ fields, pointer }: FieldsProps) {
   const order = fields.map(({ name }) => name);
   const sections = new Set(fields.flatMap(({ section }) => section ?? []));

@@ -26,7 +26,7 @@ export interface NewValueProps {
   draftPointer: string;
   /** What it begins with, if that is not what all of its kind begin with. */
   initialValue?: unknown;
-  /** Begins without what was filled in before; undefined where nothing was. */
+  /** Begins with an empty value; undefined where none was begun before. */
   beginAnew?: (() => void) | undefined;
   write(value: unknown): Promise<SaveResult>;
   /** Called when it was written, with whether that was by Enter; or was given up. */

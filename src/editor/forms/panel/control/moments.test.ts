@@ -25,7 +25,7 @@ describe("a day", () => {
     },
   );
 
-  it("is the one that is typed by people with the language of the site, and is shown in one way", () => {
+  it("is typed in the language of the site, and is shown in one way", () => {
     expect(createDayFormat("en-US").parse("1/31/2027")).toEqual({ value: "2027-01-31" });
     expect(DAY.format("2027-01-31")).toBe("31 Jan 2027");
     expect(DAY.format("2027-02-31")).toBe("2027-02-31");

@@ -43,7 +43,7 @@ export function createMomentFormat(language: string, isEnd: boolean): TextFormat
   };
 }
 
-/** A day of ISO 8601 as people read it; what is none, as it is. */
+/** A day of ISO 8601 as people read it; any other text as it is. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isDay = DAY.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -89,7 +89,7 @@ function parseTime(text: string): Parsed {
   return { value: `${pad(fullHour)}:${pad(minute)}` };
 }
 
-/** What is between a day and a time. */
+/** The text between a day and a time. */
 const BETWEEN = /(?:T|,?\s+(?:at\s+)?|,)/i;
 const TIME_AT_END = new RegExp(
   `^(.*?\\d.*?)${BETWEEN.source}(\\d{1,2}(?:[:.]\\d\\d){1,2}(?:\\s*[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?)$`,

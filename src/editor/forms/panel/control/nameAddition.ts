@@ -1,11 +1,11 @@
-/** What a button says that adds something with a label: "Add an event", "Add hours". */
+/** The title of a button that adds something with a label: "Add an event", "Add hours". */
 export function nameAddition(label: string): string {
   const noun = lowerFirst(label);
   if (/[^s]s$/.test(noun.split(" ")[0] ?? "")) return `Add ${noun}`;
   return `Add ${/^(?:[aeio]|u(?!ni|se)|hour)/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** What a button says that adds several things with a label in plural: "Add photos". */
+/** The title of a button that adds several things with a label in plural: "Add photos". */
 export function nameAdditions(label: string): string {
   return `Add ${lowerFirst(label)}`;
 }

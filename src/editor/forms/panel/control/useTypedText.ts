@@ -17,7 +17,7 @@ export interface TypedText {
   text: string;
   /** Why it was not saved. */
   refusals: ReturnType<typeof useField>["refusals"];
-  /** What was typed here before, and was not saved. */
+  /** The text that was typed here before, and not saved. */
   draft: OfferedDraft | undefined;
   type(text: string): void;
   /** Saves what was typed: the control is left. `problem` says why it cannot be saved. */
@@ -26,7 +26,7 @@ export interface TypedText {
   pick(value: unknown): Promise<SaveResult>;
   /** Saves a value that was suggested in its place. */
   accept(value: unknown): void;
-  /** Shows what is saved again. */
+  /** Shows the saved text again. */
   discard(): void;
   discardDraft(): void;
   /** Saves at Enter. */

@@ -43,7 +43,7 @@ export function TimeOfDayControl(slot: Slot) {
   return <TypedInput slot={slot} format={TIME_FORMAT} hint="hh:mm" />;
 }
 
-/** The value of what is typed; "" if it is none. */
+/** The value of a typed text; "" if it has none. */
 function readValue({ parse }: TextFormat, text: string): string {
   const result = parse(text);
   return "value" in result ? String(result.value) : "";

@@ -1,4 +1,4 @@
-/** The hours of a day: from when until when, several times with a break. The properties are those of the schema. */
+/** The hours of a day: from when until when, several times with a break. The schema has its properties. */
 export type Hours = Readonly<Record<string, string>>;
 
 /** The properties of hours: when they begin and when they end. */
@@ -10,7 +10,7 @@ export interface HourNames {
 /** The hours that a day begins with which is opened, when no other day is open. */
 const USUAL = { opens: "09:00", closes: "17:00" };
 
-/** The hours of a day that is opened: those of the last open day before it, else of the first one after it. */
+/** The hours of a day that is opened: as on the last open day before it, else as on the first after it. */
 export function findUsualHours(
   days: readonly (readonly Hours[] | undefined)[],
   day: number,
