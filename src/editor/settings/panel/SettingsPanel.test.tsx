@@ -307,10 +307,10 @@ describe("the ready-made looks", () => {
 describe("a text that was never saved", () => {
   it("is offered at the value over which it was typed", async () => {
     const user = userEvent.setup();
-    const first = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const first = await renderPart("Values");
     await user.type(await screen.findByRole("textbox", { name: "Phone" }), " 123");
     first.unmount();
-    const { requests } = renderInStudio(<SettingsPanel />, { answers: createSite() });
+    const { requests } = await renderPart("Values");
     await user.click(await screen.findByRole("button", { name: "Restore what you typed" }));
     expect(screen.getByRole("textbox", { name: "Phone" })).toHaveProperty("value", "0700 123");
     await user.click(screen.getByRole("textbox", { name: "Phone" }));
