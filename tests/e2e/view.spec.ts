@@ -126,6 +126,8 @@ test("the button is there while a popup covers the page, and after it is closed"
   await expect(button(page)).toBeVisible();
   await page.reload();
   await expect(popup).toBeVisible();
+  // until somebody moves, the popup is as it was rendered, so that React can take it over
+  await wake(page);
   await button(page).click();
   await expect(page).toHaveURL(studio("/"));
   writeFileSync(join(folder, "site.json"), text);

@@ -30,13 +30,15 @@ export function startEditButton(): void {
   new MutationObserver(() => placeOnTop(host)).observe(document, {
     childList: true,
     subtree: true,
-    attributeFilter: ["open"],
+    attributeFilter: ["open", "data-ready"],
   });
 }
 
 /** Moves the button into the dialog that is open, such as a popup, which makes all around it inert. */
 function placeOnTop(host: HTMLElement): void {
-  const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
+  // until React has started, the dialog has to be as it was rendered
+  const dialogs = document.documentElement.dataset.ready ? [...document.querySelectorAll("dialog:modal")] : [];
+  const place = dialogs.at(-1) ?? document.documentElement;
   if (host.parentElement !== place) place.append(host);
 }
 
