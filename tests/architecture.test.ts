@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...[`types of ${MESSAGES}`, "types of src/generated", "types of src/site"],
     ...["types of src/validate", "types of src/edit"],
   ],
-  "src/editor/rich": ["src/editor/protocol", "src/json", "src/site"],
+  "src/editor/rich": ["src/editor/protocol", "src/json", "src/site", `types of ${MESSAGES}`],
   [PANEL]: [
     ...["src/editor/api/http.ts", "src/editor/protocol", "src/editor/rich", "src/json", "src/site"],
     // schemas are for the server: a browser would fetch them for nothing

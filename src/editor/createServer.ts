@@ -179,12 +179,17 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
 }
 
 function createHandlers(platform: Platform, parts: Parts): Handlers {
-  const { siteFile, shownSite, shownBy, siteMedia, edits, preview, publisher, history, readBaseline } = parts;
+  const { siteFile, shownSite, shownBy, siteMedia, edits, preview, responder, publisher, history, readBaseline } =
+    parts;
   const { media, icons, readExamples } = platform;
   return {
     ...createSiteFileHandlers({
       ...{ siteFile, edits, shownBy, readBaseline },
       whenShown: () => preview.whenShown,
+      async readUpdate(page) {
+        await preview.whenShown;
+        return responder.readUpdate(page, true);
+      },
       hasPublished: () => publisher.hasPublished,
     }),
     ...createMediaHandlers({ site: edits, siteMedia, icons }),

@@ -54,24 +54,21 @@ async function undoAll(page: Page): Promise<void> {
   expect(preview.text()).toBe(original);
 }
 
-test("the first letter typed into a shared part asks, and the change is for all pages", async ({ page }) => {
+test("a shared part that was changed asks where when it is left, and the change is for all pages", async ({ page }) => {
   await edit(page, PAGE);
   await shared(page).hover();
   await expect(label(page)).toContainText("New students, on 4 pages");
   await open(page, shared(page));
   await expect(bar(page)).toContainText("New students, on 4 pages");
   await page.keyboard.press("End");
-  // letters that are typed while the question opens are not lost, and press no button
-  await page.keyboard.type("! Hi");
+  await page.keyboard.type("! Hi!");
+  await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("4 pages");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "all 4 pages" }).click();
-  await expect(edited(page)).toBeFocused();
-  await page.keyboard.type("!");
-  await page.keyboard.press("Enter");
   await expect(edited(page)).toHaveCount(0);
+  await expect.poll(preview.text).toBe(original.replace(`"${HEADING}"`, `"${HEADING}! Hi!"`));
   await expect(shared(page)).toHaveText(`${HEADING}! Hi!`);
-  expect(preview.text()).toBe(original.replace(`"${HEADING}"`, `"${HEADING}! Hi!"`));
 });
 
 test("a shared part is changed only here: this page gets a copy of it, in one step that is undone", async ({
@@ -80,13 +77,12 @@ test("a shared part is changed only here: this page gets a copy of it, in one st
   await edit(page, PAGE);
   await open(page, shared(page));
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("N");
-  await dialog(page).getByRole("button", { name: "only here" }).click();
-  await expect(edited(page)).toBeFocused();
-  await page.keyboard.type("ew here");
+  await page.keyboard.type("New here");
   await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect(edited(page)).toHaveCount(0);
   await expect(shared(page)).toHaveText("New here");
+  await expect.poll(preview.text).not.toBe(original);
   expect(spec().fragments).toEqual(originalSpec().fragments);
   expect(findBlocks(PAGE)).toEqual(withCopy(PAGE, "newStudents", ([block]) => [{ ...block, heading: "New here" }]));
   await undo(page);
@@ -114,9 +110,8 @@ test("the link of a shared part asks, once for a text with its link", async ({ p
   await openCall();
   await page.keyboard.press("Home");
   await page.keyboard.type("N");
-  await dialog(page).getByRole("button", { name: "only here" }).click();
-  await expect(edited(page)).toBeFocused();
   await bar(page).getByRole("button", { name: "Change the link" }).click();
+  await dialog(page).getByRole("button", { name: "only here" }).click();
   await chooseLink(page, "form 4 fee");
   const expected = withCopy(PAGE, "feeHelp", ([block]) => {
     const { actions } = block as { actions: object[] };
@@ -226,12 +221,15 @@ test("the settings of a block of a shared part ask whether they are for all page
 test("the question is closed without a change", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, shared(page));
-  await page.keyboard.press("Backspace");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(framed(page).locator("[data-studio-text=shared]")).toHaveText(HEADING);
-  await expect(edited(page)).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Others");
   await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(framed(page).locator("[data-studio-text=shared]")).toHaveText("Others");
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(edited(page)).toHaveCount(0);
+  await expect(shared(page)).toHaveText(HEADING);
   expect(preview.text()).toBe(original);
 });
 

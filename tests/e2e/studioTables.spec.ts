@@ -65,7 +65,7 @@ test("the cells of a table in the page are reached by keys, and its rows and col
   await expect(edited(page)).toHaveText("Rice");
   await page.keyboard.press("Shift+Tab");
   await expect(edited(page)).toHaveText("Tue");
-  expect(writtenTable()).toEqual([
+  await expect.poll(writtenTable).toEqual([
     ["Day", "Lunch"],
     ["Monday", "Fish"],
     ["Tue", "Rice"],

@@ -133,6 +133,7 @@ test("the keys of a composition are left to it, and a translation by the browser
   });
   await page.keyboard.press("Enter");
   await expect(edited(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("Form 3 Fees");
   expect(preview.text()).toBe(original);
 });
 

@@ -1,19 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
-import { useBlockDeletion } from "../blocks/panel/gallery/useBlockDeletion.tsx";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useBlockChange } from "../blocks/panel/selection/useBlockChange.ts";
+import { useItemAddition } from "../blocks/panel/selection/useItemAddition.ts";
+import { useLinkChange } from "../links/panel/useLinkChange.ts";
 import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
+import { usePictureChange } from "../media/panel/usePictureChange.ts";
 import { BrokenNotice } from "../preview/panel/BrokenNotice.tsx";
 import { WarningMessage } from "../preview/panel/WarningMessage.tsx";
 import { CATALOGUE_VIEW } from "../protocol/catalogueAddress.ts";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
 import { AmountOffer } from "../search/panel/AmountOffer.tsx";
 import { ConflictMessage } from "../siteFile/panel/ConflictMessage.tsx";
-import { request } from "./api/client.ts";
+import { useTableChange } from "../tables/panel/selection/useTableChange.ts";
+import { useTextSaving } from "../texts/panel/useTextSaving.ts";
 import { invalidateProblems } from "./api/queries.ts";
 import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
+import { focusFrame } from "./focus/focusFrame.ts";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { MessagePlace, useMessages } from "./messages/Messages.tsx";
@@ -56,6 +61,17 @@ function Editor() {
 /** The page, which can call the application. */
 function ConnectedPage({ element, firstPath, events }: Frame) {
   const api = useApplicationApi(events);
+  const { page } = useStudio();
+  const queue = useSaveQueue();
+  useEffect(
+    () =>
+      queue.listen((answer, next) => {
+        void page?.showVersion(answer.page, answer.own?.moves ?? [], next);
+        // what is typed next is for the text that is opened
+        if (next?.isOpened) focusFrame();
+      }),
+    [queue, page],
+  );
   return <PageFrame frame={element} firstPath={firstPath} api={api} />;
 }
 
@@ -88,30 +104,37 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
   const client = useQueryClient();
   const messages = useMessages();
   const questions = useQuestions();
-  const pickers = usePickers();
-  const { trySave, undo, redo } = useSave();
+  const { pickLink } = usePickers();
+  const { undo, redo } = useSave();
   const queue = useSaveQueue();
-  const planDeletion = useBlockDeletion();
+  const changeBlock = useBlockChange(state.openBlock);
   return {
     ...state,
     ...questions,
-    ...pickers,
-    planDeletion,
+    ...{ pickLink, changeBlock },
+    changeLink: useLinkChange(),
+    ...usePictureChange(),
+    addItem: useItemAddition(),
+    ...useTableChange(),
+    saveText: useTextSaving(),
+    showPage(page) {
+      queue.page = page.shown;
+      state.showPage(page);
+    },
     refresh: async (hash) => {
       await queue.whenSaved();
       // after a save of the application, all was fetched again already
-      if (!queue.claimSave(hash)) await client.invalidateQueries();
+      if (!queue.claimSave(hash)) void client.invalidateQueries();
     },
-    refreshProblems: () => void invalidateProblems(client),
+    refreshProblems: async () => {
+      await queue.whenSaved();
+      void invalidateProblems(client);
+    },
     say: (text, actions, run) => messages.say(text, createActions(actions, run)),
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
     focusBar,
-    save: trySave,
-    createItem: (list) => request("newItem", { pointer: list }),
-    readFields: (pointer) => request("fields", { pointer }),
-    read: (pointers) => request("read", { pointers: [...pointers] }),
   };
 }
 

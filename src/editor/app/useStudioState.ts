@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ApplicationApi, PageApi, Selection } from "../protocol/windowApi.ts";
+import type { ApplicationApi, OpenedBlock, PageApi, Selection } from "../protocol/windowApi.ts";
 import { useMediaQuery } from "./focus/useMediaQuery.ts";
 import { isPanelName } from "./shell/panelList.tsx";
 import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./state/studioState.ts";
@@ -12,7 +12,10 @@ export interface Frame {
   /** The path with which it begins. */
   firstPath: string;
   /** What the page tells the application about itself. */
-  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openBlock" | "openSearch" | "closePanel">;
+  events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openSearch" | "closePanel"> & {
+    /** Opens the form of a block; the focus stays in the page when the form is beside a text that is open there. */
+    openBlock(block: OpenedBlock, isBeside?: boolean): void;
+  };
 }
 
 /** The state of the application, as its address says at first; the address follows it. */
@@ -59,7 +62,7 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
     showPage: framed.showPage,
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
-    openBlock: (block) => setPanel({ name: "block", block }),
+    openBlock: (block, isBeside = false) => setPanel({ name: "block", block, isBeside }),
     openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };

@@ -1,8 +1,10 @@
 import type { ListedConflict, StudioAnswer } from "../siteFile/messages.ts";
 
 /** Why something was not saved, in sentences. */
-export function explainAnswer(answer: StudioAnswer | undefined): string[] {
+export function explainAnswer(answer: StudioAnswer | { status: "gone" } | undefined): string[] {
   switch (answer?.status) {
+    case "gone":
+      return ["Nothing was changed: it is not on the page any more."];
     case "refused":
       return answer.refusals.map(({ message }) => message);
     case "conflict":

@@ -1,5 +1,5 @@
+import type { WrittenPicture } from "../locate/messages.ts";
 import type { FormOperation } from "./formValue.ts";
-import type { WrittenPicture } from "./pointMessages.ts";
 import type { ChosenPicture } from "./windowApi.ts";
 
 const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;

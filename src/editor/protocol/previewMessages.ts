@@ -1,4 +1,3 @@
-import type { PageModel, SharedModel } from "../../generated/props.ts";
 import type { Diagnostic, Severity } from "../../validate/diagnostic.ts";
 
 /** The URL of the problems; no page can have it. */
@@ -29,6 +28,8 @@ export const PATCHING = "prospectus:patching";
 export const PATCHED = "prospectus:patched";
 /** The query parameter of an update's URL: the version that the page shows. */
 export const VERSION = "version";
+/** The same: with the places of the values of the page, for one that is edited. */
+export const LOCATED = "located";
 /** Event from the client, with a FixRequest in a PageEvent. */
 export const FIX = "prospectus:fix";
 /** Event to the client: code other than styles has changed. A page without React is reloaded. */
@@ -76,17 +77,6 @@ export interface AppliedFix {
 export interface ChangedPage {
   path: string;
   title: string;
-}
-
-/** What a page needs to show the current version in place: its models for React, and two versions of its document. */
-export interface PageUpdate {
-  version: number;
-  page: PageModel;
-  shared: SharedModel;
-  /** The HTML of the document in the version that it shows; undefined when it is no longer known. */
-  before?: string;
-  /** The HTML in the current version. */
-  after: string;
 }
 
 /** The problems of the spec and of a page, for the preview's panel. */

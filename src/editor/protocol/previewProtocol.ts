@@ -1,9 +1,11 @@
 import type { Conflict } from "../../edit/merge/merge.ts";
+import type { PageUpdate } from "../frame/messages.ts";
+import type { Points } from "../locate/messages.ts";
 import type { FixRequest } from "../preview/messages.ts";
 import type { MergedValue } from "../siteFile/messages.ts";
 import type { EXAMPLES_CHANGED } from "./catalogueAddress.ts";
 import type { PAGES, PagesAnswer, WEIGHT, WeightAnswer } from "./pageMessages.ts";
-import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS, Points } from "./pointMessages.ts";
+import type { NOT_OPENED, NotOpened, OPEN, OpenRequest, POINTS } from "./pointMessages.ts";
 import type {
   BrowserError,
   ChangedPage,
@@ -14,7 +16,6 @@ import type {
   FIX,
   MERGED,
   PAGES_CHANGED,
-  PageUpdate,
   PROBLEMS,
   PROBLEMS_CHANGED,
   Problems,

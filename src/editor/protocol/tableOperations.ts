@@ -42,6 +42,11 @@ export function findCell(pointer: string): { table: string; place: CellPlace } |
   return headTable === undefined ? undefined : { table: headTable, place: { row: HEADS, column: Number(head) } };
 }
 
+/** The JSON pointer of a cell of a table. */
+export function writeCellPointer(table: string, { row, column }: CellPlace): string {
+  return row === HEADS ? `${table}/${COLUMNS}/${column}` : `${table}/${ROWS}/${row}/${column}`;
+}
+
 const CELL = new RegExp(`^(.+)/${ROWS}/(\\d+)/(\\d+)$`);
 const HEAD = new RegExp(`^(.+)/${COLUMNS}/(\\d+)$`);
 

@@ -1,7 +1,8 @@
-import type { BlockType, NewItemAnswer } from "../blocks/messages.ts";
-import type { FieldsAnswer } from "../forms/messages.ts";
-import type { EditRequest, Operation, ReadAnswer, Refusal, StudioAnswer } from "../siteFile/messages.ts";
-import type { WrittenPicture } from "./pointMessages.ts";
+import type { PointerMove } from "../../json/pointerMoves.ts";
+import type { FramedVersion, PageUpdate } from "../frame/messages.ts";
+import type { WrittenPicture } from "../locate/messages.ts";
+import type { Refusal, StudioAnswer } from "../siteFile/messages.ts";
+import type { TableAction } from "./tableActions.ts";
 
 /**
  * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
@@ -12,10 +13,13 @@ export interface ApplicationApi {
   connect(page: PageApi): void;
   /** The page shows another address or title. */
   showPage(page: FramedPage): void;
-  /** The site has another version, with the hash of its text; without one, when only something else has changed. */
+  /**
+   * The site has another version, with the hash of its text; without one, when only something else has changed. Resolves
+   * when no change is being saved, so that the page was given the versions of the application's own changes.
+   */
   refresh(hash?: string): Promise<void>;
-  /** The site has other problems. */
-  refreshProblems(): void;
+  /** The site has other problems. Resolves when no change is being saved: its answer has the version with them. */
+  refreshProblems(): Promise<void>;
   /** Shows what is selected in the page; undefined if nothing is. */
   showSelection(selection: Selection | undefined): void;
   /** Says what has happened, and offers what can be done about it; without a text, what was said before is over. */
@@ -36,37 +40,29 @@ export interface ApplicationApi {
    * undefined, as when the question was closed. "follow": the person wants to go where it leads.
    */
   pickLink(href: string, canFollow: boolean, save: SavePicked<PickedLink>): Promise<PickedLink | "follow" | undefined>;
-  pickPicture(
-    current: Exclude<WrittenPicture, string>,
-    droppedFile: File | undefined,
-    save: SavePicked<ChosenPicture>,
-  ): Promise<void>;
-  /** Adds photos, and asks what each shows. */
-  pickPhotos(files: File[], save: SavePicked<ChosenPicture[]>): Promise<void>;
-  pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
-  pickBlock(): Promise<BlockType | undefined>;
+  /** Asks where a link leads, and saves the answer. "follow": the person wants to go where it leads. */
+  changeLink(link: ShownLink): Promise<"follow" | undefined>;
+  /** Asks for another picture in the place of one, for which a photo may have been dropped, and saves it. */
+  changePicture(picture: ShownPicture, droppedFile?: File): void;
+  /** Asks what photos show, and adds them to a list. Resolves to false if its items need more than a picture. */
+  addPhotos(list: PhotoList, files: File[]): Promise<boolean>;
+  /** Does something with a block, and says so. */
+  changeBlock(action: BlockAction, block: SelectedBlock): void;
+  /** Adds an item after another one of a list. */
+  addItem(item: ShownItem): void;
+  /** Changes the table of a cell. */
+  changeTable(action: TableAction, cell: ShownCell): void;
+  /** Fills cells of a table from one on. */
+  pasteCells(cell: ShownCell, texts: string[][]): void;
   /**
-   * Asks what becomes of the links that lead to a block before it is deleted; returns what changes them, undefined when the
-   * block is to stay.
+   * Saves a text that was left, after earlier changes, and says so; asks where it is changed if other pages show it, too.
+   * Returns the answer, also to one that was not saved, which the page explains; undefined when the preview does not answer.
    */
-  planDeletion(pointer: string, label: string): Promise<Operation[] | undefined>;
-  /** Opens the form of a block. */
-  openBlock(block: OpenedBlock): void;
+  saveText(change: TextChange): Promise<TextAnswer | undefined>;
   /** Opens the search of all texts. */
   openSearch(): void;
-  /**
-   * Saves a change after those before it, and says so. Returns the answer, also to one that was not saved, which the page
-   * explains; undefined when the preview does not answer.
-   */
-  save(change: EditRequest): Promise<StudioAnswer | undefined>;
   /** Closes the panel that is open, if there is one. */
   closePanel(): void;
-  /** Reads values by their JSON pointers. Rejects when the preview does not answer. */
-  read(pointers: readonly string[]): Promise<ReadAnswer>;
-  /** A new item for a list, with examples for its texts. Rejects when there is no such list, or no answer. */
-  createItem(list: string): Promise<NewItemAnswer>;
-  /** Reads a value with its fields. Rejects when there is none, or the preview does not answer. */
-  readFields(pointer: string): Promise<FieldsAnswer>;
   /** Takes the last change back, or does it again, and says so. */
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
@@ -77,14 +73,17 @@ export interface ApplicationApi {
 export interface PageApi {
   /** Saves what is being edited; resolves to false if it could not be saved and is still being edited. */
   finishEditing(): Promise<boolean>;
-  /** Does something with what is selected, by the id of a SelectionAction. */
+  /** Does something with the text that is edited, by the id of a SelectionAction. */
   runAction(id: string): void;
+  /**
+   * Shows a version of the site that was saved, with the moves of values since the version before; selects a block of it
+   * unless the person has gone on to another one.
+   */
+  showVersion(update: PageUpdate | undefined, moves: readonly PointerMove[], next?: NextSelection): void;
   /** Scrolls to a value or block and selects it, if the page shows it. */
   select(pointer: string): void;
   /** Scrolls to a value and outlines it, as soon as the page shows the version with that hash; the focus stays. */
   show(pointer: string, hash: string): void;
-  /** Selects a block as soon as the page shows the next version of the site; with undefined, not any more. */
-  selectNext(pointer: string | undefined): void;
   /** Moves the focus to where it was in the page. */
   focusPage(): void;
   /** Shows colours by their names before they are saved; without any, those that are saved. */
@@ -104,10 +103,113 @@ export type SavePicked<Value> = (value: Value) => Promise<boolean | readonly Ref
 export interface FramedPage {
   path: string;
   title: string;
+  /** The version that it shows. */
+  shown: FramedVersion;
+}
+
+/** A value where the page shows it. */
+export interface ShownPlace {
+  /** The hash of the text of site.json that the page shows. */
+  hash: string;
+  pointer: string;
+  /** The shared part that it is in; missing for a value of this page alone. */
+  part?: ShownPart;
+}
+
+/** A shared part on the page. */
+export interface ShownPart {
+  /** On how many pages it is shown. */
+  pages: number;
+  /** The same in words. */
+  note: string;
+  /** The references that lead to it from the blocks of the page; none if the page shows it twice. */
+  references: readonly string[];
+}
+
+/** A link that is a value of its own. */
+export interface ShownLink extends ShownPlace {
+  /** As it is written. */
+  href: string;
+}
+
+export interface ShownPicture extends ShownPlace {
+  current: WrittenPicture;
+}
+
+/** A place in a list of a block that has pictures, such as the photos of a gallery. */
+export interface PhotoList extends ShownPlace {
+  /** The JSON pointer of the block. */
+  block: string;
+  /** The name of the list in the block, and the property of an item that is the picture. */
+  name: string;
+  property: string;
+  /** Where photos are added. */
+  index: number;
+}
+
+/** An item of a list of a block, such as a card; its place is that of the list. */
+export interface ShownItem extends ShownPlace {
+  index: number;
+  /** The id of the selection in which it was added. */
+  selection: number;
+}
+
+/** A cell of a table. */
+export interface ShownCell extends ShownPlace {
+  /** Such as "fee structure". */
+  label: string;
+  /** Whether its text may have formats. */
+  isRich: boolean;
+  selection: number;
+}
+
+/** A text that was changed in the page. */
+export interface TextChange extends ShownPlace {
+  /** What was changed, such as "Heading", for the message and for undo. */
+  title: string;
+  /** Missing when only the constant has changed. */
+  value?: unknown;
+  /** Another value for a constant in it, everywhere. */
+  constant?: { name: string; value: string };
+  /** Whether the person was asked, and wants the text changed only here. */
+  isOnlyHere?: boolean;
+}
+
+/** The result of the change of a text; `open`: the person has closed the question where it is changed. */
+export type TextAnswer =
+  | Exclude<StudioAnswer, { status: "saved" }>
+  | { status: "saved" }
+  | { status: "gone" }
+  | { status: "open" };
+
+/** Something that is done with a block. */
+export type BlockAction = "up" | "down" | "duplicate" | "remove" | "settings" | "addAfter";
+
+/** A block that is selected in the page. */
+export interface SelectedBlock extends ShownPlace {
+  /** Such as "Cards". */
+  label: string;
+  /** That it is shown on other pages, too. */
+  note?: string;
+  /** How many blocks each list has, by its pointer: its own, and the lists of the references to its shared part. */
+  counts: Readonly<Record<string, number>>;
+  /** The id of the selection. */
+  selection: number;
+}
+
+/** The block or value that is selected when the page shows a version. */
+export interface NextSelection {
+  pointer: string;
+  /** The id of the selection in which the person has asked for it: after another input in the page, it stays as it is. */
+  selection?: number;
+  /** Whether the first text of it is opened for typing. */
+  isOpened?: boolean;
 }
 
 /** What is selected in the page. */
 export interface Selection {
+  /** Increases with each input in the page. */
+  id: number;
   /** Its JSON pointer. */
   pointer: string;
   /** The path to it, from its block on: "Fee structure", "Term 1", "Amount". */
@@ -115,16 +217,21 @@ export interface Selection {
   /** That it is shown on other pages, too. */
   note?: string;
   /** The block that it is in. */
-  block?: { pointer: string; label: string };
+  block?: SelectedBlock;
+  /** The item of a list that it is in. */
+  item?: ShownItem;
+  /** The cell of a table that it is. */
+  cell?: ShownCell;
+  /** What can be done with the text that is edited. */
   actions: SelectionAction[];
 }
 
-/** Something that can be done with what is selected. */
+/** Something that can be done with the text that is edited. */
 export interface SelectionAction {
   id: string;
   title: string;
-  /** Where it belongs: the formats of the text, what ends its editing, what can be done with its table, with its block. */
-  group: "format" | "text" | "table" | "block";
+  /** Where it belongs: the formats of the text, or what ends its editing. */
+  group: "format" | "text";
   /** Whether a format is on; undefined for an action that is no switch. */
   isOn?: boolean;
   /** The key that does it, such as "Ctrl+B". */
@@ -143,8 +250,6 @@ export interface ChoiceQuestion {
 /** The answer to a question. */
 export interface ChosenAnswer {
   choice: string;
-  /** What was typed while the question was open: it may have opened while a person was typing. */
-  typedText: string;
 }
 
 /** A question for a text. */

@@ -1,4 +1,4 @@
-import type { ShownConstant } from "../protocol/pointMessages.ts";
+import type { ShownConstant } from "../locate/messages.ts";
 
 /** A position in the window, in pixels. */
 export interface Position {
@@ -34,4 +34,9 @@ export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
   chipElement.title = pages === undefined ? "Filled in by itself" : `${label}: one value on ${pages} pages`;
   chipElement.textContent = text;
   return chipElement;
+}
+
+/** A part of a text as it is written in site.json. Braces that are typed are not constants. */
+export function writeTextPart(part: string | { name: string }): string {
+  return typeof part === "string" ? part.replaceAll("{", "{{").replaceAll("}", "}}") : `{${part.name}}`;
 }

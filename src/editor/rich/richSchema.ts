@@ -25,7 +25,8 @@ const list = (tag: "ul" | "ol"): NodeSpec => ({
   toDOM: () => [tag, 0],
 });
 
-const constant: NodeSpec = {
+/** A constant in a text, which shows its value. */
+export const constant: NodeSpec = {
   attrs: { name: {} },
   group: "inline",
   inline: true,

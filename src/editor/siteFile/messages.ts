@@ -1,6 +1,7 @@
-import { array, custom, type GenericSchema, object, picklist, pipe, readonly, string } from "valibot";
+import { array, custom, type GenericSchema, object, optional, picklist, pipe, readonly, string } from "valibot";
 import type { Change } from "../../edit/changes.ts";
 import { isOperation, type Operation } from "../../edit/operations.ts";
+import type { PointerMove } from "../../json/pointerMoves.ts";
 import {
   declareAnswer,
   defineQuery,
@@ -9,6 +10,7 @@ import {
   pointer,
   type RequestDefinition,
 } from "../api/definitions/requestDefinition.ts";
+import { framedVersion, type PageUpdate } from "../frame/messages.ts";
 
 export type { Operation };
 
@@ -18,6 +20,9 @@ export function defineChange<Request>(
 ): RequestDefinition<"change", Request, StudioAnswer> {
   return { kind: "change", schema, answer: declareAnswer<StudioAnswer>() };
 }
+
+/** The page in the frame, of which the answer to a change has the new version. */
+const shownPage = optional(framedVersion);
 
 /** The requests that read and change the text of the site. */
 export const siteFileRequests = {
@@ -29,10 +34,11 @@ export const siteFileRequests = {
       /** The title for the person who undoes it. */
       title: string(),
       operations: array(custom<Operation>(isOperation)),
+      page: shownPage,
     }),
   ),
-  undo: defineChange(empty),
-  redo: defineChange(empty),
+  undo: defineChange(object({ page: shownPage })),
+  redo: defineChange(object({ page: shownPage })),
   steps: defineQuery(empty, declareAnswer<StepsAnswer>()),
   /** Asks for values of site.json by their JSON pointers. */
   read: defineQuery(object({ pointers: pipe(array(pointer), readonly()) }), declareAnswer<ReadAnswer>()),
@@ -70,12 +76,15 @@ export type AcknowledgeRequest = InferRequest<typeof siteFileRequests.acknowledg
 /** The result of an edit, an undo or a redo. */
 export type StudioAnswer =
   /**
-   * `amount`: the one amount that the edit has changed. `unusedFiles`: the files of the media folder that it was the last to
-   * name.
+   * `own`: the text as the author of the edit has made it, without changes of others that were merged. `page`: the new
+   * version of the page in the frame. `amount`: the one amount that the edit has changed. `unusedFiles`: the files of the
+   * media folder that it was the last to name.
    */
   | {
       status: "saved";
       hash: string;
+      own?: OwnVersion;
+      page?: PageUpdate;
       place?: ChangedPlace;
       title?: string;
       amount?: ChangedAmount;
@@ -96,6 +105,13 @@ export type StudioAnswer =
   /** Somebody is editing the file, and it is no JSON at this moment. */
   | { status: "broken" }
   | { status: "busy" };
+
+/** A version of the text that an edit has made, on which the next one can be based. */
+export interface OwnVersion {
+  hash: string;
+  /** The moves of values since the base of the edit. */
+  moves: readonly PointerMove[];
+}
 
 /** Why an edit was refused, and what could be written instead. */
 export interface Refusal {

@@ -1,9 +1,9 @@
-import { linkOf } from "../../../src/editor/page/studio/changeLink.ts";
-import { loadPageMap, type Target } from "../../../src/editor/page/studio/page.ts";
-import { pictures } from "../../../src/editor/page/studio/pictures.ts";
-import { plainTexts } from "../../../src/editor/page/studio/plainTexts.ts";
-import { richTexts } from "../../../src/editor/page/studio/richTexts.ts";
-import { targetAt } from "../../../src/editor/page/studio/studio.ts";
+import { placeValues, type Target } from "../../../src/editor/frame/edit/page.ts";
+import { targetAt } from "../../../src/editor/frame/studio/targets.ts";
+import { findLink } from "../../../src/editor/links/page/writtenLinks.ts";
+import { pictures } from "../../../src/editor/media/page/pictures.ts";
+import { plainTexts } from "../../../src/editor/texts/page/plainTexts.ts";
+import { richTexts } from "../../../src/editor/texts/page/richTexts.ts";
 
 type Kind = "texts" | "rich texts" | "pictures" | "links";
 
@@ -20,7 +20,7 @@ export async function findNotEditable(): Promise<EditableValues> {
   // floating buttons hide on some places of the page
   document.querySelector<HTMLElement>("[data-boot=floating-late]")?.stopBoot?.();
   for (const button of document.querySelectorAll("[data-aside]")) button.removeAttribute("data-aside");
-  const map = await loadPageMap();
+  const map = await placeValues(undefined);
   const found = new Map<string, { kind: Kind; isEdited: boolean }>();
 
   function record(kind: Kind, pointer: string, isEdited: boolean): void {
@@ -65,7 +65,7 @@ export async function findNotEditable(): Promise<EditableValues> {
         );
       }
     const rectangles = visible(element.getClientRects());
-    const link = element.localName === "a" && rectangles.length > 0 ? linkOf(element, map) : undefined;
+    const link = element.localName === "a" && rectangles.length > 0 ? findLink(element, map) : undefined;
     // the editor of its text, or of its picture, has a button for the link
     if (link)
       record(

@@ -1,5 +1,5 @@
 import { readMarkedTree } from "../../../src/editor/locate/page/markedTree.ts";
-import { richTexts } from "../../../src/editor/page/studio/richTexts.ts";
+import { richTexts } from "../../../src/editor/texts/page/richTexts.ts";
 
 /** How many rich texts some pages have, and how many of them can be edited. */
 export async function countRichTexts(paths: readonly string[]): Promise<{ editable: number; all: number }> {

@@ -1,4 +1,4 @@
-import { custom, type GenericSchema, integer, number, pipe } from "valibot";
+import { custom, type GenericSchema, type InferOutput, integer, number, pipe } from "valibot";
 import { isPointer } from "../../../json/pointer.ts";
 
 /** The effect of a request. */
@@ -63,3 +63,6 @@ export const pointer = custom<string>(isPointer);
 
 /** A whole number. */
 export const index = pipe(number(), integer());
+
+/** The type of the values of a schema. */
+export type InferShape<Schema extends GenericSchema> = InferOutput<Schema>;

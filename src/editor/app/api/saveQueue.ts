@@ -1,43 +1,88 @@
-import type { EditRequest, StudioAnswer } from "../../siteFile/messages.ts";
+import { movePointer, type PointerMove } from "../../../json/pointerMoves.ts";
+import type { FramedVersion } from "../../frame/messages.ts";
+import type { NextSelection } from "../../protocol/windowApi.ts";
+import type { EditRequest, Operation, StudioAnswer } from "../../siteFile/messages.ts";
 
 /** The answer to a change that was saved. */
 type SavedAnswer = StudioAnswer & { status: "saved" };
 
+/** The result of a change; `gone`: earlier changes have removed the place that it is for. */
+export type SaveAnswer = StudioAnswer | { status: "gone" };
+
+/** The place of a value after all earlier changes; undefined if one has removed it. */
+export type FindPlace = (pointer: string) => string | undefined;
+
+/** The operations of a change, and the block that is selected when the page shows them. */
+export interface PlannedEdit {
+  operations: Operation[];
+  next?: NextSelection;
+}
+
+/** A change that waits for its turn. */
+export interface QueuedChange extends Pick<EditRequest, "base" | "title"> {
+  /** The block that is selected when the page shows the operations. */
+  next?: NextSelection;
+  /**
+   * The operations on the result of all earlier changes; or a function that plans them by places in the version `base`. It
+   * returns undefined when a place is gone.
+   */
+  operations: Operation[] | ((find: FindPlace) => PlannedEdit | undefined | Promise<PlannedEdit | undefined>);
+}
+
+/** A version that the changes of the queue have made of another one, with the moves of values since. */
+interface Successor {
+  hash: string;
+  moves: readonly PointerMove[];
+}
+
+/** Called after each change that was saved, with the block that is selected next. */
+type Listener = (answer: SavedAnswer, next?: NextSelection) => void;
+
 /**
  * Saves changes one after the other. A change that was made while another was being saved begins with the result of that:
- * whoever makes changes shows each at once, so that the next one is made on top of it.
+ * its author sees each change at once, or names places of the version that the page still shows.
  */
 export class SaveQueue {
+  /** The page in the frame, of which each answer has the new version; undefined without one. */
+  page: FramedVersion | undefined;
   private last: Promise<unknown> = Promise.resolve();
-  /** The hash of the text that a text became by a change of this queue. */
-  private readonly successors = new Map<string, string>();
+  private readonly successors = new Map<string, Successor>();
 
   /** The hash of the text that the last change was saved as, until it is claimed. */
   private savedHash: string | undefined;
 
-  private readonly listeners = new Set<(answer: SavedAnswer) => void>();
+  private readonly listeners = new Set<Listener>();
 
   constructor(private readonly send: (request: EditRequest) => Promise<StudioAnswer>) {}
 
   /** Resolves to the answer; to undefined when the preview does not answer. */
-  save(request: EditRequest): Promise<StudioAnswer | undefined> {
+  save({ base, title, operations, next }: QueuedChange): Promise<SaveAnswer | undefined> {
     return this.run(async () => {
-      const base = this.newest(request.base);
-      const answer = await this.send({ ...request, base }).catch(() => undefined);
+      const { hash, moves } = this.findNewest(base);
+      const find: FindPlace = (pointer) => movePointer(pointer, moves);
+      const plan = async () => (typeof operations === "function" ? operations(find) : { operations });
+      const edit = await plan().catch(() => null);
+      if (edit === null) return undefined;
+      if (!edit) return { status: "gone" };
+      if (typeof operations === "function" && edit.operations.length === 0) return { status: "nothing" };
+      const request = { base: hash, title, operations: edit.operations, ...(this.page && { page: this.page }) };
+      const answer = await this.send(request).catch(() => undefined);
       if (answer?.status !== "saved") return answer;
-      if (answer.hash !== base) this.successors.set(base, answer.hash);
-      for (const listener of this.listeners) listener(answer);
+      const successor = answer.own ?? { hash: answer.hash, moves: [] };
+      if (successor.hash !== hash) this.successors.set(hash, successor);
+      this.successors.delete(successor.hash);
+      this.report(answer, edit.next ?? next);
       return answer;
     });
   }
 
-  /** Calls back after each change that was saved. Returns what ends that. */
-  listen(listener: (answer: SavedAnswer) => void): () => void {
+  /** Calls back after each change that was saved. Returns a function that ends that. */
+  listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Does something after all changes that wait, such as an undo. */
+  /** Sends another request that changes the site after all changes that wait, such as an undo. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(work).then((answer) => {
       if (!isSaved(answer)) return answer;
@@ -50,7 +95,13 @@ export class SaveQueue {
     return result;
   }
 
-  /** Whether the text with a hash is what the last change was saved as. True once: later, it is of another program. */
+  /** Has the page show a saved version. */
+  report(answer: SavedAnswer, next?: NextSelection): void {
+    if (answer.page && this.page) this.page = { ...this.page, version: answer.page.version };
+    for (const listener of this.listeners) listener(answer, next);
+  }
+
+  /** Whether the last change was saved as the text with a hash. True once: later, it is of another program. */
   claimSave(hash: string | undefined): boolean {
     const isSavedText = hash !== undefined && hash === this.savedHash;
     this.savedHash = undefined;
@@ -62,10 +113,20 @@ export class SaveQueue {
     await this.last;
   }
 
-  /** The last text that the changes of this queue have made of another one. */
-  private newest(hash: string): string {
-    const next = this.successors.get(hash);
-    return next === undefined ? hash : this.newest(next);
+  /** The place of a value of the version with a hash after the changes that were saved; undefined if it is gone. */
+  findPlace(hash: string, pointer: string): string | undefined {
+    return movePointer(pointer, this.findNewest(hash).moves);
+  }
+
+  /** The last version that the changes of this queue have made of another one, and all moves until then. */
+  private findNewest(hash: string): Successor {
+    const moves: PointerMove[] = [];
+    let newest = hash;
+    for (let next = this.successors.get(newest); next; next = this.successors.get(newest)) {
+      moves.push(...next.moves);
+      newest = next.hash;
+    }
+    return { hash: newest, moves };
   }
 }
 

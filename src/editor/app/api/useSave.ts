@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef } from "react";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { nameChange } from "../../protocol/nameChange.ts";
-import type { ChangedPlace, Operation, Refusal, StudioAnswer } from "../../siteFile/messages.ts";
+import type { ChangedPlace, Refusal, StudioAnswer } from "../../siteFile/messages.ts";
 import { type MessageAction, type Messages, useMessages } from "../messages/Messages.tsx";
 import { type Studio, StudioContext } from "../state/studioState.ts";
 import { request } from "./client.ts";
-import { SaveQueue } from "./saveQueue.ts";
+import { type QueuedChange, type SaveAnswer, SaveQueue } from "./saveQueue.ts";
 
 /** A change of site.json. */
 export interface Change {
@@ -14,7 +14,9 @@ export interface Change {
   title: string;
   /** The hash of the text of site.json that its author sees. */
   base: string;
-  operations: Operation[];
+  operations: QueuedChange["operations"];
+  /** The block that is selected when the page shows the change. */
+  next?: QueuedChange["next"];
 }
 
 /** What became of a change: whether nothing is left to save; refusals if it was refused, which are not shown. */
@@ -25,7 +27,7 @@ export interface Saving {
   /** Saves a change after those before it. A refusal is for the caller to show; all else is said in a message. */
   save(change: Change): Promise<SaveResult>;
   /** Saves a change, and says so. Resolves to the answer, also to one that the caller is to explain; to undefined without one. */
-  trySave(change: Change): Promise<StudioAnswer | undefined>;
+  trySave(change: Change): Promise<SaveAnswer | undefined>;
   /** Sends another request that changes the site. Resolves to whether nothing is left to save. */
   send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
   /** The same; a refusal is for the caller to show. */
@@ -74,7 +76,7 @@ function createSaving(tools: SavingTools): Saving {
   const takeStep = createSteps(tools);
 
   /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
-  function reportDone(answer: StudioAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
+  function reportDone(answer: SaveAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
     const isKept = answer?.status === "conflict" && answer.isKept;
     if (answer?.status !== "saved" && !isKept) return false;
     void client.invalidateQueries();
@@ -83,7 +85,7 @@ function createSaving(tools: SavingTools): Saving {
     return true;
   }
 
-  function report(answer: StudioAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
+  function report(answer: SaveAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
     const isDone = reportDone(answer, doneMessage, say);
     if (!isDone) messages.showAlert(explainAnswer(answer));
     return isDone;
@@ -96,17 +98,17 @@ function createSaving(tools: SavingTools): Saving {
   }
 
   return {
-    async trySave({ title, base, operations }) {
+    async trySave(change) {
       const say = messages.beginChange();
-      const answer = await queue.save({ title, base, operations });
-      reportDone(answer, `Saved: ${title}`, say);
+      const answer = await queue.save(change);
+      reportDone(answer, `Saved: ${change.title}`, say);
       return answer;
     },
-    async save({ title, base, operations }) {
+    async save(change) {
       const say = messages.beginChange();
-      const answer = await queue.save({ title, base, operations });
+      const answer = await queue.save(change);
       if (answer?.status === "refused") return answer.refusals;
-      return report(answer, `Saved: ${title}`, say);
+      return report(answer, `Saved: ${change.title}`, say);
     },
     async send(send, doneMessage) {
       const result = await trySend(send, doneMessage);
@@ -124,10 +126,13 @@ function createSaving(tools: SavingTools): Saving {
 function createSteps({ queue, messages, client, readStudio }: SavingTools) {
   return async function takeStep(direction: "undo" | "redo"): Promise<void> {
     if ((await readStudio()?.page?.finishEditing()) === false) return;
-    const answer = await queue.run(() => request(direction, {}).catch(() => undefined));
+    const answer = await queue.run(() =>
+      request(direction, queue.page ? { page: queue.page } : {}).catch(() => undefined),
+    );
     const { title = "" } = answer && "title" in answer ? answer : {};
     const isUndo = direction === "undo";
     if (answer?.status === "saved") {
+      queue.report(answer);
       void client.invalidateQueries();
       const back: MessageAction = {
         title: isUndo ? "Redo" : "Undo",

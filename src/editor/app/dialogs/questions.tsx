@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
 import type { ChoiceQuestion, ChosenAnswer, TakeTyped, ValueQuestion } from "../../protocol/windowApi.ts";
 import controls from "../styles/controls.module.css";
@@ -33,9 +33,7 @@ export function useQuestions(): Questions {
   );
 }
 
-/** It may open while a person is typing: until they go to its buttons, what they type belongs to the text. */
 function ChoiceDialog({ note, details = [], choices, close }: ChoiceQuestion & { close: CloseDialog<ChosenAnswer> }) {
-  const typedText = useTypedText();
   return (
     <>
       <p>{note}</p>
@@ -46,31 +44,9 @@ function ChoiceDialog({ note, details = [], choices, close }: ChoiceQuestion & {
           ))}
         </ul>
       )}
-      <Choices
-        choices={choices}
-        choose={(choice) => close({ choice, typedText: typedText.current })}
-        cancel={() => close()}
-      />
+      <Choices choices={choices} choose={(choice) => close({ choice })} cancel={() => close()} />
     </>
   );
-}
-
-/** What was typed since the dialog has opened, but to its buttons. */
-function useTypedText(): RefObject<string> {
-  const typedText = useRef("");
-  useEffect(() => {
-    const takeTyped = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest("button"))) return;
-      if (key === "Backspace") typedText.current = typedText.current.slice(0, -1);
-      else if (key.length === 1) typedText.current += key;
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", takeTyped, { capture: true });
-    return () => removeEventListener("keydown", takeTyped, { capture: true });
-  }, []);
-  return typedText;
 }
 
 interface ValueDialogProps extends ValueQuestion {

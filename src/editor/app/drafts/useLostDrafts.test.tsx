@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { findValue } from "../../../json/pointer.ts";
+import { keepDraft } from "../../protocol/drafts.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
-import { keepDraft } from "./drafts.ts";
 import { useLostDrafts } from "./useLostDrafts.ts";
 
 const SITE = { routes: [{ blocks: [{ heading: "Fees", text: "Pay here." }] }] };

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { getParentPointer, lastStep } from "../../../json/pointer.ts";
+import { type Draft, fitsValue, listDrafts, removeDraft } from "../../protocol/drafts.ts";
 import { request } from "../api/client.ts";
 import { useMessages } from "../messages/Messages.tsx";
-import { type Draft, fitsValue, listDrafts, removeDraft } from "./drafts.ts";
 
 /** Shows unsaved texts whose place was changed since then, or is gone: their words can be copied. */
 export function useLostDrafts(): void {

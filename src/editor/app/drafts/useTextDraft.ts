@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Draft, fitsValue, keepDraft, readDraft, removeDraft, writeBefore } from "./drafts.ts";
+import { type Draft, fitsValue, keepDraft, readDraft, removeDraft, writeBefore } from "../../protocol/drafts.ts";
 
 /** The unsaved text of a control, as the browser keeps it. */
 export interface TextDraft {

@@ -1,10 +1,20 @@
 import { createContext, useContext, useMemo } from "react";
-import type { ApplicationApi } from "../../protocol/windowApi.ts";
+import type { BlockType } from "../../blocks/messages.ts";
+import type { WrittenPicture } from "../../locate/messages.ts";
+import type { ApplicationApi, ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
 import { type OpenDialog, useDialogs } from "../dialogs/Dialogs.tsx";
 
 /** The dialogs in which a page, picture, file, link, icon or block is picked. */
-export interface Pickers
-  extends Pick<ApplicationApi, "pickLink" | "pickPicture" | "pickPhotos" | "pickMediaFile" | "pickBlock"> {
+export interface Pickers extends Pick<ApplicationApi, "pickLink"> {
+  pickPicture(
+    current: Exclude<WrittenPicture, string>,
+    droppedFile: File | undefined,
+    save: SavePicked<ChosenPicture>,
+  ): Promise<void>;
+  /** Asks what each photo shows. */
+  pickPhotos(files: File[], save: SavePicked<ChosenPicture[]>): Promise<void>;
+  pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
+  pickBlock(): Promise<BlockType | undefined>;
   /** Asks for a page of the site; resolves to its path, to undefined when the question was closed. */
   pickPage(current: string): Promise<string | undefined>;
   /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */

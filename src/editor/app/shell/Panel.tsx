@@ -20,9 +20,11 @@ export function Panel({ panel }: { panel: OpenPanel }) {
   const title = panel.name === "block" ? panel.block.label : PANELS[panel.name].title;
   const section = useRef<HTMLElement>(null);
   // the panel was asked for: its heading says that it is there, unless one of its fields does
+  const isBeside = panel.name === "block" && panel.isBeside;
   useEffect(() => {
+    if (isBeside) return;
     if (!section.current?.contains(document.activeElement)) heading.current?.focus();
-  }, []);
+  }, [isBeside]);
   useFocusedPointer(section, panel.pointer);
   return (
     <section

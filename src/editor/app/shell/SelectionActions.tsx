@@ -1,32 +1,13 @@
 import { useState } from "react";
 import { Button, Group, Separator, ToggleButton, Toolbar } from "react-aria-components";
-import type { SelectionAction } from "../../protocol/windowApi.ts";
+import type { Selection } from "../../protocol/windowApi.ts";
 import { useMediaQuery } from "../focus/useMediaQuery.ts";
-import { useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
-import { FORMAT_ICONS } from "../styles/formatIcons.ts";
 import { Icon, type IconName } from "../styles/icons.tsx";
 import styles from "./SelectionBar.module.css";
+import { type BarAction, useBarActions } from "./useBarActions.ts";
 
-type GroupName = SelectionAction["group"];
-
-/** The icons of actions that have one, by their titles. */
-const ACTION_ICONS: Readonly<Record<string, IconName>> = {
-  ...FORMAT_ICONS,
-  Up: "arrowUp",
-  Down: "arrowDown",
-  Duplicate: "duplicate",
-  Delete: "remove",
-  Settings: "options",
-  "Add after": "add",
-  "Add another": "addItem",
-  "Row above": "rowAbove",
-  "Row below": "rowBelow",
-  "Remove row": "removeRow",
-  "Column before": "columnBefore",
-  "Column after": "columnAfter",
-  "Remove column": "removeColumn",
-};
+type GroupName = BarAction["group"];
 
 const GROUP_NAMES: Record<GroupName, string> = { format: "Formatting", text: "Text", table: "Table", block: "Block" };
 
@@ -34,7 +15,8 @@ const GROUP_NAMES: Record<GroupName, string> = { format: "Formatting", text: "Te
 const MAIN_FORMATS: ReadonlySet<string> = new Set(["Bold", "Italic", "Link"]);
 
 /** The actions of the selection, by groups. */
-export function SelectionActions({ actions }: { actions: readonly SelectionAction[] }) {
+export function SelectionActions({ selection }: { selection: Selection }) {
+  const actions = useBarActions(selection);
   // where there is little room, Save comes first
   const isNarrow = useMediaQuery("(width < 64rem)");
   const order: GroupName[] = isNarrow ? ["text", "format", "table", "block"] : ["format", "text", "table", "block"];
@@ -65,7 +47,7 @@ export function SelectionActions({ actions }: { actions: readonly SelectionActio
                 {...describeRow("block")}
               />
             ) : (
-              groupActions.map((action) => <ActionButton key={action.id} action={action} />)
+              groupActions.map((action) => <ActionButton key={action.title} action={action} />)
             )}
           </Group>
         );
@@ -76,17 +58,17 @@ export function SelectionActions({ actions }: { actions: readonly SelectionActio
 
 /** Actions, some of which are in a row that a button opens. */
 interface RowProps {
-  actions: readonly SelectionAction[];
+  actions: readonly BarAction[];
   isOpen: boolean;
   toggle(): void;
 }
 
 function FormatActions({ actions, ...row }: RowProps) {
-  const isMain = ({ title }: SelectionAction) => MAIN_FORMATS.has(title);
+  const isMain = ({ title }: BarAction) => MAIN_FORMATS.has(title);
   return (
     <>
       {actions.filter(isMain).map((action) => (
-        <ActionButton key={action.id} action={action} />
+        <ActionButton key={action.title} action={action} />
       ))}
       <MoreActions
         title="More formats"
@@ -124,18 +106,15 @@ function MoreActions({ title, icon, className, actions, isOpen, toggle }: MoreAc
       </Button>
       <div className={styles.others}>
         {actions.map((action) => (
-          <ActionButton key={action.id} action={action} />
+          <ActionButton key={action.title} action={action} />
         ))}
       </div>
     </div>
   );
 }
 
-function ActionButton({ action }: { action: SelectionAction }) {
-  const { page } = useStudio();
-  const { id, title, isOn, key } = action;
-  const run = () => void page?.runAction(id);
-  const icon = ACTION_ICONS[title];
+function ActionButton({ action }: { action: BarAction }) {
+  const { title, icon, isOn, key, run } = action;
   const content = icon ? <Icon name={icon} /> : title;
   const common = {
     className: (title === "Save" ? controls.primary : controls.icon) ?? "",
@@ -144,12 +123,12 @@ function ActionButton({ action }: { action: SelectionAction }) {
   };
   if (isOn === undefined)
     return (
-      <Button {...common} onPress={run}>
+      <Button {...common} onPress={() => run()}>
         {content}
       </Button>
     );
   return (
-    <ToggleButton {...common} isSelected={isOn} onChange={run}>
+    <ToggleButton {...common} isSelected={isOn} onChange={() => run()}>
       {content}
     </ToggleButton>
   );

@@ -25,7 +25,7 @@ export function SelectionBar() {
         {selection ? <Path selection={selection} /> : <li>Click a text, a picture or a link to change it</li>}
       </ol>
       {selection?.note && <span className={styles.note}>{selection.note}</span>}
-      {selection && <SelectionActions actions={selection.actions} />}
+      {selection && <SelectionActions selection={selection} />}
     </section>
   );
 }

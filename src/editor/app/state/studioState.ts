@@ -18,9 +18,11 @@ export type PanelName =
 
 /**
  * The panel that is open: one of the rail, or the form of a block. `pointer`: the JSON pointer of a text in it that has the
- * focus at first.
+ * focus at first. `isBeside`: the focus stays in the page, where a text of the block is open.
  */
-export type OpenPanel = ({ name: PanelName } | { name: "block"; block: OpenedBlock }) & { pointer?: string };
+export type OpenPanel = ({ name: PanelName } | { name: "block"; block: OpenedBlock; isBeside?: boolean }) & {
+  pointer?: string;
+};
 
 /** The devices whose widths the page is shown at, in pixels. */
 export const DEVICES = { phone: 390, tablet: 768, desktop: 1280 } as const;

@@ -6,12 +6,7 @@ export const application: Remote<ApplicationApi> = wrap<ApplicationApi>(
   windowEndpoint(parent, window, location.origin),
 );
 
-/** Lets the application call the page, and tells it which page it shows. */
+/** Lets the application call the page. */
 export function connectToApplication(page: PageApi): void {
-  const report = () => application.showPage({ path: location.pathname, title: document.title });
   void application.connect(proxy(page));
-  void report();
-  addEventListener("pageshow", report);
-  if ("navigation" in window) navigation.addEventListener("navigatesuccess", report);
-  new MutationObserver(report).observe(document.head, { childList: true, subtree: true, characterData: true });
 }

@@ -1,6 +1,6 @@
 import { isContent } from "../../../site/isContent.ts";
 import { type MarkedText, markedValues, readMarks } from "../../../site/marks.ts";
-import type { PointedBlock } from "../../protocol/pointMessages.ts";
+import type { PointedBlock } from "../messages.ts";
 
 /** A part of a text with the JSON pointers of the values that it is from, the innermost first. */
 export interface LocatedText {

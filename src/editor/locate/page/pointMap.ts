@@ -1,6 +1,7 @@
 import { fetchResource } from "../../frame/link/fetchResource.ts";
-import { POINTS, type Points } from "../../protocol/pointMessages.ts";
+import { POINTS } from "../../protocol/pointMessages.ts";
 import { PAGE } from "../../protocol/previewMessages.ts";
+import type { Points } from "../messages.ts";
 import { readMarkedTree } from "./markedTree.ts";
 import type { Pair } from "./pairTrees.ts";
 
@@ -8,7 +9,7 @@ import type { Pair } from "./pairTrees.ts";
 export interface PointMap
   extends Pick<
     Points,
-    "version" | "hash" | "blocks" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"
+    "version" | "hash" | "blocks" | "counts" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"
   > {
   root: Pair;
 }
@@ -20,7 +21,11 @@ export const ROOT = "app";
 export async function loadPointMap(): Promise<PointMap> {
   const answer = await fetchResource(POINTS, { [PAGE]: location.pathname });
   if (!answer) throw new Error("The preview does not say where the values of the page are from");
-  const { html, pointers, blocks, ...points } = answer;
+  return createPointMap(answer);
+}
+
+/** Pairs the places of values with the elements of the page. */
+export function createPointMap({ html, pointers, blocks, ...points }: Points): PointMap {
   const markedDocument = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
   const node = readMarkedTree(markedDocument.body.firstElementChild as Element, pointers, blocks);
   return { ...points, blocks, root: { element: document.getElementById(ROOT) as Element, node } };

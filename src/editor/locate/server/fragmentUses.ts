@@ -1,6 +1,6 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue } from "../../../json/pointer.ts";
-import type { Points } from "../../protocol/pointMessages.ts";
+import type { Points } from "../messages.ts";
 
 /** How the blocks of a list get to be there: see Points. `list` is the pointer of the blocks of a page. */
 export function fragmentUsesIn(spec: unknown, list: string): Points["fragmentUses"] {

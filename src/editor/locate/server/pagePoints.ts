@@ -11,15 +11,8 @@ import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
-import type {
-  EditableRichText,
-  EditableText,
-  PointedBlock,
-  PointName,
-  Points,
-  ShownConstant,
-} from "../../protocol/pointMessages.ts";
 import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
+import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
@@ -51,6 +44,7 @@ export function pointsOf(
   const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
   const blocks = page.placed().map(pointedBlock);
+  const list = findBlocks(spec, page.path);
   const markedPointers = values.map(([, pointer]) => pointer);
   const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
   const namedPointers = new Set(
@@ -68,8 +62,18 @@ export function pointsOf(
       [...markedPointers, ...markedPointers.map(getParentPointer)],
       spec,
     ) as Points["pictures"],
-    fragmentUses: fragmentUsesIn(spec, findBlocks(spec, page.path)),
+    ...{
+      counts: countBlocks(spec, [list, ...blocks.map(({ pointer }) => getParentPointer(pointer))]),
+      fragmentUses: fragmentUsesIn(spec, list),
+    },
   };
+}
+
+/** How many blocks some lists have, by their pointers. */
+function countBlocks(spec: unknown, lists: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    lists.map((pointer) => [pointer, (findValue(spec, pointer) as unknown[] | undefined)?.length ?? 0]),
+  );
 }
 
 /** The values of some kinds as they are written, by their pointers. */

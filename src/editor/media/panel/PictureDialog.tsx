@@ -4,7 +4,7 @@ import { constantUses, substitute } from "../../../site/constants.ts";
 import { usePickedSaving } from "../../app/pickers/usePickedSaving.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
-import type { WrittenPicture } from "../../protocol/pointMessages.ts";
+import type { WrittenPicture } from "../../locate/messages.ts";
 import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
 import { useConstantTexts } from "../../settings/panel/values/useConstantTexts.ts";
 import { CropPreview } from "./CropPreview.tsx";

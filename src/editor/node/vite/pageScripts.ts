@@ -8,9 +8,9 @@ export const PAGE_BUNDLE: ScriptBundle = {
   name: "page",
   address: PAGE_FILES,
   entries: {
-    page: "src/editor/frame/client.ts",
+    page: "src/editor/frame/client/client.ts",
   },
-  sources: [...listSources("frame", "page"), "src/editor/page"],
+  sources: listSources("frame", "page"),
 };
 
 export function servePageScripts(server: ViteDevServer): void {

@@ -10,15 +10,17 @@ import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { presets } from "../../../site/theme/presets.ts";
 import { withPreset } from "../../../site/theme/withPreset.ts";
+import type { FramedVersion, PageUpdate } from "../../frame/messages.ts";
+import type { Points } from "../../locate/messages.ts";
 import { findPoints } from "../../locate/server/pagePoints.ts";
 import { POINTS } from "../../protocol/pointMessages.ts";
 import {
   AT,
   type ChangedPage,
   DOCUMENT,
+  LOCATED,
   LOOK,
   PAGE,
-  type PageUpdate,
   PRESENT_VERSION,
   PROBLEMS,
   type Problems,
@@ -103,7 +105,7 @@ export class PreviewResponder {
     const { pathname, searchParams } = url;
     if (pathname === PROBLEMS) return this.problems(searchParams.get(PAGE) ?? "");
     if (pathname === UPDATE) return this.update(searchParams, date);
-    if (pathname === POINTS) return this.points(withoutSlash(searchParams.get(PAGE) ?? ""));
+    if (pathname === POINTS) return this.points(searchParams.get(PAGE) ?? "");
     if (isPageRequest(url)) return this.describePages(url, date);
     const version = searchParams.get(AT);
     if (version !== null) return this.pageInVersion(pathname, version);
@@ -123,13 +125,18 @@ export class PreviewResponder {
     } satisfies Problems);
   }
 
-  /** The places from which the values of the page at a path are. */
   private async points(path: string): Promise<Answer> {
+    const points = await this.findPoints(path);
+    return points ? json(points) : html(this.createEmptyPage(), 500);
+  }
+
+  /** The places of the values of the page at a path; undefined when no version is shown. */
+  private async findPoints(path: string): Promise<Points | undefined> {
     const { shownSite } = this.options;
     const { current, number: version } = shownSite;
-    if (!current) return html(this.createEmptyPage(), 500);
+    if (!current) return undefined;
     const markedVersion = shownSite.resolveWithMarks(current.read);
-    return json({ version, ...findPoints(current.read.text, markedVersion, await this.loadCode(), path) });
+    return { version, ...findPoints(current.read.text, markedVersion, await this.loadCode(), path) };
   }
 
   /** The list of pages, or the weight of one. */
@@ -228,22 +235,34 @@ export class PreviewResponder {
     return html(joinText(renderer.render(findPage(site, path)).html), 200);
   }
 
-  /** The two versions of a document with which an open page shows the current one in place. */
   private async update(query: URLSearchParams, date?: string): Promise<Answer> {
-    const renderer = await this.renderer(date);
-    if (!renderer) return json({ version: 0, after: "" });
     const [path, loadedPath] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
-    const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loadedPath));
+    const page = { path, document: loadedPath, version: Number(query.get(VERSION)), date };
+    return json((await this.readUpdate(page, query.has(LOCATED))) ?? { version: 0, after: "" });
+  }
+
+  /**
+   * The two versions of a document with which an open page shows the current one in place, and the places of its values
+   * for a page that is edited; undefined when no version is shown.
+   */
+  async readUpdate(
+    { path, document: loadedPath, version: from, date }: FramedVersion,
+    isLocated: boolean,
+  ): Promise<PageUpdate | undefined> {
+    const renderer = await this.renderer(date);
+    if (!renderer) return undefined;
+    const before = this.recall(loadedPath, from, date);
     const document = await this.render(renderer, loadedPath);
     const { model } = path === loadedPath ? document : await this.render(renderer, path);
     const after = this.remember(loadedPath, joinText(document.html), date);
-    return json({
+    const points = isLocated ? await this.findPoints(path) : undefined;
+    return {
+      from,
       version: this.options.shownSite.number,
-      before,
-      after,
-      page: model,
-      shared: renderer.shared,
-    } satisfies PageUpdate);
+      ...(before !== undefined && { before }),
+      ...{ after, page: model, shared: renderer.shared },
+      ...(points && { points }),
+    };
   }
 
   /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
@@ -253,6 +272,16 @@ export class PreviewResponder {
     const renderedPage = renderer.render(page);
     await this.options.failures.reportRendering(pagePath, [...renderer.failures, ...renderedPage.failures]);
     return { ...renderedPage, page };
+  }
+
+  /** The document that was sent for a version, which is remembered for longer then; undefined if it is not known any more. */
+  private recall(path: string, version: number, date: string | undefined): string | undefined {
+    const key = documentKey(version, date, path);
+    const document = this.documents.get(key);
+    if (document === undefined) return undefined;
+    this.documents.delete(key);
+    this.documents.set(key, document);
+    return document;
   }
 
   /** Remembers a document that is sent, whose differences from later versions are shown in place. Returns it. */

@@ -1,5 +1,6 @@
 import type { NextStep as HistoryStep } from "../../../edit/history.ts";
 import { findValue } from "../../../json/pointer.ts";
+import type { FramedVersion, PageUpdate } from "../../frame/messages.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { ChangedPlace, ChangesAnswer, NextStep, StudioAnswer, siteFileRequests } from "../messages.ts";
 import { findAcknowledgement } from "./acknowledgement.ts";
@@ -16,6 +17,8 @@ interface SiteFileContext {
   shownBy(): ShownBy;
   /** Resolves when the newest version is shown, if it can be. */
   whenShown(): Promise<unknown>;
+  /** Reads the newest version of a page for a window; undefined when no version can be shown. */
+  readUpdate(page: FramedVersion): Promise<PageUpdate | undefined>;
   /** The text with which the site is compared. */
   readBaseline(): Promise<{ text: string; since: ChangesAnswer["since"] }>;
   hasPublished(): boolean;
@@ -23,7 +26,7 @@ interface SiteFileContext {
 
 /** Answers the requests that read and change the text of the site. */
 export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof typeof siteFileRequests> {
-  const { siteFile, edits, shownBy, whenShown, readBaseline, hasPublished } = context;
+  const { siteFile, edits, shownBy, whenShown, readUpdate, readBaseline, hasPublished } = context;
 
   async function takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {
     const { text } = await edits.readNewest();
@@ -50,10 +53,11 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
     return { title, ...(page && { page }) };
   }
 
+  const addPage = createPageAnswers(readUpdate);
   return {
-    edit: (request) => edits.edit(request),
-    undo: () => takeStep("undo"),
-    redo: () => takeStep("redo"),
+    edit: async (request) => addPage(await edits.edit(request), request.page),
+    undo: async ({ page }) => addPage(await takeStep("undo"), page),
+    redo: async ({ page }) => addPage(await takeStep("redo"), page),
     async steps() {
       await siteFile.refresh();
       const { undo, redo } = siteFile.nextSteps;
@@ -93,5 +97,15 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
       const refusal = "This cannot be kept as it is. Correct it, or ask the person who looks after the site.";
       return { status: "refused", refusals: [{ message: refusal, suggestions: [] }] };
     },
+  };
+}
+
+/** Creates a function that adds the new version of a page to the answer to a change. */
+function createPageAnswers(readUpdate: SiteFileContext["readUpdate"]) {
+  return async (answer: StudioAnswer, page: FramedVersion | undefined): Promise<StudioAnswer> => {
+    if (answer.status !== "saved" || !page) return answer;
+    // a page that cannot be rendered reports it when it is requested
+    const update = await readUpdate(page).catch(() => undefined);
+    return update ? { ...answer, page: update } : answer;
   };
 }

@@ -1,11 +1,12 @@
 import type { Rebased } from "../../../edit/history.ts";
 import type { Conflict } from "../../../edit/merge/merge.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
+import type { OwnVersion } from "../messages.ts";
 
 /** The result of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
-  /** `title`: the change that was undone or done again. */
-  | { status: "saved"; text: string; hash: string; title?: string }
+  /** `title`: the change that was undone or done again. `own`: the version that an edit has made, without changes of others. */
+  | { status: "saved"; text: string; hash: string; title?: string; own?: OwnVersion }
   /** The edit adds an error. */
   | { status: "refused"; diagnostics: readonly Diagnostic[] }
   /** Somebody else has changed the same words. `isKept`: it is one of the open conflicts now. */

@@ -61,7 +61,11 @@ export class SiteEdits implements SiteAccess {
     const { siteFile, shownBy } = this.options;
     switch (outcome.status) {
       case "saved":
-        return { status: "saved", hash: outcome.hash, ...("title" in outcome && { title: outcome.title }) };
+        return {
+          ...{ status: "saved", hash: outcome.hash },
+          ...(outcome.title !== undefined && { title: outcome.title }),
+          ...(outcome.own && { own: outcome.own }),
+        };
       case "refused":
         if ("reason" in outcome) return { status: outcome.reason, ...("title" in outcome && { title: outcome.title }) };
         return { status: "refused", refusals: await this.describeRefusals(outcome.diagnostics, operations) };

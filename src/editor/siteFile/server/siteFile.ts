@@ -3,8 +3,10 @@ import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import type { HistoryVersion, NextStep, Rebased } from "../../../edit/history.ts";
 import { type Conflict, createWholeConflict, type Merge, merge } from "../../../edit/merge/merge.ts";
 import { nearestVersion } from "../../../edit/nearestVersion.ts";
+import { listMoves } from "../../../edit/operationMoves.ts";
 import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { hashText, prepareHash } from "../../../json/contentHash.ts";
+import type { PointerMove } from "../../../json/pointerMoves.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { Records } from "../../server/records.ts";
@@ -194,10 +196,11 @@ export class SiteFile {
       const { history } = this;
       const seenText = history.findVersion(base);
       if (seenText === undefined) return { status: "unknown base" };
-      const editedText = operations.reduce(
-        (text, operation) => applyEdits(text, createEdits(text, operation)),
-        seenText,
-      );
+      const moves: PointerMove[] = [];
+      const editedText = operations.reduce((text, operation) => {
+        moves.push(...listMoves(text, operation));
+        return applyEdits(text, createEdits(text, operation));
+      }, seenText);
       let theirs = seenText;
       const outcome = await this.change(
         () => {
@@ -207,6 +210,8 @@ export class SiteFile {
         { action: "edit", title },
         (text) => this.reportMerged(text, editedText, theirs),
       );
+      if (outcome.status === "saved")
+        return { ...outcome, own: { hash: history.rememberEdited(editedText, outcome.text), moves } };
       const [operation, ...otherOperations] = operations;
       if (outcome.status !== "conflict" || operation?.type !== "setValue" || otherOperations.length > 0) return outcome;
       // the typed words are not lost

@@ -30,6 +30,8 @@ interface HistoryOptions {
 const MAX_VERSIONS = 60;
 /** In UTF-16 units: fewer versions of a large file are remembered. */
 const MAX_REMEMBERED = 60_000_000;
+/** How many texts are remembered that edits have made. */
+const MAX_EDITED = 10;
 const PENDING = "pending.json";
 const OPENED = "opened.txt";
 
@@ -47,6 +49,8 @@ export class SiteHistory {
   private readonly versions: string[] = [];
   /** The last text of another program; undefined when none has written since the start. */
   private lastForeign: string | undefined;
+  /** The last texts that edits have made and that became others when they were merged, by their hashes. */
+  private readonly editedTexts = new Map<string, string>();
   private history: History;
   /** The text that the file had when it was opened here for the first time, once it was asked for. */
   private firstText: string | undefined;
@@ -98,9 +102,19 @@ export class SiteHistory {
     return this.history.listVersions(count);
   }
 
-  /** The newest version with a hash. */
+  /** The newest version with a hash, or a text that an edit has made before it was merged. */
   findVersion(hash: string): string | undefined {
-    return this.versions.findLast((version) => hashText(version) === hash);
+    return this.versions.findLast((version) => hashText(version) === hash) ?? this.editedTexts.get(hash);
+  }
+
+  /** Remembers a text that an edit has made, on which its author makes the next one; returns its hash. */
+  rememberEdited(text: string, savedText: string): string {
+    const hash = hashText(text);
+    if (text === savedText) return hash;
+    this.editedTexts.set(hash, text);
+    for (const oldest of this.editedTexts.keys())
+      if (this.editedTexts.size > MAX_EDITED) this.editedTexts.delete(oldest);
+    return hash;
   }
 
   /** Whether it has had a text. */

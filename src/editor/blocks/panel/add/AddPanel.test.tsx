@@ -32,7 +32,11 @@ const ANSWERS: Answers = {
 
 /** The panel beside a page in which a block is selected. */
 function PanelWithSelection({ pointer, label }: { pointer: string; label: string }) {
-  const selection: Selection = { pointer, steps: [label], block: { pointer, label }, actions: [] };
+  const part = pointer.startsWith("/fragments/")
+    ? { pages: 2, note: "", references: ["/routes/2/blocks/1"] }
+    : undefined;
+  const block = { pointer, label, hash: "1", counts: {}, selection: 1, ...(part && { part }) };
+  const selection: Selection = { id: 1, pointer, steps: [label], block, actions: [] };
   return (
     <StudioContext value={{ ...useStudio(), selection }}>
       <AddPanel />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { getParentPointer, lastStep, splitPointer } from "../../../../json/pointer.ts";
+import { getParentPointer, lastStep } from "../../../../json/pointer.ts";
 import { useAnswer } from "../../../app/api/queries.ts";
+import type { FindPlace, QueuedChange } from "../../../app/api/saveQueue.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
@@ -11,39 +12,48 @@ export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLa
   const { path, page, selection } = useStudio();
   const { data } = useAnswer("pageBlocks", { path });
   const save = useSaveOrAlert();
-  /** How many blocks were added to the text with this hash, after which the next one is. */
-  const additions = useRef({ hash: "", count: 0 });
-  const selectedIndex = data && findSelectedIndex(data, selection);
+  /** The index of the last block that was added, behind which the next one is until there is an input in the page. */
+  const last = useRef<{ key: string; index?: number }>({ key: "" });
+  const previous = data && findPreviousBlock(data, selection);
 
   async function add({ label, block }: BlockType): Promise<void> {
     if (!data) return;
-    const { hash, pointer, blocks } = data;
-    if (additions.current.hash !== hash) additions.current = { hash, count: 0 };
-    const index = (selectedIndex === undefined ? blocks.length : selectedIndex + 1) + additions.current.count;
-    additions.current.count++;
-    void page?.selectNext(`${pointer}/${index}`);
-    const isSaved = await save({
-      title: `Add: ${label}`,
-      base: hash,
-      operations: [{ type: "insertItem", pointer, index, value: block }],
-    });
-    if (isSaved) return;
-    additions.current.count--;
-    void page?.selectNext(undefined);
+    const key = `${data.pointer} ${selection?.id}`;
+    if (last.current.key !== key) last.current = { key };
+    const addition = last.current;
+    const operations: QueuedChange["operations"] = (find) => {
+      addition.index = addition.index === undefined ? findIndex(data, previous, find) : addition.index + 1;
+      if (addition.index === undefined) return undefined;
+      const next = { pointer: `${data.pointer}/${addition.index}`, isOpened: true };
+      return {
+        operations: [{ type: "insertItem", pointer: data.pointer, index: addition.index, value: block }],
+        next: { ...next, ...(selection && { selection: selection.id }) },
+      };
+    };
+    // the text of the last one may be open
+    await page?.finishEditing();
+    const base = (previous !== undefined && selection?.block?.hash) || data.hash;
+    const isSaved = await save({ title: `Add: ${label}`, base, operations });
+    if (!isSaved && addition.index !== undefined) addition.index--;
   }
 
-  return { add, selectedLabel: selectedIndex === undefined ? undefined : selection?.block?.label };
+  return { add, selectedLabel: previous === undefined ? undefined : selection?.block?.label };
 }
 
-/** The index of the selected block among those of the page, or of the shared part that it is in; undefined if it is not there. */
-function findSelectedIndex(
-  { pointer, blocks }: PageBlocksAnswer,
-  selection: Selection | undefined,
+/** The index behind a block after earlier changes, or at the end of the list; undefined if the block is gone. */
+function findIndex(
+  { pointer: list, blocks }: PageBlocksAnswer,
+  previous: string | undefined,
+  find: FindPlace,
 ): number | undefined {
-  const selectedPointer = selection?.block?.pointer;
-  if (selectedPointer === undefined) return undefined;
-  if (getParentPointer(selectedPointer) === pointer) return Number(lastStep(selectedPointer));
-  const [part, name] = splitPointer(selectedPointer);
-  const index = part === "fragments" ? blocks.findIndex(({ shared }) => shared === name) : -1;
-  return index < 0 ? undefined : index;
+  const pointer = find(previous ?? `${list}/${blocks.length}`);
+  if (pointer === undefined) return undefined;
+  return Number(lastStep(pointer)) + (previous === undefined ? 0 : 1);
+}
+
+/** The selected block in the list of the page, or the reference that places its shared part there. */
+function findPreviousBlock({ pointer: list }: PageBlocksAnswer, selection: Selection | undefined): string | undefined {
+  const { pointer = "", part } = selection?.block ?? {};
+  const previous = part?.references[0] ?? pointer;
+  return getParentPointer(previous) === list ? previous : undefined;
 }

@@ -3,14 +3,14 @@ import { request } from "../../../app/api/client.ts";
 import { useDialogs } from "../../../app/dialogs/Dialogs.tsx";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
-import type { ApplicationApi } from "../../../protocol/windowApi.ts";
+import type { Operation } from "../../../siteFile/messages.ts";
 import { BlockDeletionDialog, type ShownPlace } from "./BlockDeletionDialog.tsx";
 
 /**
  * Asks what becomes of the links that lead to a block, and to places in it, before it is deleted. Resolves to what changes
  * them; to undefined when the block is to stay.
  */
-export function useBlockDeletion(): ApplicationApi["planDeletion"] {
+export function useBlockDeletion(): (pointer: string, label: string) => Promise<Operation[] | undefined> {
   const openDialog = useDialogs();
   const { pickPage } = usePickers();
   const { visit } = useStudio();

@@ -20,7 +20,7 @@ interface ActedList extends BlockRows {
 
 /** Changes a list of blocks. */
 export function useBlockActions({ pointer, isBanners, rows, change }: ActedList): BlockActions {
-  const { page, openPanel } = useStudio();
+  const { openPanel } = useStudio();
   const { pickBlock } = usePickers();
   const planDeletion = useBlockDeletion();
   const readLabel = (index: number) => rows[index]?.label ?? "";
@@ -60,14 +60,13 @@ export function useBlockActions({ pointer, isBanners, rows, change }: ActedList)
       if (!pickedType) return;
       const { type, label, block } = pickedType;
       const addedPointer = `${pointer}/${index + 1}`;
-      void page?.selectNext(addedPointer);
       const isSaved = await change({
         title: `Add: ${label}`,
         operations: [{ type: "insertItem", pointer, index: index + 1, value: block }],
+        next: { pointer: addedPointer },
         apply: (oldRows) => oldRows.toSpliced(index + 1, 0, { key: `new after ${oldRows[index]?.key}`, label }),
       });
-      if (!isSaved) void page?.selectNext(undefined);
-      else if (type !== "fragment") await openPanel({ name: "block", block: { pointer: addedPointer, label } });
+      if (isSaved && type !== "fragment") await openPanel({ name: "block", block: { pointer: addedPointer, label } });
     },
   };
 }

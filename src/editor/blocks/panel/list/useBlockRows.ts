@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
+import type { NextSelection } from "../../../protocol/windowApi.ts";
 import type { Operation } from "../../../siteFile/messages.ts";
 import type { ListedBlock } from "../../messages.ts";
 
@@ -13,6 +14,8 @@ export interface BlockRow extends ListedBlock {
 interface RowChange {
   title: string;
   operations: Operation[];
+  /** The block that is selected when the page shows the change. */
+  next?: NextSelection;
   apply(rows: readonly BlockRow[]): readonly BlockRow[];
 }
 
@@ -43,10 +46,10 @@ export function useBlockRows(blocks: readonly ListedBlock[] | undefined, hash = 
     showLatest();
   }, [blocks, hash, showLatest]);
 
-  async function change({ title, operations, apply }: RowChange): Promise<boolean> {
+  async function change({ apply, ...edit }: RowChange): Promise<boolean> {
     setList(({ rows, base }) => ({ rows: apply(rows), base }));
     pendingCount.current++;
-    const isSaved = await save({ title, base: list.base, operations });
+    const isSaved = await save({ ...edit, base: list.base });
     pendingCount.current--;
     if (!isSaved) showLatest();
     // what arrived while another change was being saved was not shown

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import { Button } from "react-aria-components";
 import { areEqual } from "../../../../json/areEqual.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
-import { removeDraft } from "../../../app/drafts/drafts.ts";
 import controls from "../../../app/styles/controls.module.css";
+import { removeDraft } from "../../../protocol/drafts.ts";
 import { type FormOperation, FormValue } from "../../../protocol/formValue.ts";
 import type { Refusal } from "../../../siteFile/messages.ts";
 import type { Field } from "../../messages.ts";

@@ -1,5 +1,5 @@
 import { getParentPointer } from "../../../../json/pointer.ts";
-import { type Draft, keepDraft, listDrafts, readDraft } from "../../../app/drafts/drafts.ts";
+import { type Draft, keepDraft, listDrafts, readDraft } from "../../../protocol/drafts.ts";
 
 /** A new value that was being filled in. */
 export interface ValueDraft extends Draft {

@@ -6,9 +6,10 @@ import { usePickers } from "../../../app/pickers/usePickers.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
 import { Icon } from "../../../app/styles/icons.tsx";
-import type { ShownConstant } from "../../../protocol/pointMessages.ts";
+import type { ShownConstant } from "../../../locate/messages.ts";
 import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
-import { openRichEditor, type RichEditor } from "../../../rich/richEditor.ts";
+import type { InlineEditor } from "../../../rich/inlineEditor.ts";
+import { openRichEditor } from "../../../rich/richEditor.ts";
 import { describeConstant } from "../control/ConstantNote.tsx";
 import type { Slot } from "../control/formState.ts";
 import { type ControlProps, Labelled } from "../control/Labelled.tsx";
@@ -59,7 +60,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
   const { data } = useAnswer("constants", {});
   const { pickLink } = usePickers();
   const messages = useMessages();
-  const [editor, setEditor] = useState<RichEditor>();
+  const [editor, setEditor] = useState<InlineEditor>();
   const [, showFormats] = useState(0);
   const isChoosing = useRef(false);
   const latest = useRef({ text, pickLink, messages });
@@ -112,12 +113,12 @@ const indexConstants = (constants: readonly ShownConstant[]) =>
   Object.fromEntries(constants.map((constant) => [constant.name, constant]));
 
 /** Moves the focus to the formats of an editor. */
-function focusFormats({ element }: RichEditor): void {
+function focusFormats({ element }: InlineEditor): void {
   element.closest("fieldset")?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
 }
 
 /** The formats of what is selected in an editor. */
-function Formats({ editor }: { editor: RichEditor }) {
+function Formats({ editor }: { editor: InlineEditor }) {
   return (
     // the text keeps its selection
     <Toolbar aria-label="Formatting" className={styles.formats ?? ""} onMouseDown={(event) => event.preventDefault()}>

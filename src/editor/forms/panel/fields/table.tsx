@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import type { SaveResult } from "../../../app/api/useSave.ts";
-import { removeDraft } from "../../../app/drafts/drafts.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
+import { removeDraft } from "../../../protocol/drafts.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
 import { type CellPlace, HEADS } from "../../../protocol/tableOperations.ts";
 import { createCellTable } from "../../../tables/panel/cellTable.ts";

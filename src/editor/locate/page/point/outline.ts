@@ -1,4 +1,5 @@
-import type { NotOpened, PointName } from "../../../protocol/pointMessages.ts";
+import type { NotOpened } from "../../../protocol/pointMessages.ts";
+import type { PointName } from "../../messages.ts";
 import css from "./outline.css?inline";
 
 /** In a shadow root, so that the site's styles do not apply. */

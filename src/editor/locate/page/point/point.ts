@@ -1,7 +1,8 @@
 import { hot } from "virtual:prospectus/hot";
 import { isContent } from "../../../../site/isContent.ts";
 import { sendEvent } from "../../../frame/link/sendEvent.ts";
-import { NOT_OPENED, OPEN, type PointName, type Points } from "../../../protocol/pointMessages.ts";
+import { NOT_OPENED, OPEN } from "../../../protocol/pointMessages.ts";
+import type { PointName, Points } from "../../messages.ts";
 import type { MarkedNode } from "../markedTree.ts";
 import { type Pair, pairsTo, type TextPart, textParts } from "../pairTrees.ts";
 import { loadPointMap, type PointMap, ROOT } from "../pointMap.ts";

@@ -1,28 +1,26 @@
 import { fetchResource } from "../../../frame/link/fetchResource.ts";
-import {
-  DOCUMENT,
-  PAGE,
-  PATCHED,
-  PATCHING,
-  type PageUpdate,
-  UPDATE,
-  VERSION,
-} from "../../../protocol/previewMessages.ts";
+import type { FramedVersion, PageUpdate } from "../../../frame/messages.ts";
+import { DOCUMENT, LOCATED, PAGE, PATCHING, UPDATE, VERSION } from "../../../protocol/previewMessages.ts";
 import { patchAttributes, patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./scrollToChange.ts";
 
 /** The page whose document was loaded: React may have navigated since. */
 const loadedPath = location.pathname;
 
-/**
- * Shows the current version of the page in place: only what differs from version `from` changes. Then fires the event
- * PATCHED on the window. Returns the version that is shown; reloads the page when it cannot be patched.
- */
-export async function showUpdate(from: number): Promise<number> {
+/** Loads the models and documents with which the page shows the current version in place of `from`. */
+export function loadUpdate(from: number, isLocated: boolean): Promise<PageUpdate | undefined> {
   const query = { [PAGE]: location.pathname, [DOCUMENT]: loadedPath, [VERSION]: `${from}` };
-  const update = await fetchResource(UPDATE, query);
-  // the server shows the error
-  if (!update) return from;
+  return fetchResource(UPDATE, { ...query, ...(isLocated && { [LOCATED]: "" }) });
+}
+
+/** The page as it is shown, for the answer to a change. */
+export function describeShownPage(version: number): FramedVersion {
+  const { date } = previewPage;
+  return { path: location.pathname, document: loadedPath, version, ...(date !== undefined && { date }) };
+}
+
+/** Shows a version in place: only its differences change. Reloads the page when it cannot be patched. */
+export async function showUpdate(update: PageUpdate): Promise<void> {
   const [before, after] = [parse(update.before ?? ""), parse(update.after)];
   if (!update.before || differsInLanguage(before, after)) {
     location.reload();
@@ -33,8 +31,6 @@ export async function showUpdate(from: number): Promise<number> {
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
   if (location.pathname === loadedPath) scrollToChange(before, after);
-  dispatchEvent(new Event(PATCHED));
-  return update.version;
 }
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");

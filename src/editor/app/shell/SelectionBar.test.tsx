@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { SelectedBlock, Selection } from "../../protocol/windowApi.ts";
+import type { EditRequest, Operation, StudioAnswer } from "../../siteFile/messages.ts";
+import { type Answers, renderInStudio } from "../renderInStudio.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+
+const LIST = "/routes/0/blocks";
+
+function createSelection(block: Partial<SelectedBlock>): Selection {
+  const selectedBlock = { pointer: `${LIST}/3`, hash: "1", label: "Cards", counts: { [LIST]: 5 }, selection: 7 };
+  const { pointer, label } = selectedBlock;
+  return { id: 7, pointer, steps: [label], block: { ...selectedBlock, ...block }, actions: [] };
+}
+
+/** Renders the bar for a block, beside a preview that saves each change as another version, with the moves that it names. */
+function renderBar(block: Partial<SelectedBlock> = {}, answers: Answers = {}) {
+  let version = 1;
+  const edit = ({ operations }: EditRequest): StudioAnswer => {
+    const hash = String(++version);
+    const [operation] = operations;
+    const moves = operation?.type === "moveItem" ? [{ ...operation, type: "move" as const, list: LIST }] : [];
+    return { status: "saved", hash, own: { hash, moves } };
+  };
+  const { requests } = renderInStudio(<SelectionBar />, {
+    answers: { edit, linksToBlock: () => ({ hash: "1", path: "/fees", places: [], links: [] }), ...answers },
+    studio: { selection: createSelection(block) },
+  });
+  const listEdits = () => requests.flatMap(({ name, body }) => (name === "edit" ? [body as EditRequest] : []));
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  return { listEdits, press };
+}
+
+const move = (from: number, to: number): Operation => ({ type: "moveItem", pointer: LIST, from, to });
+
+describe("the actions of a block", () => {
+  it("are for the same block when it was moved meanwhile", async () => {
+    const { listEdits, press } = renderBar();
+    await press("Up");
+    await press("Up");
+    await press("Delete");
+    await expect.poll(() => listEdits().length).toBe(3);
+    expect(listEdits().map(({ base, operations }) => ({ base, operations }))).toEqual([
+      { base: "1", operations: [move(3, 2)] },
+      { base: "2", operations: [move(2, 1)] },
+      { base: "3", operations: [{ type: "removeItem", pointer: `${LIST}/1` }] },
+    ]);
+  });
+
+  it("change nothing at the edges of the page, and say so", async () => {
+    const { listEdits, press } = renderBar({ pointer: `${LIST}/0` });
+    await press("Up");
+    expect((await screen.findByRole("status")).textContent).toMatch(/first/);
+    expect(listEdits()).toEqual([]);
+  });
+
+  it("ask where a shared part is changed, and copy it for this page alone", async () => {
+    const part = { pages: 4, note: "on 4 pages", references: [`${LIST}/2`] };
+    const { listEdits, press } = renderBar({
+      ...{ pointer: "/fragments/help/1", part },
+      counts: { "/fragments/help": 2, [LIST]: 5 },
+    });
+    await press("Duplicate");
+    await screen.findByRole("dialog", { name: "on 4 pages" });
+    await press("Change only here");
+    await expect.poll(() => listEdits().length).toBe(1);
+    expect(listEdits()[0]?.operations).toEqual([
+      { type: "copyFragment", pointer: `${LIST}/2` },
+      { type: "duplicateItem", pointer: `${LIST}/3` },
+    ]);
+  });
+
+  it("move a shared part of one block as a whole, without a question", async () => {
+    const part = { pages: 4, note: "on 4 pages", references: [`${LIST}/2`] };
+    const { listEdits, press } = renderBar({
+      ...{ pointer: "/fragments/help/0", part },
+      counts: { "/fragments/help": 1, [LIST]: 5 },
+    });
+    await press("Down");
+    await expect.poll(() => listEdits()[0]?.operations).toEqual([move(2, 3)]);
+  });
+});

@@ -1,0 +1,395 @@
+import { proxy } from "comlink";
+import { substitute } from "../../../site/constants.ts";
+import { readExampleText } from "../../../site/exampleText.ts";
+import { addBlockAfter } from "../../blocks/page/blocks.ts";
+import { type Action, askForValue, hideMessage, showMessage } from "../../frame/edit/messages.ts";
+import { focusBar, hideBox, isOverlayFocused, showLabel } from "../../frame/edit/overlay.ts";
+import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
+import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
+import { offerActions } from "../../frame/edit/selection.ts";
+import { application } from "../../frame/link/application.ts";
+import { changeLink, findLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
+import type { ShownConstant } from "../../locate/messages.ts";
+import type { PointMap } from "../../locate/page/pointMap.ts";
+import { keepDraft, removeDraft } from "../../protocol/drafts.ts";
+import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { PATCHED } from "../../protocol/previewMessages.ts";
+import { completeCell } from "../../protocol/tableOperations.ts";
+import type { PickedLink, TextAnswer, TextChange } from "../../protocol/windowApi.ts";
+import { CONSTANT, constantAt, constantOf, EDITED, type Position, UNWRITABLE } from "../../rich/editedText.ts";
+import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
+import { oneLine } from "../../rich/pasted.ts";
+import { offerDraft } from "./drafts.ts";
+
+/** The choices for a value that is a constant. */
+const EVERYWHERE = "Change everywhere";
+const HERE = "Change only here";
+
+/** A text of the page that can be edited where it is shown. */
+export interface InlineText {
+  pointer: string;
+  /** The element that shows it, in which it has the focus. */
+  element: Element;
+  isRich: boolean;
+  /** As it is written. */
+  source: string;
+  /** The constants in it by their names. */
+  constants: Record<string, ShownConstant>;
+  /** The link that it is the text of. */
+  link?: WrittenLink | undefined;
+  openEditor(label: string, events: InlineEditorEvents): InlineEditor;
+}
+
+/** A text that is edited, or that was left and is still shown as it was typed. */
+interface OpenText {
+  text: InlineText;
+  map: PointMap;
+  name: string;
+  /** Where else it shows. */
+  note: string | undefined;
+  editor: InlineEditor;
+  /** The text as the editor has written it at first. */
+  before: string | undefined;
+  /** Whether a person has changed it: programs, such as a translation, change the page, too. */
+  isTyped: boolean;
+  /** Whether the person was asked, and wants the text changed only here. */
+  isOnlyHere: boolean;
+  /** Where the link at the caret leads. */
+  address?: string | undefined;
+}
+
+/** The texts of the page that are edited. One is open at a time; those that were left are shown as they were typed. */
+class InlineTexts {
+  private current: OpenText | undefined;
+  /** Texts that were leftText, until the page shows the version with them. */
+  private readonly leftTexts = new Set<OpenText>();
+  /** Resolves to whether the text that was left last is saved. */
+  private lastSaving: Promise<boolean> | undefined;
+
+  /** Opens a text, with the caret at a position or with all of it selected. */
+  open(text: InlineText, map: PointMap, at?: Position): void {
+    if (currentEditing()) return;
+    const { label: name = "Text", note } = map.names[text.pointer] ?? {};
+    const editor = text.openEditor(name, {
+      onUpdate: (isChanged) => this.onUpdate(isChanged),
+      onKeyDown: (event) => this.handleKey(event),
+      askForLink: (href) => this.askForLink(href),
+    });
+    if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
+    this.listen(editor);
+    const openText: OpenText = {
+      ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
+    };
+    const clickedConstant = at && constantAt(at);
+    this.start(openText, at);
+    if (clickedConstant) void this.changeConstant(clickedConstant);
+  }
+
+  /** What can be edited in an element that shows a text as it was typed: that text again. */
+  findLeft(element: Element): Target | undefined {
+    const leftText = [...this.leftTexts].find(
+      ({ text, editor }) => text.element === element || editor.element === element,
+    );
+    if (!leftText) return undefined;
+    return {
+      pointer: leftText.text.pointer,
+      element,
+      rectangles: () => [leftText.editor.element.getBoundingClientRect()],
+      open: (at) => this.resume(leftText, at),
+    };
+  }
+
+  /** Shows the page's own nodes again, which are changed in place next. */
+  closeLeft(): void {
+    for (const { editor } of this.leftTexts) editor.close();
+    this.leftTexts.clear();
+  }
+
+  private start(openText: OpenText, at?: Position): void {
+    this.current = openText;
+    const { text, editor, map } = openText;
+    page.startEditing({
+      pointer: text.pointer,
+      isChanged: () => openText.isTyped && editor.read() !== openText.before,
+      leave: () => this.leave(),
+    });
+    // what is typed takes the place of an example
+    editor.select(readExampleText(text.source) === undefined ? at : undefined);
+    if (!text.isRich) editor.element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    // typing into a text that is a constant asks first
+    if (isConstant(text.pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+    this.offerFormats();
+    this.showName();
+  }
+
+  private listen({ element }: InlineEditor): void {
+    const note = () => {
+      if (this.current) this.current.isTyped = true;
+    };
+    for (const type of ["beforeinput", "paste", "cut", "drop"]) element.addEventListener(type, note, { capture: true });
+    // a key for which the editor changes the text itself, such as Backspace
+    element.addEventListener("keydown", ({ defaultPrevented: isHandled }) => isHandled && note());
+    element.addEventListener("click", (event) => {
+      const constant = constantOf(event);
+      if (constant) void this.changeConstant(constant);
+    });
+    // what is pasted over a constant is its new value
+    element.addEventListener(
+      "paste",
+      (event) => {
+        const constant = constantOf({ target: document.activeElement });
+        if (!constant) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void this.changeConstant(constant, oneLine(event.clipboardData?.getData("text/plain") ?? ""));
+      },
+      { capture: true },
+    );
+    element.addEventListener("focusout", (event) => void this.onFocusOut(event));
+  }
+
+  private onUpdate(isChanged: boolean): void {
+    const { current } = this;
+    if (!current) return;
+    this.offerFormats();
+    if (isChanged || current.editor.link() !== current.address) this.showName();
+    if (isChanged && current.isTyped) keepDraft(current.text.pointer, current.editor.read() ?? "", current.text.source);
+  }
+
+  private async onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
+    const { current } = this;
+    // another text may have been openText by then
+    if ((await isOverlayFocused(relatedTarget)) || !current || current !== this.current) return;
+    if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
+    this.leave();
+  }
+
+  /** Whether a key is one that the text itself does not get. */
+  private handleKey(event: KeyboardEvent): boolean {
+    const { current } = this;
+    if (!current) return false;
+    const { text, editor } = current;
+    const constant = constantOf(event);
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key === "Escape") {
+      this.restore();
+      if (text.element instanceof HTMLElement) text.element.focus();
+    } else if (event.key === "F10" && event.altKey) focusBar();
+    else if (event.key === "Enter" && constant) void this.changeConstant(constant);
+    else if (event.key === "Enter" && (!text.isRich || event.ctrlKey || event.metaKey)) this.leaveByKey();
+    else if (event.key === "/" && editor.isInEmptyParagraph()) this.addBlock(editor.element);
+    else if (constant && event.key.length === 1 && !isCommand) void this.changeConstant(constant, event.key);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  /** Leaves the text with a key: the focus stays with the element that shows it. */
+  private leaveByKey(): void {
+    const element = this.current?.text.element;
+    if (this.leave() && element instanceof HTMLElement) element.focus({ preventScroll: true });
+  }
+
+  private addBlock({ parentElement }: HTMLElement): void {
+    if (this.leave() && parentElement && page.map) addBlockAfter(parentElement, page.map);
+  }
+
+  /** Ends editing without a change. */
+  private restore(): void {
+    const { current } = this;
+    if (!current) return;
+    removeDraft(current.text.pointer);
+    this.end();
+    // it loses the focus
+    current.editor.close();
+  }
+
+  private end(): void {
+    this.current = undefined;
+    offerActions("format", []);
+    hideBox();
+    hideMessage();
+    page.endEditing();
+  }
+
+  /** Ends editing, and has the change saved. Returns false if the text cannot be written. */
+  private leave(): boolean {
+    const { current } = this;
+    if (!current) return true;
+    const typedText = current.editor.read();
+    if (typedText === undefined) {
+      showMessage([UNWRITABLE], [this.createRestoring(current)]);
+      return false;
+    }
+    const isChanged = current.isTyped && typedText !== current.before;
+    if (isChanged) this.saveText(current, { value: completeCell(current.text.pointer, typedText) });
+    else this.restore();
+    return true;
+  }
+
+  /** Shows the text as it was typed, and has it saved. */
+  private saveText(leftText: OpenText, change: Pick<TextChange, "value" | "constant">, title = leftText.name): void {
+    const { text, map, editor, isOnlyHere } = leftText;
+    editor.setEditable(false);
+    this.leftTexts.add(leftText);
+    const saving = page.keepWhile<TextAnswer | undefined>(
+      application.saveText({ ...createPlace(text.pointer, map), title, ...change, isOnlyHere }),
+    );
+    if (this.current === leftText) this.end();
+    this.lastSaving = saving.then((answer) => this.settle(leftText, answer));
+  }
+
+  /** Forgets a text that was saved, and returns whether it was. Any other is openText again, unless something else is edited by now. */
+  private settle(leftText: OpenText, answer: TextAnswer | undefined): boolean {
+    const { pointer } = leftText.text;
+    if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
+      if (this.current?.text.pointer !== pointer) removeDraft(pointer);
+      return true;
+    }
+    const isOpen = !currentEditing() && leftText.editor.element.isConnected;
+    if (isOpen) this.resume(leftText);
+    if (answer?.status === "open") return false;
+    const suggestions = answer?.status === "refused" ? answer.refusals.flatMap((refusal) => refusal.suggestions) : [];
+    showMessage(explainAnswer(answer), [
+      ...suggestions.map(({ title, value }) => ({ title, run: () => this.saveText(leftText, { value }) })),
+      ...(isOpen ? [] : [{ title: "Edit again", run: () => this.editAgain(leftText) }]),
+      this.createRestoring(leftText),
+    ]);
+    return false;
+  }
+
+  private createRestoring(openText: OpenText): Action {
+    return {
+      title: "Restore the old text",
+      run: () => {
+        if (this.current === openText) return this.restore();
+        removeDraft(openText.text.pointer);
+        if (this.leftTexts.delete(openText)) openText.editor.close();
+      },
+    };
+  }
+
+  /** Opens a text again that was leftText. */
+  private resume(leftText: OpenText, at?: Position): void {
+    if (currentEditing() || !this.leftTexts.delete(leftText)) return;
+    leftText.editor.setEditable(true);
+    if (isShared(leftText.text.pointer, leftText.map)) leftText.editor.element.setAttribute(EDITED, "shared");
+    this.start(leftText, at);
+  }
+
+  private editAgain(leftText: OpenText): void {
+    if (!(page.editing?.leave() ?? true)) return;
+    if (this.leftTexts.has(leftText)) this.resume(leftText);
+    else if (page.map) offerDraft(page.map);
+  }
+
+  /** Asks whether a constant is changed on all pages or only here; `typedText` is the beginning of its new value. */
+  private async changeConstant(name: string, typedText?: string): Promise<void> {
+    const { current } = this;
+    const constant = current?.text.constants[name];
+    if (!current || constant?.pages === undefined) return;
+    const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
+    const answer = await askForValue(
+      `${constant.label}: one value on ${pages}`,
+      "The new value",
+      constant.text,
+      constant.written === undefined ? [HERE] : [EVERYWHERE, HERE],
+      typedText,
+    );
+    if (this.current !== current) return;
+    const { editor, before } = current;
+    if (!answer || answer.value === constant.text)
+      return editor.element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`)?.focus();
+    editor.focus();
+    current.isTyped = true;
+    if (answer.choice === EVERYWHERE) {
+      const value = editor.read();
+      const change = { constant: { name, value: answer.value } };
+      this.saveText(current, value === before ? change : { ...change, value }, constant.label);
+      return;
+    }
+    editor.replaceConstant(name, answer.value);
+    current.isOnlyHere = true;
+    this.leave();
+  }
+
+  private async askForLink(href: string): Promise<PickedLink | undefined> {
+    const { current } = this;
+    const pickedLink = await application.pickLink(
+      href,
+      false,
+      proxy(async () => true),
+    );
+    if (pickedLink === undefined || pickedLink === "follow") return undefined;
+    if (current && pickedLink.isOnlyHere) current.isOnlyHere = true;
+    if (current) current.isTyped = true;
+    return pickedLink;
+  }
+
+  /** Shows the formats of the text in the application's bar. */
+  private offerFormats(): void {
+    const { current } = this;
+    offerActions(
+      "format",
+      (current?.editor.formats ?? []).map(({ title, key, isOn, toggle }) => ({
+        title,
+        run: () => {
+          if (current) current.isTyped = true;
+          toggle();
+        },
+        ...(isOn && { isOn: isOn() }),
+        ...(key !== undefined && { key: `Ctrl+${key}` }),
+      })),
+    );
+  }
+
+  /** Names the text beside it, with buttons in the bar for those without such keys. */
+  private showName(): void {
+    const { current } = this;
+    if (!current) return;
+    const { editor, name, note, text } = current;
+    current.address = editor.link();
+    // a phone has no such keys
+    const keys = text.isRich && matchMedia("(pointer: fine)").matches ? [KEYS] : [];
+    const notes = [...(note ? [note] : []), ...keys].join(" · ");
+    showLabel(editor.element.getBoundingClientRect(), name, notes, this.listActions(current));
+  }
+
+  private listActions({ text, address }: OpenText): Action[] {
+    const leaveAnd = (title: string, run: () => void): Action => ({ title, run: () => void this.leaveThen(run) });
+    if (!text.isRich) {
+      const { link } = text;
+      const anchor = text.element.closest("a");
+      return [
+        ...(anchor ? [leaveAnd("Go there", () => location.assign(anchor.href))] : []),
+        ...(link ? [leaveAnd("Change the link", () => this.changeLink(link))] : []),
+      ];
+    }
+    const constants = new Map(Object.values(text.constants).map((constant) => [constant.name, constant.text]));
+    return [
+      ...(address === undefined ? [] : [leaveAnd("Go there", () => location.assign(substitute(address, constants)))]),
+      { title: "Save", run: () => this.leaveByKey() },
+      { title: "Cancel", run: () => this.restore() },
+    ];
+  }
+
+  /** Leaves the text, and does something when the page shows it saved. */
+  private async leaveThen(run: () => void): Promise<void> {
+    this.lastSaving = undefined;
+    if (!this.leave()) return;
+    const saving = this.lastSaving as Promise<boolean> | undefined;
+    if (saving && !(await saving)) return;
+    if (saving) await new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
+    run();
+  }
+
+  private changeLink({ anchor }: WrittenLink): void {
+    const link = page.map && findLink(anchor, page.map);
+    if (link && page.map) void changeLink(link, page.map);
+  }
+}
+
+const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
+
+/** The texts of the page that are edited. */
+export const inlineTexts = new InlineTexts();
