@@ -1,0 +1,62 @@
+import { expect, type Page, type Route } from "@playwright/test";
+
+/** How late a server saves what Studio sends to it. */
+export interface Lateness {
+  /** In milliseconds. */
+  delay: number;
+  /** Whether a request reaches the server late, or its answer comes late; its answer if nothing is said. */
+  late?: "request" | "answer";
+}
+
+/** A server that is far away, or busy: it takes its time to save each change. */
+export interface LateServer {
+  /** Acts as a person while the server is late. Until the next time, it answers later requests at once. */
+  during<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Waits until nothing is being saved. */
+  whenSaved(): Promise<void>;
+  /** Expects that something is being saved. */
+  expectSaving(): Promise<void>;
+}
+
+const SAVES = "**/@studio/edit";
+
+/** Puts a server that saves late in the place of the preview's. */
+export async function delaySaves(page: Page, { delay, late = "answer" }: Lateness): Promise<LateServer> {
+  let [currentDelay, openCount] = [0, 0];
+  // the delay belongs to the server: no test waits for it
+  const takeTime = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+  const answer = async (route: Route) => {
+    const duration = currentDelay;
+    if (late === "request") await takeTime(duration);
+    const response = await route.fetch();
+    if (late === "answer") await takeTime(duration);
+    await route.fulfill({ response });
+  };
+  await page.route(SAVES, async (route) => {
+    openCount++;
+    // a test that has failed leaves the page while an answer is on its way
+    await answer(route).catch(() => {});
+    openCount--;
+  });
+  return {
+    async during(act) {
+      currentDelay = delay;
+      const result = await act();
+      currentDelay = 0;
+      return result;
+    },
+    whenSaved: () => expect.poll(() => openCount, { intervals: [20] }).toBe(0),
+    expectSaving: () => {
+      const message = "changes that are being saved";
+      return expect
+        .configure({ soft: true })
+        .poll(() => openCount, { message, intervals: [20], timeout: 5000 })
+        .toBeGreaterThan(0);
+    },
+  };
+}
+
+/** Describes how late a server is, for the name of a test. */
+export function describeLateness({ delay, late = "answer" }: Lateness): string {
+  return `while each ${late} takes ${delay} ms`;
+}
