@@ -20,7 +20,7 @@ export interface Saves {
 /** Milliseconds between two small requests that show whether the server answers. */
 const INTERVAL = 10;
 
-/** Saves the heading of a page so many times, and asks after each save what the panels of Studio show of the page. */
+/** Saves the heading of a page so many times, and requests after each save the contents of the panels of Studio for the page. */
 export async function measureSaves(subject: Subject, runs: number): Promise<Saves> {
   const { server, url } = await startSubject(subject);
   try {

@@ -67,7 +67,7 @@ export function readParts(
   return { page, cachedPointers: new Set(cachedParts.keys()), check };
 }
 
-/** A part as it is written; undefined where it cannot be told, since a property is there twice. */
+/** A part as it is written; undefined where a property is there twice. */
 function readSource({ property, key, value }: Part, jsonText: JsonText | undefined): CacheablePart | undefined {
   const text = key === undefined ? jsonText?.findSource(property) : jsonText?.findSource(property, key);
   return text === undefined ? undefined : { kind: key === undefined ? property : `${property}/*`, text, value };

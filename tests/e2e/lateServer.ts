@@ -34,7 +34,7 @@ export async function delaySaves(page: Page, { delay, late = "answer" }: Latenes
   };
   await page.route(SAVES, async (route) => {
     openCount++;
-    // a test that has failed leaves the page while an answer is on its way
+    // a test that has failed leaves the page before the answer
     await answer(route).catch(() => {});
     openCount--;
   });

@@ -67,7 +67,7 @@ function ConnectedPage({ element, firstPath, events }: Frame) {
     () =>
       queue.listen((answer, next) => {
         void page?.showVersion(answer.page, answer.own?.moves ?? [], next);
-        // what is typed next is for the text that is opened
+        // the next keys are for the text that is opened
         if (next?.isOpened) focusFrame();
       }),
     [queue, page],

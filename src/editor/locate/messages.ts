@@ -46,7 +46,7 @@ export interface ShownConstant {
   name: string;
   /** The name in words. */
   label: string;
-  /** What the page shows for it. */
+  /** The text that the page shows for it. */
   text: string;
   /** As it is written under `constants`, if its value has no other constants in it. */
   written?: string;

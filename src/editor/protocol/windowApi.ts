@@ -165,7 +165,7 @@ export interface ShownCell extends ShownPlace {
 
 /** A text that was changed in the page. */
 export interface TextChange extends ShownPlace {
-  /** What was changed, such as "Heading", for the message and for undo. */
+  /** The name of the changed value, such as "Heading", for the message and for undo. */
   title: string;
   /** Missing when only the constant has changed. */
   value?: unknown;
@@ -222,7 +222,7 @@ export interface Selection {
   item?: ShownItem;
   /** The cell of a table that it is. */
   cell?: ShownCell;
-  /** What can be done with the text that is edited. */
+  /** The actions of the text that is edited. */
   actions: SelectionAction[];
 }
 

@@ -192,7 +192,7 @@ export interface ReadyPublication {
   behind?: GitTrouble;
 }
 
-/** A problem of what would be published. */
+/** A problem of the version that would be published. */
 export interface PublicationProblem extends Partial<NamedPlace> {
   /** A sentence with the fault, and with words to write instead. */
   sentence: string;

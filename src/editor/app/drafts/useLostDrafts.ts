@@ -45,7 +45,7 @@ async function findLost(drafts: readonly Draft[]): Promise<Draft[]> {
   const { values } = await request("read", { pointers: drafts.map(({ pointer }) => findPlace(pointer)) });
   return drafts.filter((draft) => {
     const place = findPlace(draft.pointer);
-    // a new value needs what it is to be in
+    // a new value needs its container
     return place === draft.pointer ? !fitsValue(draft, values[place]) : values[place] === undefined;
   });
 }

@@ -11,7 +11,7 @@ import type { IconName } from "../styles/icons.tsx";
 /** A button of the bar. */
 export interface BarAction {
   title: string;
-  /** The formats of the text, the end of its editing, what can be done with its table, and with its block. */
+  /** The actions of the text: its formats and the end of its editing; the actions of its table and of its block. */
   group: "format" | "text" | "table" | "block";
   icon?: IconName | undefined;
   /** Whether a format is on; undefined for an action that is no switch. */
@@ -39,7 +39,7 @@ const TABLE_ICONS: Record<TableAction, IconName> = {
   removeColumn: "removeColumn",
 };
 
-/** What can be done with the text that is edited, and with the cell, the item and the block that are selected. */
+/** The actions of the text that is edited, and of the cell, the item and the block that are selected. */
 export function useBarActions({ actions, cell, item, block }: Selection): BarAction[] {
   const { page, openPanel } = useStudio();
   const changeBlock = useBlockChange((form, isBeside = false) => openPanel({ name: "block", block: form, isBeside }));

@@ -74,7 +74,7 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
   else void application.changeBlock(key === "ArrowUp" ? "up" : "down", describeBlock(block));
 }
 
-/** The pointer of the block that a value is in; undefined for what is in none. */
+/** The pointer of the block that a value is in; undefined for a value outside of blocks. */
 export function findBlockPointer(pointer: string): string | undefined {
   return BLOCK.exec(pointer)?.[0];
 }
@@ -118,7 +118,7 @@ export function findShownBlock(within: Element, map: PointMap): ShownBlock | und
 }
 
 /**
- * The block that ends where a new one is added nearest to a position: the one that an element is in, or the one before it;
+ * The block after which a new one is added nearest to a position: the block of an element, or the block before it;
  * undefined where there is none.
  */
 export function findBlockBefore(within: Element, clientY: number, map: PointMap): ShownBlock | undefined {
@@ -129,7 +129,7 @@ export function findBlockBefore(within: Element, clientY: number, map: PointMap)
   return (previousElement && findShownBlock(previousElement, map)) ?? block;
 }
 
-/** Has the application add a block after the one that an element is in. */
+/** Has the application add a block after the block of an element. */
 export function addBlockAfter(within: Element, map: PointMap): void {
   const block = findShownBlock(within, map);
   if (block && leaveEditing()) void application.changeBlock("addAfter", describeBlock(block));

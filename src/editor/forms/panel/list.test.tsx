@@ -230,14 +230,14 @@ describe("a new item", () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it("is gone on with by the button that adds one, and can be begun anew there", async () => {
+    it("is gone on with by the button that adds one, and can be started again there", async () => {
       await begin();
       const form = await renderForm([TERMS], createTerms());
       await form.user.click(screen.getByRole("button", { name: "Add a term" }));
       expect(screen.getByLabelText("Term")).toHaveProperty("value", "Fourth");
       expect(screen.queryByRole("note")).toBeNull();
       expect(localStorage).toHaveLength(1);
-      await form.user.click(screen.getByRole("button", { name: "Begin anew" }));
+      await form.user.click(screen.getByRole("button", { name: "Start again" }));
       expect(screen.getByLabelText("Term")).toHaveProperty("value", "");
       expect(localStorage).toHaveLength(0);
     });

@@ -205,7 +205,7 @@ function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> 
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 
-/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. "" if it says what the label does. */
+/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. "" if it repeats the label. */
 function createHelp(description: string, label: string): string {
   if (repeatsLabel(description, label)) return "";
   return richTextToPlainText(description)

@@ -20,7 +20,7 @@ export interface Target {
 
 /** Finds the parts of the page that can be edited in one way, such as pictures. */
 export interface Finder {
-  /** Those of an element, without those of its descendants. */
+  /** Lists the targets of an element, without the targets of its descendants. */
   targetsIn(element: Element, map: PointMap): Target[];
 }
 

@@ -27,7 +27,7 @@ class PageSelection {
   /** Resolves when nothing in the page is pressed. */
   private release: Promise<void> = Promise.resolve();
 
-  /** Call it with each input in the page: what was asked for before it selects nothing any more. */
+  /** Call it with each input in the page: earlier requests select nothing any more. */
   noteInput(): void {
     this.id++;
     this.send();
@@ -45,13 +45,13 @@ class PageSelection {
     this.send();
   }
 
-  /** Shows in the bar what can be done with the text that is edited. */
+  /** Shows the actions of the text that is edited in the bar. */
   offerActions(group: SelectionAction["group"], actions: readonly BarAction[]): void {
     this.actions[group] = actions;
     this.send();
   }
 
-  /** Does what the bar offers. */
+  /** Runs an action of the bar. */
   runAction(id: string): void {
     const [group = ""] = id.split(" ");
     if (group === "format" || group === "text")
@@ -118,7 +118,7 @@ const createId = (group: string, { title }: BarAction) => `${group} ${title}`;
 /** The selection of the page. */
 export const selection = new PageSelection();
 
-/** Shows in the bar what can be done with the text that is edited. */
+/** Shows the actions of the text that is edited in the bar. */
 export function offerActions(group: SelectionAction["group"], actions: readonly BarAction[]): void {
   selection.offerActions(group, actions);
 }

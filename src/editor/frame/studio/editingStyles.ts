@@ -1,6 +1,6 @@
 import { CONSTANT, EDITED } from "../../rich/editedText.ts";
 
-/** The attribute of what is shown in edit mode alone. */
+/** The attribute of elements that are shown in edit mode alone. */
 export const SHOWN_NOW = "data-studio-shown";
 
 /** The styles of a page that is edited. */

@@ -2,7 +2,7 @@ import type { PointMap } from "../../locate/page/pointMap.ts";
 import { SHOWN_NOW } from "./editingStyles.ts";
 import { findTargets } from "./targets.ts";
 
-/** Shows what the page hides beside something else, until a button is pressed, or without React: it is edited, too. */
+/** Shows parts that the page hides until a button is pressed, or without React: they are edited, too. */
 export function showHidden(map: PointMap): void {
   for (const node of document.querySelectorAll(`[${SHOWN_NOW}]`)) node.removeAttribute(SHOWN_NOW);
   for (const node of map.root.element.querySelectorAll("main *, aside *, [data-pinned-banners] *")) {

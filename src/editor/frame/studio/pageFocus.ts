@@ -24,7 +24,7 @@ class PageFocus {
     const capture = { capture: true };
     addEventListener("focusin", (event) => this.onFocus(event), capture);
     addEventListener("focusout", (event) => this.onLeave(event), capture);
-    // a click decides itself what has the focus
+    // a click moves the focus itself
     addEventListener("pointerdown", () => this.forgetLeft(), capture);
     // that of the window alone
     addEventListener("focus", () => setTimeout(() => this.giveBack()));

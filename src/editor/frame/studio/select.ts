@@ -36,7 +36,7 @@ export function openFirstText(element: Element, map: PointMap): boolean {
   return target !== undefined;
 }
 
-/** Shows in the application's bar what was clicked or has the focus. */
+/** Shows the target that was clicked or has the focus in the application's bar. */
 export function selectTarget(target: Target | undefined, map: PointMap): void {
   const { pointer } = target ?? {};
   if (pointer === undefined) {

@@ -40,7 +40,7 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   const capture = { capture: true };
   addEventListener("pointermove", onPointerMove, capture);
   addEventListener("click", onClick, capture);
-  // only what was typed is saved
+  // a translation is not saved
   document.documentElement.translate = false;
   const noteInput = (event: Event) => awaitedValue.noteInput(event);
   addEventListener("pointerdown", noteInput, capture);
@@ -100,7 +100,7 @@ function showOnTop({ target }: Event): void {
   else if (target.matches(":popover-open")) raiseOverlay();
 }
 
-/** What was merged, until a person has looked at it. */
+/** The alert about merged texts, until a person has looked at it. */
 const mergeAlert = createAlert();
 
 /** Says which texts have the words of two programs now, and shows them. */
@@ -178,7 +178,7 @@ function openGroup(target: Element): boolean {
   return true;
 }
 
-/** Opens or closes what a button is for, such as the menu on a phone. */
+/** Opens or closes the popover of a button, such as the menu on a phone. */
 function togglePopover(target: Element): void {
   const id = target.closest("[popovertarget]")?.getAttribute("popovertarget");
   document.getElementById(id ?? "")?.togglePopover();
@@ -206,7 +206,7 @@ function onKeyDown(event: KeyboardEvent): void {
     if (page.map) handleBlockKey(event, target, page.map);
   } else if (key === "Escape" && isInPage(target)) {
     event.preventDefault();
-    // what has the focus may be behind it
+    // the element with the focus may be behind it
     void application.closePanel();
   } else if (key === "Enter" && isInPage(target) && !isSkipLink(target)) {
     event.preventDefault();
@@ -214,7 +214,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Opens what has the focus; for a link in a rich text, that text at the link. */
+/** Opens the element with the focus; for a link in a rich text, that text at the link. */
 function openFocused(element: Element): void {
   const { map } = page;
   if (!map) return;

@@ -11,7 +11,7 @@ import { links } from "./links.ts";
 /** The ways of editing a part of the page; where several can edit it, the first does. */
 const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, names];
 
-/** What can have the focus and shows a value, or a part of it. */
+/** The element that can have the focus and shows a value, or a part of it. */
 export function findElement(pointer: string, map: PointMap): HTMLElement | undefined {
   const element = Array.from(map.root.element.querySelectorAll("*")).find((candidate) =>
     findTargets(candidate, map).some((target) => `${target.pointer}/`.startsWith(`${pointer}/`)),
@@ -19,7 +19,7 @@ export function findElement(pointer: string, map: PointMap): HTMLElement | undef
   return element?.closest<HTMLElement>("[tabindex],a,button,summary") ?? undefined;
 }
 
-/** What shows a value of a block, or else what it belongs to: the picture of an alt text. */
+/** The element that shows a value of a block, or else the value around it: the picture of an alt text. */
 export function findNearestElement(pointer: string, blockPointer: string, map: PointMap): HTMLElement | undefined {
   const element = findElement(pointer, map);
   const parent = getParentPointer(pointer);
@@ -40,7 +40,7 @@ export function findTargets(element: Element, map: PointMap): Target[] {
   return leftText ? [leftText] : FINDERS.flatMap((finder) => finder.targetsIn(element, map));
 }
 
-/** What can be edited at a position of the window, also behind the area of a link; undefined if nothing can. */
+/** The target at a position of the window, also behind the area of a link; undefined if nothing can be edited there. */
 export function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
   const elements = elementsAt({ x, y }, map);
   const [hit] = elements;
@@ -62,7 +62,7 @@ function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean 
   return [...rectangles].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 
-/** What can be edited in an element, else in the first descendant in which something can. */
+/** The target of an element, else of the first descendant that has one. */
 export function firstTarget(element: Element, map: PointMap): Target | undefined {
   return firstTargets(element, map)[0];
 }

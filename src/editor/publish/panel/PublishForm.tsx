@@ -114,5 +114,5 @@ function AuthorFields({ author, onChange }: AuthorFieldsProps) {
   );
 }
 
-/** A name with brackets, between which an address stands in a commit, would be refused. */
+/** A name with brackets, which enclose the address in a commit, would be refused. */
 const removeBrackets = (text: string) => text.replace(/[<>]/g, "");

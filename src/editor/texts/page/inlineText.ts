@@ -85,7 +85,7 @@ class InlineTexts {
     if (clickedConstant) void this.changeConstant(clickedConstant);
   }
 
-  /** What can be edited in an element that shows a text as it was typed: that text again. */
+  /** The target of an element that shows a text as it was typed: that text again. */
   findLeft(element: Element): Target | undefined {
     const leftText = [...this.leftTexts].find(
       ({ text, editor }) => text.element === element || editor.element === element,
@@ -113,7 +113,7 @@ class InlineTexts {
       isChanged: () => openText.isTyped && editor.read() !== openText.before,
       leave: () => this.leave(),
     });
-    // what is typed takes the place of an example
+    // typed words take the place of an example
     editor.select(readExampleText(text.source) === undefined ? at : undefined);
     if (!text.isRich) editor.element.scrollIntoView({ block: "nearest", behavior: "instant" });
     // typing into a text that is a constant asks first
@@ -133,7 +133,7 @@ class InlineTexts {
       const constant = constantOf(event);
       if (constant) void this.changeConstant(constant);
     });
-    // what is pasted over a constant is its new value
+    // words that are pasted over a constant are its new value
     element.addEventListener(
       "paste",
       (event) => {

@@ -25,7 +25,7 @@ interface ShownText {
 
 function findTexts(element: Element, { root, texts }: PointMap): ShownText[] {
   const pair = pairsTo(element, root).at(-1);
-  // what a script shows letter by letter is there a second time, to be read aloud
+  // a text that a script shows letter by letter is there a second time, to be read aloud
   if (pair?.element !== element || element.closest("[aria-hidden=true]")) return [];
   const partsByPointer = new Map<string, TextPart[]>();
   for (const part of textParts(pair)) {

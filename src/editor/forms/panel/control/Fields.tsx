@@ -1,7 +1,5 @@
-import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { escapePointer } from "../../../../json/escapePointer.ts";
-import controls from "../../../app/styles/controls.module.css";
-import { Icon } from "../../../app/styles/icons.tsx";
+import { PanelPart } from "../../../app/lists/PanelPart.tsx";
 import type { Field } from "../../messages.ts";
 import styles from "./Fields.module.css";
 import { useForm } from "./formState.ts";
@@ -37,19 +35,11 @@ function FieldSection({ title, fields, pointer, order }: FieldsProps & { title: 
   const isNeeded = isNew && fields.some(({ required: isRequired }) => isRequired);
   const isOpen = isNeeded || fields.some((field) => isOpenAtFirst(findPointer(field, pointer)));
   return (
-    <Disclosure className={controls.disclosure ?? ""} defaultExpanded={isOpen}>
-      <Heading level={3}>
-        <Button slot="trigger">
-          {title}
-          <Icon name="chevronDown" size={16} />
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <div className={styles.section}>
-          <FieldList fields={fields} pointer={pointer} order={order} />
-        </div>
-      </DisclosurePanel>
-    </Disclosure>
+    <PanelPart title={title} isOpen={isOpen}>
+      <div className={styles.section}>
+        <FieldList fields={fields} pointer={pointer} order={order} />
+      </div>
+    </PanelPart>
   );
 }
 

@@ -91,7 +91,7 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
               beginAnew();
             }}
           >
-            Begin anew
+            Start again
           </Button>
         </div>
       )}

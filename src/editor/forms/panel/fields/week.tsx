@@ -138,7 +138,7 @@ function DayRow({ day: { label, item }, hours, pointer, names, open, write }: Da
   );
 }
 
-/** From when until when: the heading of the columns and the day say what the controls are. */
+/** The start and the end: the heading of the columns and the day name the controls. */
 function Times({ fields, pointer, day }: { fields: readonly Field[]; pointer: string; day: string }) {
   const { FieldControl } = useForm();
   return fields.map((field) => (
