@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { describe, expect, it } from "vitest";
-import type { SelectedBlock, Selection } from "../../protocol/windowApi.ts";
+import type { PageApi, SelectedBlock, Selection } from "../../protocol/windowApi.ts";
 import type { EditRequest, Operation, StudioAnswer } from "../../siteFile/messages.ts";
 import { type Answers, renderInStudio } from "../renderInStudio.tsx";
+import { type Studio, StudioContext, useStudio } from "../state/studioState.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 
 const LIST = "/routes/0/blocks";
@@ -33,6 +36,22 @@ function renderBar(block: Partial<SelectedBlock> = {}, answers: Answers = {}) {
   return { listEdits, press };
 }
 
+/** The bar beside a page that reports a click at another block just before it has left a text. */
+function BarAfterClick() {
+  const [selection, setSelection] = useState(createSelection({}));
+  const page = {
+    async finishEditing() {
+      flushSync(() => setSelection(createSelection({ pointer: `${LIST}/1` })));
+      return true;
+    },
+  } as Partial<PageApi> as Studio["page"];
+  return (
+    <StudioContext value={{ ...useStudio(), selection, page }}>
+      <SelectionBar />
+    </StudioContext>
+  );
+}
+
 const move = (from: number, to: number): Operation => ({ type: "moveItem", pointer: LIST, from, to });
 
 describe("the actions of a block", () => {
@@ -47,6 +66,14 @@ describe("the actions of a block", () => {
       { base: "2", operations: [move(2, 1)] },
       { base: "3", operations: [{ type: "removeItem", pointer: `${LIST}/1` }] },
     ]);
+  });
+
+  it("are for the block of the last click, of which the bar hears a moment later", async () => {
+    const { requests } = renderInStudio(<BarAfterClick />, {
+      answers: { edit: () => ({ status: "saved", hash: "2" }) },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Up" }));
+    await expect.poll(() => requests.map(({ body }) => (body as EditRequest).operations)).toEqual([[move(1, 0)]]);
   });
 
   it("change nothing at the edges of the page, and say so", async () => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useBlockChange } from "../../blocks/panel/selection/useBlockChange.ts";
 import { useItemAddition } from "../../blocks/panel/selection/useItemAddition.ts";
 import { listTableActions, type TableAction } from "../../protocol/tableActions.ts";
@@ -40,14 +41,17 @@ const TABLE_ICONS: Record<TableAction, IconName> = {
 };
 
 /** The actions of the text that is edited, and of the cell, the item and the block that are selected. */
-export function useBarActions({ actions, cell, item, block }: Selection): BarAction[] {
+export function useBarActions(selection: Selection): BarAction[] {
+  const { actions, cell, item, block } = selection;
+  const latest = useRef(selection);
+  latest.current = selection;
   const { page, openPanel } = useStudio();
   const changeBlock = useBlockChange((form, isBeside = false) => openPanel({ name: "block", block: form, isBeside }));
   const addItem = useItemAddition();
   const { changeTable } = useTableChange();
-  /** Does something once the text that is edited was left. */
-  const leaveAnd = (run: () => void) => async () => {
-    if ((await page?.finishEditing()) !== false) run();
+  /** Does something with the selection once the text that is edited was left: the last click in the page is known then. */
+  const leaveAnd = (run: (selection: Selection) => void) => async () => {
+    if ((await page?.finishEditing()) !== false) run(latest.current);
   };
   const place = cell && findCell(cell.pointer)?.place;
   // when and where a banner is shown is beside its block
@@ -58,13 +62,13 @@ export function useBarActions({ actions, cell, item, block }: Selection): BarAct
     })),
     ...(cell && place ? listTableActions(place) : []).map(([title, action]) => ({
       ...{ title, group: "table" as const, icon: TABLE_ICONS[action] },
-      run: leaveAnd(() => cell && changeTable(action, cell)),
+      run: leaveAnd((current) => current.cell && changeTable(action, current.cell)),
     })),
     ...(item
       ? [
           {
             ...{ title: "Add another", group: "table" as const, icon: "addItem" as const },
-            run: leaveAnd(() => addItem(item)),
+            run: leaveAnd((current) => current.item && addItem(current.item)),
           },
         ]
       : []),
@@ -72,7 +76,7 @@ export function useBarActions({ actions, cell, item, block }: Selection): BarAct
       .filter(({ action }) => !isBanner || action === "settings")
       .map(({ action, ...button }) => ({
         ...{ ...button, group: "block" as const },
-        run: leaveAnd(() => block && changeBlock(action, block)),
+        run: leaveAnd((current) => current.block && changeBlock(action, current.block)),
       })),
   ];
 }
