@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { APPLICATION_BUNDLE } from "../src/editor/node/application/serveApplication.ts";
-import { bundleScripts, packagedFile } from "../src/editor/node/bundle/scriptBundle.ts";
-import { PAGE_BUNDLE } from "../src/editor/node/vite/pageScripts.ts";
 import { contentHash } from "../src/files/contentHash.ts";
 import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot, engineVersion, workFolder } from "../src/files/roots.ts";
 import { PACKAGE_STAMP } from "../src/files/sourceHash.ts";
+import { bundleScripts, packagedFile } from "../src/output/bundle/scriptBundle.ts";
+import { STUDIO_BUNDLES } from "../src/output/bundle/studioBundles.ts";
 import { readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
 import { bundleNode } from "./pack/bundle.ts";
@@ -36,7 +35,7 @@ rmSync(stage, { recursive: true, force: true });
 mkdirSync(join(stage, "dist"), { recursive: true });
 
 await bundleNode(engineRoot, join(stage, "dist"));
-for (const bundle of [APPLICATION_BUNDLE, PAGE_BUNDLE])
+for (const bundle of STUDIO_BUNDLES)
   writeFileSync(join(stage, packagedFile(bundle)), JSON.stringify([...(await bundleScripts(bundle))]));
 copySources();
 await writeTypes();

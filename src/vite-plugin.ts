@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { hotModulePlugin } from "./editor/node/bundle/hotModule.ts";
 import { cataloguePlugin } from "./editor/node/catalogue/cataloguePlugin.ts";
 import { hotStylesPlugin } from "./editor/node/vite/hotStyles.ts";
 import { previewPlugin } from "./editor/node/vite/previewPlugin.ts";
@@ -12,8 +11,10 @@ import { buildPlugin } from "./output/buildPlugin.ts";
 import { bootScriptsPlugin } from "./output/bundle/bootScripts.ts";
 import { importGraphPlugin } from "./output/bundle/code.ts";
 import { environmentsPlugin } from "./output/bundle/environments.ts";
+import { hotModulePlugin } from "./output/bundle/hotModule.ts";
 import { siteLanguagePlugin } from "./output/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./output/bundle/sourceChecks.ts";
+import { studioLanguagePlugin } from "./output/studio/studioCode.ts";
 import { styleSheetsPlugin } from "./output/styles/styleSheets.ts";
 
 /** The options of the plugin. */
@@ -35,6 +36,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     environmentsPlugin(site),
     bootScriptsPlugin(),
     styleSheetsPlugin(),
+    studioLanguagePlugin(),
     sourceChecksPlugin(),
     importGraphPlugin(),
     buildPlugin(site, compress),

@@ -1,8 +1,8 @@
 import { blockModels } from "../src/blocks/models.ts";
-import type { Example } from "../src/editor/blocks/server/example.ts";
-import { readExamples } from "../src/editor/node/disk/readExamples.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
+import { readExamples } from "../src/output/readExamples.ts";
+import type { Example } from "../src/site/example.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 

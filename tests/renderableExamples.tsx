@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
-import type { Example } from "../src/editor/blocks/server/example.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
 import { describeRenderError } from "../src/render/pageError.ts";
+import type { Example } from "../src/site/example.ts";
 import { asRendered, examples } from "./examples.ts";
 import { createSite } from "./specs.ts";
 

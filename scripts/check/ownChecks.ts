@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Example } from "../../src/editor/blocks/server/example.ts";
-import { readExamplesIn } from "../../src/editor/node/disk/readExamples.ts";
 import { errorMessage } from "../../src/files/errorMessage.ts";
 import { listFiles } from "../../src/files/listFiles.ts";
 import { siteRoot } from "../../src/files/roots.ts";
@@ -10,6 +8,8 @@ import type { Site } from "../../src/generated/site.ts";
 import { setValue } from "../../src/json/jsonEdits.ts";
 import { applyEdits } from "../../src/json/textEdits.ts";
 import { loadSite, type ReadSite, readSite } from "../../src/output/loadSite.ts";
+import { readExamplesIn } from "../../src/output/readExamples.ts";
+import type { Example } from "../../src/site/example.ts";
 import { readLanguage } from "../../src/site/language.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";

@@ -1,7 +1,7 @@
-import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { Block } from "../../src/generated/site.ts";
 import { formatPlace, sourcePlace } from "../../src/output/errors.ts";
 import { describeRenderError } from "../../src/render/pageError.ts";
+import type { Example } from "../../src/site/example.ts";
 import { readLanguage } from "../../src/site/language.ts";
 import { componentName } from "../new/scaffold.ts";
 import {

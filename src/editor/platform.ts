@@ -1,6 +1,6 @@
 import type { IconSet } from "../media/icons.ts";
 import type { Media } from "../media/media.ts";
-import type { Example } from "./blocks/server/example.ts";
+import type { Example } from "../site/example.ts";
 import type { MediaFolder } from "./media/server/mediaFolder.ts";
 import type { PictureTools } from "./media/server/pictureTools.ts";
 import type { PageCode } from "./preview/server/pageCode.ts";

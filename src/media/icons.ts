@@ -10,7 +10,7 @@ export interface IconSet {
   /** The strokes of an icon as one SVG path; undefined when the set contains no icon of this name. */
   path(name: string): string | undefined;
   /** The names of the icons whose names and tags contain all words of a query; those with the words in their names come first. */
-  find(query: string): string[];
+  find(query: string): string[] | Promise<string[]>;
 }
 
 /**

@@ -24,6 +24,7 @@ import { countThreads, openPageWriters } from "./pages/pageThreads.ts";
 import { favicons, sharePictures } from "./pages/sharePictures.ts";
 import { renderPages, type WrittenPages } from "./pages/writePages.ts";
 import { readRevision } from "./readRevision.ts";
+import { writeStudio } from "./studio/writeStudio.ts";
 import { fontFaces } from "./styles/fonts.ts";
 import { readWholeStyle, type WholeStyle } from "./styles/wholeStyle.ts";
 
@@ -90,6 +91,7 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   writeCode(sources, output);
   const publishPages = await renderAllPages(sources, to, output);
   const unpublishedFiles = await writePictures(sources, output);
+  await writeStudio({ ...sources, cache: to.cache }, output);
   const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
   if (sources.revision !== undefined) output.write(REVISION_FILE, `${sources.revision}\n`);

@@ -138,6 +138,7 @@ function readSpec(file: string): Pick<ReadSite, "text" | "input"> {
 }
 
 const URL_POINTER = "/site/url";
+const STUDIO_POINTER = "/studio/remote";
 /** In bytes: the settings of a site mostly come first in a file that may be long. */
 const BEGINNING = 65_536;
 
@@ -147,6 +148,15 @@ export function readBase(file: string): string {
     return basePath(findUrl(readBeginning(file)) ?? findUrl(readFileSync(file, "utf8")) ?? "");
   } catch {
     return "";
+  }
+}
+
+/** Whether a site is published with Studio; not when the spec is invalid or cannot be read. */
+export function readsStudio(file: string): boolean {
+  try {
+    return locate(readFileSync(file, "utf8"), [STUDIO_POINTER]).has(STUDIO_POINTER);
+  } catch {
+    return false;
   }
 }
 

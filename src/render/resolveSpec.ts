@@ -5,7 +5,7 @@ import type { PictureAsset } from "../site/assets.ts";
 import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 
-/** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
+/** `build` is the published site; `preview` has drafts and original pictures, and is served below a path of its own. */
 export type Mode = "build" | "preview";
 
 /** The parts with which a spec is resolved. */
@@ -14,23 +14,27 @@ export interface SpecAssets {
   icons: Pick<IconSet, "path">;
   /** The time for which it is resolved. */
   now: Date;
+  /** The path below which the preview has its pages; without it, they are at the root of its port. */
+  base?: string | undefined;
 }
 
-/** How the preview resolves a site: at the root of its port, with drafts. */
-const PREVIEW = { base: "", drafts: true };
+/** How the preview resolves a site: below its own path, with drafts. */
+const createPreviewOptions = ({ base = "" }: SpecAssets) => ({ base, drafts: true });
 
 /**
  * Resolves a spec that matches the schema: the one place that does, for the build and the preview. Throws when it breaks a
  * rule without which it cannot be resolved.
  */
-export function resolveSpec(spec: Site, { media, icons, now }: SpecAssets, mode: Mode): ResolvedSite {
+export function resolveSpec(spec: Site, assets: SpecAssets, mode: Mode): ResolvedSite {
+  const { media, icons, now } = assets;
   const picture = mode === "build" ? media.published : media.original;
-  return resolveSite(spec, { now, icon: icons.path, picture }, mode === "build" ? {} : PREVIEW);
+  return resolveSite(spec, { now, icon: icons.path, picture }, mode === "build" ? {} : createPreviewOptions(assets));
 }
 
 /** Resolves a spec that resolveSpec resolves, for the preview, with marks. */
-export function resolveWithMarks(spec: Site, { media, icons, now }: SpecAssets): MarkedSite {
-  return resolveMarkedSite(spec, { now, icon: icons.path, picture: media.original }, PREVIEW);
+export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
+  const { media, icons, now } = assets;
+  return resolveMarkedSite(spec, { now, icon: icons.path, picture: media.original }, createPreviewOptions(assets));
 }
 
 /**

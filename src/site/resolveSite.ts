@@ -36,6 +36,8 @@ export interface ResolvedSite extends Pages {
   readonly sources: string;
   /** The bytes that pages and pictures may cost, as written. */
   readonly budgets: Site["budgets"];
+  /** The settings of Studio on the published site; undefined for a site without it. */
+  readonly studio: Site["studio"];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -94,6 +96,7 @@ export function resolveSite(
       return text + findToday(text, resolver);
     },
     budgets: spec.budgets,
+    studio: spec.studio,
     get names() {
       return siteNames(spec);
     },
@@ -113,8 +116,11 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
   return [...different.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Routes and fragments affect only the pages that show them, and the other two no page. */
-export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
+/** Routes and fragments affect only the pages that show them, and the other three no page. */
+export const NOT_SHARED = {
+  ...{ routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined },
+  studio: undefined,
+};
 
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {

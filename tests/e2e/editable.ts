@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { loadBundle } from "../../src/editor/node/bundle/scriptBundle.ts";
-import { PAGE_BUNDLE } from "../../src/editor/node/vite/pageScripts.ts";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
+import { loadBundle } from "../../src/output/bundle/scriptBundle.ts";
+import { PAGE_BUNDLE } from "../../src/output/bundle/studioBundles.ts";
 import type {} from "./inPage/index.ts";
 
 /** The code that runs in the page, with copies of the modules of the page that it needs. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { Block as RenderedBlock } from "../../src/generated/props.ts";
 import type { Block } from "../../src/generated/site.ts";
+import type { Example } from "../../src/site/example.ts";
 import { asRendered } from "../examples.ts";
 import { NOW } from "../specs.ts";
 import { LIBRARY, library } from "./servers.ts";

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Example } from "../../src/editor/blocks/server/example.ts";
 import type { Site } from "../../src/generated/site.ts";
+import type { Example } from "../../src/site/example.ts";
 import { siteText } from "../diagnostics/minimalSite.ts";
 import { MemoryServer } from "./memoryPlatform.ts";
 

@@ -7,7 +7,7 @@ import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
 import { usePictureChange } from "../media/panel/usePictureChange.ts";
 import { BrokenNotice } from "../preview/panel/BrokenNotice.tsx";
 import { WarningMessage } from "../preview/panel/WarningMessage.tsx";
-import { CATALOGUE_VIEW } from "../protocol/catalogueAddress.ts";
+import { CATALOGUE_PAGE } from "../protocol/catalogueAddress.ts";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
 import { AmountOffer } from "../search/panel/AmountOffer.tsx";
 import { ConflictMessage } from "../siteFile/panel/ConflictMessage.tsx";
@@ -30,6 +30,7 @@ import { SelectionBar } from "./shell/SelectionBar.tsx";
 import { TopBar } from "./shell/TopBar.tsx";
 import { useShortcuts } from "./shell/useShortcuts.ts";
 import { useStorageNotice } from "./shell/useStorageNotice.ts";
+import { readAddress } from "./state/address.ts";
 import { StudioContext, useStudio } from "./state/studioState.ts";
 import { type Frame, useStudioState } from "./useStudioState.ts";
 
@@ -38,7 +39,7 @@ const Catalogue = lazy(() => import("../blocks/panel/catalogue/ConnectedCatalogu
 
 /** The application in which people edit the site; at an address of its own, its view of all blocks. */
 export function StudioApplication() {
-  if (location.pathname !== CATALOGUE_VIEW) return <Editor />;
+  if (readAddress(location).path !== CATALOGUE_PAGE) return <Editor />;
   return (
     <Suspense>
       <Catalogue />

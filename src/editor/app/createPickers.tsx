@@ -6,7 +6,7 @@ import { PhotosDialog } from "../media/panel/PhotosDialog.tsx";
 import { PictureDialog } from "../media/panel/PictureDialog.tsx";
 import { PageDialog } from "../pages/panel/pick/PageDialog.tsx";
 import type { CreatePickers } from "./pickers/usePickers.ts";
-import { readAddress } from "./state/studioState.ts";
+import { readAddress } from "./state/address.ts";
 
 const PICTURE = "Which picture?";
 

@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import type { ApplicationApi, OpenedBlock, PageApi, Selection } from "../protocol/windowApi.ts";
 import { useMediaQuery } from "./focus/useMediaQuery.ts";
 import { isPanelName } from "./shell/panelList.tsx";
-import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./state/studioState.ts";
+import { createAddress, createShownUrl, readAddress } from "./state/address.ts";
+import type { Device, OpenPanel, Studio } from "./state/studioState.ts";
 
 /** The page in the frame. */
 export interface Frame {
@@ -93,7 +94,7 @@ function useFramedPage(firstPath: string, setSelection: (selection: undefined) =
         forgetPage();
         nextPointer.current = pointer;
         // the history is that of the application
-        element.current?.contentWindow?.location.replace(newPath);
+        element.current?.contentWindow?.location.replace(createShownUrl(newPath));
       },
       [forgetPage],
     ),

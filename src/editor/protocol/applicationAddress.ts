@@ -1,9 +1,5 @@
 /** The address of the application that edits the page at the path behind it, such as /@studio/fees; no page can have it. */
 export const APPLICATION = "/@studio";
-/** The address of its files. */
-export const APPLICATION_FILES = "/@studio-files";
-/** The address of the scripts for pages in the preview. */
-export const PAGE_FILES = "/@page-files";
 /** The name of the frame with the page that is edited. */
 export const EDITED_FRAME = "studio-page";
 /** The name of the frame with the page as visitors have it. */

@@ -4,6 +4,8 @@ import { APPLICATION } from "./applicationAddress.ts";
 export const CATALOGUE = "/@blocks/";
 /** The address of the view of Studio with all block types. */
 export const CATALOGUE_VIEW = `${APPLICATION}/@blocks`;
+/** The path of that view, as of a page. */
+export const CATALOGUE_PAGE = "/@blocks";
 /** Event to the view: the site or the files of examples have changed, and examples may look different. */
 export const EXAMPLES_CHANGED = "prospectus:examples";
 

@@ -39,6 +39,8 @@ export interface SiteCode {
   licenses: string[];
   /** The style rules of each block type. */
   styles: BlockStyles;
+  /** The files of the site's own part of Studio, in a folder; missing for a site without it. */
+  studio?: { folder: string; files: string[] };
   /** The module that renders pages. */
   server: ServerEntry;
   /** Its URL, from which other threads load it. */
@@ -46,7 +48,8 @@ export interface SiteCode {
 }
 
 /** The cached facts about bundled code, for later builds with the same sources. */
-interface Manifest extends Omit<SiteCode, "source" | "folder" | "server" | "serverUrl"> {
+interface Manifest extends Omit<SiteCode, "source" | "folder" | "studio" | "server" | "serverUrl"> {
+  studioFiles: string[];
   /** The name and content hash of each file in the folder. */
   hashes: [name: string, hash: string][];
 }
@@ -60,16 +63,16 @@ const MANIFEST = "manifest.json";
  * The folder for the code of the current sources, with `client`, `server` and a manifest. It is that of an earlier build
  * or a new one, because two simultaneous builds must not write to the same folder.
  */
-export function codeFolder(base: string): string {
-  const hash = sourceHash(base);
+export function codeFolder(base: string, hasStudio = false): string {
+  const hash = sourceHash(base, hasStudio);
   const names = existsSync(versions) ? readdirSync(versions) : [];
   const cachedName = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
   return join(versions, cachedName ?? `${hash}-${process.pid}-${Date.now()}`);
 }
 
 /** A hash of everything that the code depends on. */
-function sourceHash(base: string): string {
-  return contentHash(process.version, base, hashEngine(["src"]), hashSiteCode());
+function sourceHash(base: string, hasStudio: boolean): string {
+  return contentHash(process.version, base, hasStudio ? "studio" : "", hashEngine(["src"]), hashSiteCode());
 }
 
 /**
@@ -96,8 +99,8 @@ export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
 }
 
 /** The code of the current sources, as an earlier build has bundled it for this base. Throws when there is none. */
-export function bundledCode(base: string): Promise<SiteCode> {
-  const folder = codeFolder(base);
+export function bundledCode(base: string, hasStudio = false): Promise<SiteCode> {
+  const folder = codeFolder(base, hasStudio);
   const manifest = readManifest(folder);
   if (!manifest) throw new Error(`The current sources have not been built for the base path ${base}.`);
   return load(folder, manifest);
@@ -106,7 +109,16 @@ export function bundledCode(base: string): Promise<SiteCode> {
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   const source = getItem(basename(folder).split("-"), 0);
   const client = join(folder, "client");
-  return { ...manifest, source, folder: client, server: await loadServer(folder), serverUrl: createServerUrl(folder) };
+  const { studioFiles, ...facts } = manifest;
+  const studio = studioFiles.length > 0 && { studio: { folder: join(folder, "studio"), files: studioFiles } };
+  return {
+    ...facts,
+    ...studio,
+    source,
+    folder: client,
+    server: await loadServer(folder),
+    serverUrl: createServerUrl(folder),
+  };
 }
 
 function createServerUrl(folder: string): string {
@@ -130,6 +142,8 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   const ssr = environment("ssr");
   const server = await build(builder, ssr);
   const browser = await build(builder, environment("client"));
+  const { studio } = builder.environments;
+  const studioFiles = studio ? await build(builder, studio) : [];
   const inline: Record<string, string> = {};
   for (const [name, module] of inlineScripts()) {
     const [chunk] = await build(builder, environment(name));
@@ -146,6 +160,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     entry: findName((item) => item.type === "chunk" && item.isEntry),
     style: findName(({ fileName }) => fileName.endsWith(".css")),
     inline,
+    studioFiles: studioFiles.flatMap((item) => (item.type === "chunk" ? item.fileName : [])),
     licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
     styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),
     hashes: listFiles(folder).map((name) => [name, contentHash(readFileSync(join(folder, name)))]),

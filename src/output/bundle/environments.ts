@@ -4,7 +4,8 @@ import { engineRoot, siteBlockFolders, siteRoot } from "../../files/roots.ts";
 import { getItem } from "../../json/getItem.ts";
 import type { ServerEntry } from "../../render/serverEntry.ts";
 import { findBlockType } from "../blockFolder.ts";
-import { readBase } from "../loadSite.ts";
+import { readBase, readsStudio } from "../loadSite.ts";
+import { createStudioEnvironment } from "../studio/studioCode.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
 
@@ -35,7 +36,8 @@ export function environmentsPlugin(file: string): Plugin {
     config(_config, { command, mode }) {
       const isBuild = command === "build";
       const base = isBuild ? `${readBase(file)}/` : "/";
-      const folder = isBuild ? codeFolder(base) : "";
+      const hasStudio = isBuild && readsStudio(file);
+      const folder = isBuild ? codeFolder(base, hasStudio) : "";
       return {
         appType: "custom",
         root: siteRoot,
@@ -67,6 +69,7 @@ export function environmentsPlugin(file: string): Plugin {
             },
           },
           ssr: isBuild ? serverEnvironment(folder) : {},
+          ...(isBuild && hasStudio && { studio: createStudioEnvironment(folder) }),
           ...(isBuild && Object.fromEntries([...inlineScripts()].map(inlineEnvironment))),
         },
       };

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { EDITED_FRAME, TRIED_FRAME } from "../../protocol/applicationAddress.ts";
 import type { ApplicationApi } from "../../protocol/windowApi.ts";
 import { PAGE_FRAME } from "../focus/focusFrame.ts";
+import { createShownUrl } from "../state/address.ts";
 import { DEVICES, useStudio } from "../state/studioState.ts";
 import styles from "./PageFrame.module.css";
 
@@ -37,7 +38,7 @@ export function PageFrame({ frame, firstPath, api }: PageFrameProps) {
         ref={frame}
         id={PAGE_FRAME}
         name={isTrying ? TRIED_FRAME : EDITED_FRAME}
-        src={firstPath}
+        src={createShownUrl(firstPath)}
         title="The page"
         style={{ width: shownWidth, height: size.height / scale, scale: `${scale}` }}
       />

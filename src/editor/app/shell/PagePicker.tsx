@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { CATALOGUE_VIEW } from "../../protocol/catalogueAddress.ts";
+import { CATALOGUE_PAGE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
 import { useResource } from "../api/queries.ts";
 import { SearchList } from "../lists/SearchList.tsx";
+import { createAddress } from "../state/address.ts";
 import { useStudio } from "../state/studioState.ts";
 import { Icon } from "../styles/icons.tsx";
 import styles from "./PagePicker.module.css";
@@ -36,7 +37,7 @@ export function PagePicker() {
             isFocused
             onChoose={choose}
           />
-          <a href={CATALOGUE_VIEW} target="_blank" rel="noreferrer">
+          <a href={createAddress(CATALOGUE_PAGE)} target="_blank" rel="noreferrer">
             All blocks with examples, in a new tab
           </a>
         </Dialog>

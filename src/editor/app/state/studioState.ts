@@ -1,6 +1,5 @@
 import type { Remote } from "comlink";
 import { createContext, useContext } from "react";
-import { APPLICATION } from "../../protocol/applicationAddress.ts";
 import type { OpenedBlock, PageApi, Selection } from "../../protocol/windowApi.ts";
 
 /** The panels of the rail. */
@@ -59,20 +58,4 @@ export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error("useStudio needs a StudioContext around it");
   return studio;
-}
-
-/** The page and the panel that an address of the application shows. */
-export function readAddress({ pathname, search }: Pick<Location, "pathname" | "search">): {
-  path: string;
-  panel?: string;
-} {
-  const path = pathname.slice(APPLICATION.length) || "/";
-  const panel = new URLSearchParams(search).get("panel");
-  return panel === null ? { path } : { path, panel };
-}
-
-/** The address of the application with a page and a panel. */
-export function createAddress(path: string, panel: OpenPanel | undefined): string {
-  // the form of a block is at a place that may have another block by the next load
-  return APPLICATION + path + (panel && panel.name !== "block" ? `?panel=${panel.name}` : "");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readExamples } from "../../node/disk/readExamples.ts";
+import { readExamples } from "../../../output/readExamples.ts";
 import { createBlockCatalogue } from "./blockCatalogue.ts";
 
 it("has every block type with its properties and the JSON of all its examples", () => {

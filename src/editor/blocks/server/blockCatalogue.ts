@@ -1,9 +1,9 @@
+import type { Example } from "../../../site/example.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { blockTitle } from "../../server/valueLabel.ts";
 import type { BlockCatalogueAnswer, CatalogueType } from "../messages.ts";
 import { describeType } from "./blockTypes.ts";
 import { describeProperties } from "./describeProperties.ts";
-import type { Example } from "./example.ts";
 
 /** All block types that have examples; the reason in their place when these cannot be read. */
 export function createBlockCatalogue(

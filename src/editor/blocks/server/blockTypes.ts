@@ -1,12 +1,12 @@
 import { findSchema } from "../../../json/schemaModel.ts";
 import { hasAddress } from "../../../site/addresses.ts";
+import type { Example } from "../../../site/example.ts";
 import { createExampleText } from "../../../site/exampleText.ts";
 import { type FieldVisitor, mapBlock } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
 import { blockLabel, blockTitle } from "../../server/valueLabel.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../messages.ts";
-import type { Example } from "./example.ts";
 import { isTextKind, unusedId } from "./exampleValues.ts";
 
 /** The headings in their order; those that blocks have besides come after them. */

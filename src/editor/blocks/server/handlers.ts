@@ -1,9 +1,9 @@
+import type { Example } from "../../../site/example.ts";
 import type { Handlers } from "../../server/handlers.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
 import type { blockRequests } from "../messages.ts";
 import { createBlockCatalogue } from "./blockCatalogue.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
-import type { Example } from "./example.ts";
 import { createNewItem } from "./newItem.ts";
 
 interface BlocksContext {

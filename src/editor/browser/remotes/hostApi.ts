@@ -6,7 +6,7 @@ export interface HostAccess {
   /** The address of the API, such as https://api.github.com, and the repository: "owner/name". */
   api: string;
   repository: string;
-  /** The token is kept nowhere else. */
+  /** Kept nowhere else; empty for what the host shows to everybody. */
   token: string;
   /** For tests. */
   fetch?: typeof fetch;
@@ -74,7 +74,7 @@ export class HostApi {
     const answer = await fetchFrom(`${api}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token !== "" && { authorization: `Bearer ${token}` }),
         accept: accept ?? "application/vnd.github+json",
         ...(body && { "content-type": "application/json" }),
       },

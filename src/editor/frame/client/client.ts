@@ -22,6 +22,7 @@ import { readSiteError } from "../../protocol/siteError.ts";
 import type { PageApi } from "../../protocol/windowApi.ts";
 import { application, connectToApplication } from "../link/application.ts";
 import { fetchResource } from "../link/fetchResource.ts";
+import { readShownPath } from "../link/pagePath.ts";
 import { sendEvent } from "../link/sendEvent.ts";
 import { ShownVersion } from "../version/shownVersion.ts";
 
@@ -35,8 +36,11 @@ const shownVersion = new ShownVersion({
 /** Tells the application around the page which page it shows, and in which version. */
 const reportPage = () => {
   if (!previewPage.isInStudio) return;
-  const { pathname: path } = location;
-  void application.showPage({ path, title: document.title, shown: describeShownPage(shownVersion.version) });
+  void application.showPage({
+    path: readShownPath(),
+    title: document.title,
+    shown: describeShownPage(shownVersion.version),
+  });
 };
 
 /** The number of the last request for the problems: the answer to an earlier one is out of date. */
@@ -46,7 +50,7 @@ let lastRequestNumber = 0;
 async function update(): Promise<void> {
   lastRequestNumber += 1;
   const requestNumber = lastRequestNumber;
-  const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
+  const problems = await fetchResource(PROBLEMS, { [PAGE]: readShownPath() });
   if (!problems) return;
   if (problems.shown !== shownVersion.version) await shownVersion.show({ number: problems.shown });
   if (requestNumber !== lastRequestNumber) return;
@@ -81,7 +85,7 @@ let isUnloading = false;
 
 /** Reports an error in the site's own code to the server. */
 function report(event: ErrorEvent): void {
-  const error = isUnloading ? undefined : readSiteError(event, location.pathname);
+  const error = isUnloading ? undefined : readSiteError(event, readShownPath());
   if (error) sendEvent(FAILED, error);
 }
 

@@ -88,7 +88,7 @@ const previewPage = (() => {
   /** Whether the page is in the frame of the application, as EDITED_FRAME and TRIED_FRAME name it. */
   const isInStudio = window.parent !== window && /^studio-(page|visitor)$/.test(window.name);
   const isEditing = isInStudio && window.name === "studio-page";
-  const { date, shift = "0", token = "", version = "0" } = document.currentScript?.dataset ?? {};
+  const { date, shift = "0", token = "", version = "0", root = "" } = document.currentScript?.dataset ?? {};
 
   /** Lets the clock of the page run from another time. */
   function shiftClock(milliseconds: number): void {
@@ -112,5 +112,5 @@ const previewPage = (() => {
   if (date) shiftClock(Number(shift));
   withoutReact();
   if (isInStudio) new PagePreferences(isEditing).start();
-  return { isInStudio, isEditing, date, token, version: Number(version) };
+  return { isInStudio, isEditing, date, token, root, version: Number(version) };
 })();

@@ -1,6 +1,7 @@
 import { hot } from "virtual:prospectus/hot";
 import { PAGE, PROBLEMS, PROBLEMS_CHANGED } from "../../protocol/previewMessages.ts";
 import { fetchResource } from "../link/fetchResource.ts";
+import { readShownPath } from "../link/pagePath.ts";
 import { say } from "./messages.ts";
 
 /** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program. */
@@ -22,7 +23,7 @@ class FileState {
   }
 
   private async update(): Promise<void> {
-    const problems = await fetchResource(PROBLEMS, { [PAGE]: location.pathname });
+    const problems = await fetchResource(PROBLEMS, { [PAGE]: readShownPath() });
     const { isBroken, file, listed: listedProblems } = problems ?? {};
     const place = listedProblems?.[0]?.where?.toLowerCase() ?? "a line";
     this.notice = isBroken

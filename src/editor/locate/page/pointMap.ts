@@ -1,4 +1,5 @@
 import { fetchResource } from "../../frame/link/fetchResource.ts";
+import { readShownPath } from "../../frame/link/pagePath.ts";
 import { POINTS } from "../../protocol/pointMessages.ts";
 import { PAGE } from "../../protocol/previewMessages.ts";
 import type { Points } from "../messages.ts";
@@ -19,7 +20,7 @@ export const ROOT = "app";
 
 /** Loads where the values of the page are from, as the file is now. */
 export async function loadPointMap(): Promise<PointMap> {
-  const answer = await fetchResource(POINTS, { [PAGE]: location.pathname });
+  const answer = await fetchResource(POINTS, { [PAGE]: readShownPath() });
   if (!answer) throw new Error("The preview does not say where the values of the page are from");
   return createPointMap(answer);
 }

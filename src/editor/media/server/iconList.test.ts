@@ -9,20 +9,20 @@ const spec = {
 };
 const iconSet = createIconSet(() => readFileSync("src/generated/icons.txt", "utf8"));
 const findIcons = (words: string) => listIcons({ words }, spec, iconSet);
-const listNames = (words: string) => findIcons(words).icons.map(({ name }) => name);
+const listNames = async (words: string) => (await findIcons(words)).icons.map(({ name }) => name);
 
-it("lists the icons of the site first, then as many of all as are seen at once", () => {
-  const { icons, count } = findIcons("");
-  expect(listNames("").slice(0, 2)).toEqual(["arrow-up", "download"]);
+it("lists the icons of the site first, then as many of all as are seen at once", async () => {
+  const { icons, count } = await findIcons("");
+  expect((await listNames("")).slice(0, 2)).toEqual(["arrow-up", "download"]);
   expect(icons.length).toBeLessThan(count);
   expect(count).toBeGreaterThan(5000);
   expect(icons[0]?.path).toMatch(/^M/);
 });
 
-it("finds icons by all words of their names and of what they show", () => {
-  expect(listNames("phone")[0]).toBe("phone");
-  expect(listNames("Phone call")).toContain("phone-call");
+it("finds icons by all words of their names and of what they show", async () => {
+  expect((await listNames("phone"))[0]).toBe("phone");
+  expect(await listNames("Phone call")).toContain("phone-call");
   // a tag, not a name
-  expect(listNames("telephone")).toContain("phone");
-  expect(listNames("no such icon")).toEqual([]);
+  expect(await listNames("telephone")).toContain("phone");
+  expect(await listNames("no such icon")).toEqual([]);
 });

@@ -6,9 +6,9 @@ import type { IconsAnswer, IconsRequest } from "../messages.ts";
 const LIMIT = 60;
 
 /** The icons that are found by words; without any, those that a spec has are the first. */
-export function listIcons({ words }: IconsRequest, spec: unknown, iconSet: IconSet): IconsAnswer {
+export async function listIcons({ words }: IconsRequest, spec: unknown, iconSet: IconSet): Promise<IconsAnswer> {
   const usedNames = words.trim() === "" ? findSiteIcons(spec as object) : [];
-  const names = [...new Set([...usedNames, ...iconSet.find(words)])];
+  const names = [...new Set([...usedNames, ...(await iconSet.find(words))])];
   const icons = names.slice(0, LIMIT).flatMap((name) => {
     const path = iconSet.path(name);
     return path === undefined ? [] : [{ name, path }];

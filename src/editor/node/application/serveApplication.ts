@@ -1,16 +1,9 @@
 import type { ViteDevServer } from "vite";
 import { hashText } from "../../../json/contentHash.ts";
-import { APPLICATION, APPLICATION_FILES } from "../../protocol/applicationAddress.ts";
-import { listSources, type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
+import { scriptAddress } from "../../../output/bundle/scriptBundle.ts";
+import { APPLICATION_BUNDLE } from "../../../output/bundle/studioBundles.ts";
+import { APPLICATION } from "../../protocol/applicationAddress.ts";
 import { sendFile, serveBundle } from "../bundle/serveBundle.ts";
-
-/** The application in which people edit the site. */
-export const APPLICATION_BUNDLE: ScriptBundle = {
-  name: "studio",
-  address: APPLICATION_FILES,
-  entries: { studio: "src/editor/app/main.tsx" },
-  sources: [...listSources("app", "panel"), "src/editor/api"],
-};
 
 /** Serves the application in which people edit the site in a file. `token` is that of this start. */
 export function serveApplication(server: ViteDevServer, file: string, token: string): void {
@@ -33,7 +26,9 @@ function createDocument(token: string, site: string): string {
   const refresh = ["/@vite/client", "/@id/@vitejs/plugin-react/preamble"];
   const files = [...(process.env.STUDIO_SOURCES ? refresh : []), scriptAddress(APPLICATION_BUNDLE, "studio")];
   // modules bring their own styles
-  const style = process.env.STUDIO_SOURCES ? "" : `<link rel="stylesheet" href="${APPLICATION_FILES}/studio.css">`;
+  const style = process.env.STUDIO_SOURCES
+    ? ""
+    : `<link rel="stylesheet" href="${APPLICATION_BUNDLE.address}/studio.css">`;
   const scripts = files.map((src) => `<script type="module" src="${src}"></script>`).join("");
   return `<!doctype html><html lang="en" translate="no" data-token="${token}" data-site="${site}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Studio</title>${style}${scripts}</head><body><div id="studio"></div></body></html>`;
 }

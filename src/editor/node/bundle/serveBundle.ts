@@ -1,6 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
-import { type BundledFile, type BundledFiles, isSourceOf, loadBundle, type ScriptBundle } from "./scriptBundle.ts";
+import {
+  type BundledFile,
+  type BundledFiles,
+  isSourceOf,
+  loadBundle,
+  type ScriptBundle,
+} from "../../../output/bundle/scriptBundle.ts";
 
 /** Serves a bundle, which is made at the first request, and again at the first one after its sources have changed. */
 export function serveBundle({ middlewares, watcher }: ViteDevServer, bundle: ScriptBundle): void {

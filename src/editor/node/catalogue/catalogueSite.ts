@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { engineRoot } from "../../../files/roots.ts";
 import { type LoadedSite, loadCatalogueSite } from "../../../output/loadSite.ts";
+import { readExamples } from "../../../output/readExamples.ts";
 import type { Chunks } from "../../../render/chunks.ts";
 import type { RenderedPage } from "../../../render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../render/renderSite.ts";
+import type { Example } from "../../../site/example.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
-import type { Example } from "../../blocks/server/example.ts";
-import { readExamples } from "../disk/readExamples.ts";
 
 /** The file with the picture that is shown for each picture that an example names. */
 export const STAND_IN = "stand-in.svg";

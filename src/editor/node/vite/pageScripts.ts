@@ -1,17 +1,7 @@
 import type { ViteDevServer } from "vite";
-import { PAGE_FILES } from "../../protocol/applicationAddress.ts";
-import { listSources, type ScriptBundle, scriptAddress } from "../bundle/scriptBundle.ts";
+import { scriptAddress } from "../../../output/bundle/scriptBundle.ts";
+import { PAGE_BUNDLE } from "../../../output/bundle/studioBundles.ts";
 import { serveBundle } from "../bundle/serveBundle.ts";
-
-/** The scripts of the page in the frame. */
-export const PAGE_BUNDLE: ScriptBundle = {
-  name: "page",
-  address: PAGE_FILES,
-  entries: {
-    page: "src/editor/frame/client/client.ts",
-  },
-  sources: listSources("frame", "page"),
-};
 
 export function servePageScripts(server: ViteDevServer): void {
   serveBundle(server, PAGE_BUNDLE);

@@ -9,17 +9,20 @@ interface PageData {
   /** The date that it shows if it is not today. */
   date?: string | undefined;
   timeZone?: string;
+  /** The path below which pages are, as PageCode has it. */
+  root?: string | undefined;
 }
 
 /** Adds the early script to the head of a document, with the data of its page. */
 export function withEarlyScript(
   html: string,
   source: string,
-  { token, version, date, timeZone = "UTC" }: PageData,
+  { token, version, date, timeZone = "UTC", root }: PageData,
 ): string {
   const shift = date ? ` data-date="${date}" data-shift="${millisecondsTo(date, new Date(), timeZone)}"` : "";
+  const place = root ? ` data-root="${root}"` : "";
   return html.replace(
     "<head>",
-    `<head><script src="${source}" data-token="${token}" data-version="${version}"${shift}></script>`,
+    `<head><script src="${source}" data-token="${token}" data-version="${version}"${place}${shift}></script>`,
   );
 }

@@ -17,6 +17,8 @@ export interface PageCode {
   icons(logo: string, background: string): Promise<ReadonlyMap<string, string | Uint8Array>>;
   /** The scripts of every page: `own` are those of the preview, and `early` runs before all of them. */
   readonly scripts: PageScripts & { own: readonly string[]; early: string };
+  /** The path below which the pages are served, without a trailing slash; without it, they are at the root of a port. */
+  readonly base?: string;
   /** The compressed size of an HTML document, in bytes. */
   measure(html: string): number | Promise<number>;
   /** Gives the stack of an error in rendering the places of the sources. */

@@ -169,6 +169,7 @@ export class PreviewResponder {
         version,
         date,
         timeZone: site.settings.timeZone,
+        root: this.options.code.base,
       }),
       renderedPage.page === site.notFound ? 404 : 200,
     );
@@ -319,7 +320,7 @@ export class PreviewResponder {
       preloads: fontPreloads(fonts, site.base),
       pageStyle: () => [style],
       code: { ...scripts, always: [...own.map((src) => ({ src })), ...scripts.always] },
-      sharedAddress: () => SHARED,
+      sharedAddress: () => (code.base ?? "") + SHARED,
     });
   }
 

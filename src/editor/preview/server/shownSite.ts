@@ -155,15 +155,19 @@ export class ShownSite {
   resolveSite({ text, media }: ReadText, now = new Date(), change = (spec: Site) => spec): ResolvedSite | undefined {
     const spec = this.parse(text);
     if (!this.matchesSchema(spec)) return undefined;
-    return resolveSpec(change(spec), { media, icons: this.options.icons, now }, "preview");
+    const { icons, code } = this.options;
+    return resolveSpec(change(spec), { media, icons, now, base: code.base }, "preview");
   }
 
   /** The same with marks, of a text that can be resolved. */
   resolveWithMarks(read: ReadText): MarkedVersion {
     if (this.marked?.read === read) return this.marked.version;
-    const { siteFile, icons } = this.options;
+    const { siteFile, icons, code } = this.options;
     const spec = siteFile.texts.parse(read.text) as Site;
-    const version = { spec, site: resolveWithMarks(spec, { media: read.media, icons, now: new Date() }) };
+    const version = {
+      spec,
+      site: resolveWithMarks(spec, { media: read.media, icons, now: new Date(), base: code.base }),
+    };
     this.marked = { read, version };
     return version;
   }

@@ -3,6 +3,7 @@ import type { Theme } from "../../../generated/site.ts";
 import { withPreset } from "../../../site/theme/withPreset.ts";
 import { useAnswer } from "../../app/api/queries.ts";
 import { useSave } from "../../app/api/useSave.ts";
+import { createShownUrl } from "../../app/state/address.ts";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { Field } from "../../forms/messages.ts";
@@ -40,7 +41,7 @@ export function PresetPart({ pointer, field }: { pointer: string; field: Field }
               <span className={styles.presetFrame}>
                 <iframe
                   title={label}
-                  src={`${path}?${LOOK}=${preset}`}
+                  src={`${createShownUrl(path)}?${LOOK}=${preset}`}
                   sandbox="allow-same-origin"
                   aria-hidden="true"
                   tabIndex={-1}

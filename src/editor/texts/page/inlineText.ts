@@ -8,6 +8,7 @@ import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
+import { openAddress } from "../../frame/link/pagePath.ts";
 import { changeLink, findLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
 import type { ShownConstant } from "../../locate/messages.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
@@ -367,7 +368,7 @@ class InlineTexts {
     }
     const constants = new Map(Object.values(text.constants).map((constant) => [constant.name, constant.text]));
     return [
-      ...(address === undefined ? [] : [leaveAnd("Go there", () => location.assign(substitute(address, constants)))]),
+      ...(address === undefined ? [] : [leaveAnd("Go there", () => openAddress(substitute(address, constants)))]),
       { title: "Save", run: () => this.leaveByKey() },
       { title: "Cancel", run: () => this.restore() },
     ];

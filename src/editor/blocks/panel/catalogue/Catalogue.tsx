@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useAnswer } from "../../../app/api/queries.ts";
-import { APPLICATION } from "../../../protocol/applicationAddress.ts";
+import { createAddress } from "../../../app/state/address.ts";
 import { matchesWords } from "../../../protocol/matchesWords.ts";
 import type { CatalogueType } from "../../messages.ts";
 import styles from "./Catalogue.module.css";
@@ -28,7 +28,7 @@ export function Catalogue() {
     <div className={styles.view}>
       <header className={styles.header}>
         <h1>Blocks of this site</h1>
-        <a href={`${APPLICATION}/`}>Edit the site</a>
+        <a href={createAddress("/")}>Edit the site</a>
         <p>
           A page is a list of blocks. Each kind of block is here with examples, in the colours and fonts of this site.
           Copy the JSON of an example into the <code>blocks</code> of a page in site.json, then change its words.

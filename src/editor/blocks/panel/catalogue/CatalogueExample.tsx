@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import { useMessages } from "../../../app/messages/Messages.tsx";
+import { createShownUrl } from "../../../app/state/address.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
 import { createExampleAddress } from "../../../protocol/catalogueAddress.ts";
@@ -22,7 +23,7 @@ export function CatalogueExample({ name, json, ...stage }: CatalogueExampleProps
     <article className={styles.example} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        <a href={createExampleAddress(type, index)} target="_blank" rel="noreferrer">
+        <a href={createShownUrl(createExampleAddress(type, index))} target="_blank" rel="noreferrer">
           Open in a tab<span className={styles.hidden}>{`: ${title} of ${type}, in a new tab`}</span>
         </a>
       </header>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { useResource } from "../../../app/api/queries.ts";
+import { createShownUrl } from "../../../app/state/address.ts";
 import { createExampleAddress } from "../../../protocol/catalogueAddress.ts";
 import { FAILED, PAGE, PROBLEMS } from "../../../protocol/previewMessages.ts";
 import type { PageEvent, PageEvents } from "../../../protocol/previewProtocol.ts";
@@ -38,7 +39,7 @@ export function ExampleStage({ type, index, title, view, changeCount, returnFocu
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [lastLoad, setLastLoad] = useState<LoadedPage>();
-  const address = createExampleAddress(type, index, scripts === "never");
+  const address = createShownUrl(createExampleAddress(type, index, scripts === "never"));
   const key = `${address} ${scripts} ${changeCount}`;
   const page = lastLoad?.key === key ? lastLoad.page : undefined;
   const isEmpty = useExamplePage(page, { frame, stage, view, address });

@@ -1,22 +1,23 @@
 import { fetchResource } from "../../../frame/link/fetchResource.ts";
+import { readShownPath } from "../../../frame/link/pagePath.ts";
 import type { FramedVersion, PageUpdate } from "../../../frame/messages.ts";
 import { DOCUMENT, LOCATED, PAGE, PATCHING, UPDATE, VERSION } from "../../../protocol/previewMessages.ts";
 import { patchAttributes, patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./scrollToChange.ts";
 
 /** The page whose document was loaded: React may have navigated since. */
-const loadedPath = location.pathname;
+const loadedPath = readShownPath();
 
 /** Loads the models and documents with which the page shows the current version in place of `from`. */
 export function loadUpdate(from: number, isLocated: boolean): Promise<PageUpdate | undefined> {
-  const query = { [PAGE]: location.pathname, [DOCUMENT]: loadedPath, [VERSION]: `${from}` };
+  const query = { [PAGE]: readShownPath(), [DOCUMENT]: loadedPath, [VERSION]: `${from}` };
   return fetchResource(UPDATE, { ...query, ...(isLocated && { [LOCATED]: "" }) });
 }
 
 /** The page as it is shown, for the answer to a change. */
 export function describeShownPage(version: number): FramedVersion {
   const { date } = previewPage;
-  return { path: location.pathname, document: loadedPath, version, ...(date !== undefined && { date }) };
+  return { path: readShownPath(), document: loadedPath, version, ...(date !== undefined && { date }) };
 }
 
 /** Shows a version in place: only its differences change. Reloads the page when it cannot be patched. */
@@ -30,7 +31,7 @@ export async function showUpdate(update: PageUpdate): Promise<void> {
   patchAttributes(document.documentElement, before.documentElement, after.documentElement);
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
-  if (location.pathname === loadedPath) scrollToChange(before, after);
+  if (readShownPath() === loadedPath) scrollToChange(before, after);
 }
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");

@@ -1,4 +1,5 @@
 import { useDialogs } from "../../../app/dialogs/Dialogs.tsx";
+import { createShownUrl } from "../../../app/state/address.ts";
 import { AT, PRESENT_VERSION } from "../../../protocol/previewMessages.ts";
 import styles from "./Compare.module.css";
 
@@ -20,8 +21,8 @@ export function useCompare(): (page: ComparedPage) => Promise<unknown> {
       title,
       () => (
         <div className={styles.frames}>
-          <PageVersion name={name} address={`${path}?${AT}=${version}`} />
-          <PageVersion name="Now" address={`${path}?${AT}=${PRESENT_VERSION}`} />
+          <PageVersion name={name} address={`${createShownUrl(path)}?${AT}=${version}`} />
+          <PageVersion name="Now" address={`${createShownUrl(path)}?${AT}=${PRESENT_VERSION}`} />
         </div>
       ),
       { isWide: true },

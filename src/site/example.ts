@@ -1,4 +1,4 @@
-import type { WrittenBlock } from "../../../site/pages.ts";
+import type { WrittenBlock } from "./pages.ts";
 
 /** An example of a block type. */
 export interface Example {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { build, type Rolldown } from "vite";
-import { readJson, tryWriteJson } from "../../../files/cacheFile.ts";
-import { cacheFolder, engineRoot, engineUrl } from "../../../files/roots.ts";
-import { hashEngine } from "../../../files/sourceHash.ts";
+import { build, normalizePath, type Rolldown } from "vite";
+import { readJson, tryWriteJson } from "../../files/cacheFile.ts";
+import { cacheFolder, engineRoot, engineUrl } from "../../files/roots.ts";
+import { hashEngine } from "../../files/sourceHash.ts";
 import { HOT_MODULE, HOT_MODULE_URL } from "./hotModule.ts";
 
 /** Scripts of Studio that the preview serves as a bundle: as modules they would be hundreds of requests. */
@@ -16,6 +16,8 @@ export interface ScriptBundle {
   entries: Record<string, string>;
   /** The folders with its sources. */
   sources: readonly string[];
+  /** The addresses from which it imports modules that it does not have, by the files of those. */
+  external?: Readonly<Record<string, string>>;
 }
 
 /** A file of a bundle as it is served. */
@@ -28,7 +30,7 @@ export interface BundledFile {
 export type BundledFiles = ReadonlyMap<string, BundledFile>;
 
 /** The folder of the code that bundles: what a bundle is made from, too. */
-const BUNDLER = "src/editor/node/bundle";
+const BUNDLER = "src/output/bundle";
 
 /** The folders with the sources of scripts: `root`, and of each subject the folder with a name, such as "panel". */
 export function listSources(root: string, name: string): string[] {
@@ -70,8 +72,11 @@ export async function loadBundle(bundle: ScriptBundle): Promise<BundledFiles> {
 }
 
 /** Makes a bundle. Rejects when it cannot be made. */
-export async function bundleScripts({ name, address, entries }: ScriptBundle): Promise<BundledFiles> {
+export async function bundleScripts({ name, address, entries, external = {} }: ScriptBundle): Promise<BundledFiles> {
   const input = Object.entries(entries).map(([entry, file]) => [entry, join(engineRoot, file)]);
+  const addresses = Object.fromEntries(
+    Object.entries(external).map(([file, url]) => [normalizePath(join(engineRoot, file)), url]),
+  );
   const result = await build({
     configFile: false,
     root: engineRoot,
@@ -91,12 +96,13 @@ export async function bundleScripts({ name, address, entries }: ScriptBundle): P
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: Object.fromEntries(input),
-        external: [HOT_MODULE],
+        preserveEntrySignatures: "strict",
+        external: [HOT_MODULE, ...Object.keys(addresses)],
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
           assetFileNames: `${name}[extname]`,
-          paths: { [HOT_MODULE]: HOT_MODULE_URL },
+          paths: { [HOT_MODULE]: HOT_MODULE_URL, ...addresses },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { errorMessage } from "../../../files/errorMessage.ts";
-import { blockFolders } from "../../../files/roots.ts";
-import type { Example } from "../../blocks/server/example.ts";
+import { errorMessage } from "../files/errorMessage.ts";
+import { blockFolders } from "../files/roots.ts";
+import type { Example } from "../site/example.ts";
 
 /** The examples of each block type, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
 export function readExamples(): Map<string, Example[]> {

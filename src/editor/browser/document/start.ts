@@ -1,0 +1,127 @@
+import { type Remote, transfer, wrap } from "comlink";
+import { CONNECT, createStudioName, type SignInResult, type StartState, type StudioWorker } from "../protocol.ts";
+import { askForToken, showNote } from "./signIn.ts";
+
+/** The path of Studio, such as "/repo/studio/", and the path of the site. */
+const STUDIO = new URL("./", location.href).pathname;
+const SITE = STUDIO.replace(/studio\/$/, "");
+const NAME = createStudioName(STUDIO);
+
+/** The message with which a window asks the one that has the worker for the state of it, and the answer. */
+type TabMessage = "state?" | StartState;
+
+/**
+ * Starts the relay, the worker, and then the application. One window has the worker, which answers all windows; when it is
+ * closed, the next one starts a worker with the drafts that are kept.
+ */
+async function start(): Promise<void> {
+  // another page could show it, and lead clicks
+  if (window.top !== window) return;
+  if (!("serviceWorker" in navigator) || !navigator.locks)
+    return showNote("This browser cannot run Studio.", "Use a newer version of Chrome, Edge, Firefox or Safari.");
+  await connectToRelay();
+  const tabs = new BroadcastChannel(`${NAME} windows`);
+  if (await becomeFirst()) return lead(tabs);
+  followFirst(tabs);
+}
+
+/** Registers the relay. Resolves when it answers this page; a page that has a relay does not wait for a newer one. */
+async function connectToRelay(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registering = serviceWorker.register(`${STUDIO}relay.js`, { scope: STUDIO });
+  if (serviceWorker.controller) return;
+  await registering;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+}
+
+/** Resolves to whether this window has the lock, and so the worker; it has it until it is closed. */
+function becomeFirst(): Promise<boolean> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => {});
+    });
+  });
+}
+
+/** Starts the worker, and tells other windows about it. */
+async function lead(tabs: BroadcastChannel): Promise<void> {
+  const thread = new Worker(`${STUDIO}files/worker/worker.js`, { type: "module" });
+  const worker = wrap<StudioWorker>(thread);
+  const connect = (target: { postMessage(message: unknown, transfer: Transferable[]): void } | null) => {
+    const { port1, port2 } = new MessageChannel();
+    void worker.connect(transfer(port1, [port1]));
+    target?.postMessage(CONNECT, [port2]);
+  };
+  navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
+    if (data === CONNECT && source instanceof ServiceWorker) connect(source);
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => connect(navigator.serviceWorker.controller));
+  connect(navigator.serviceWorker.controller);
+  let state = await worker.start({ studio: STUDIO, site: SITE });
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === "state?") tabs.postMessage(state);
+  };
+  const isAsked = new URLSearchParams(location.search).has("sign-in");
+  if (state.status === "closed" || (state.status === "open" && !state.canEdit && isAsked))
+    state = await signIn(worker, state);
+  tabs.postMessage(state);
+  await openApplication(state);
+}
+
+/** Asks for a token until one is accepted. Resolves to the state after it; a person may also look only. */
+async function signIn(worker: Remote<StudioWorker>, before: StartState): Promise<StartState> {
+  const canLook = before.status === "open";
+  for (let result: SignInResult | undefined; ; ) {
+    const token = await askForToken({ result, canLook });
+    if (token === undefined) return before;
+    result = await worker.signIn(token);
+    if (result !== "signed in") continue;
+    void navigator.storage?.persist?.();
+    return worker.start({ studio: STUDIO, site: SITE });
+  }
+}
+
+/** Waits for the window that has the worker, and takes its place when that is closed. */
+function followFirst(tabs: BroadcastChannel): void {
+  let isOpen = false;
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === "state?" || data.status !== "open") return;
+    document.documentElement.dataset.token = data.token;
+    if (isOpen) return;
+    isOpen = true;
+    void openApplication(data);
+  };
+  tabs.postMessage("state?" satisfies TabMessage);
+  void navigator.locks.request(NAME, () => {
+    // the drafts are kept; the token of the host was in the memory of the other window's worker
+    location.reload();
+    return new Promise(() => {});
+  });
+}
+
+async function openApplication(state: StartState): Promise<void> {
+  if (state.status === "failed") return showFailure(state);
+  if (state.status === "closed") return;
+  const { dataset } = document.documentElement;
+  dataset.token = state.token;
+  dataset.pages = `${STUDIO}page`;
+  dataset.site = NAME;
+  if (!state.canEdit) dataset.access = "read";
+  history.replaceState(null, "", location.href.replace(/[?&]sign-in\b/, ""));
+  await import(/* @vite-ignore */ `${STUDIO}files/studio/studio.js`);
+}
+
+const FAILURES: Record<Extract<StartState, { status: "failed" }>["reason"], [string, string]> = {
+  offline: ["Studio cannot reach the site.", "Look whether this device is online, and load this page again."],
+  refused: ["The host of the site has not answered as expected.", "Ask the person who looks after the site."],
+  storage: ["This browser keeps no drafts.", "Leave private browsing, or allow this site to store data."],
+  code: ["Studio could not be loaded.", "Load this page again."],
+};
+
+function showFailure({ reason, lines }: Extract<StartState, { status: "failed" }>): void {
+  showNote(...FAILURES[reason], lines);
+}
+
+void start();

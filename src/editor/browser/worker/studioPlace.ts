@@ -1,0 +1,209 @@
+import type { ServerEntry } from "../../../render/serverEntry.ts";
+import type { StudioManifest } from "../../../render/studioManifest.ts";
+import type { Example } from "../../../site/example.ts";
+import { createStudioServer, type StudioServer } from "../../createServer.ts";
+import type { Platform } from "../../platform.ts";
+import type { FixRequest } from "../../preview/messages.ts";
+import { type BrowserError, FAILED, FIX } from "../../protocol/previewMessages.ts";
+import { MEDIA } from "../../publish/server/siteFiles.ts";
+import { BrowserIcons } from "../place/browserIcons.ts";
+import { BrowserValidator } from "../place/browserValidator.ts";
+import { canvasPictures } from "../place/canvasPictures.ts";
+import { DraftSite } from "../place/draftSite.ts";
+import { HostMedia } from "../place/hostMedia.ts";
+import { createPublishedCode } from "../place/publishedCode.ts";
+import { BrowserStore } from "../place/store.ts";
+import {
+  type ChannelMessage,
+  createStudioName,
+  RELOAD,
+  type RelayedFile,
+  type RelayedRequest,
+  type RelayedResponse,
+  type SignInResult,
+  type StartState,
+} from "../protocol.ts";
+import { GitHost } from "../remotes/gitHost.ts";
+import { type ReadBranch, readBranch } from "./readBranch.ts";
+
+/** The paths of Studio and of the site on their host, such as "/repo/studio/" and "/repo/". */
+export interface Place {
+  studio: string;
+  site: string;
+}
+
+const SIGN_IN_FIRST = "Sign in before you change something: so far you can look at everything.";
+const CODE_IS_NEWER =
+  "The site is being published with newer blocks. Nothing can be changed until that has finished: load this page again in some minutes.";
+
+/** The server of Studio in a worker of a browser: it answers all tabs. */
+export class StudioPlace {
+  private readonly token = crypto.randomUUID();
+  private readonly channel: BroadcastChannel;
+  private manifest!: StudioManifest;
+  private store!: BrowserStore;
+  private hostToken = "";
+  private running: { server: StudioServer; media: HostMedia } | undefined;
+
+  constructor(private readonly place: Place) {
+    this.channel = new BroadcastChannel(createStudioName(place.studio));
+    this.channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => this.handleEvent(data);
+  }
+
+  /** Reads the branch and starts the server. Can be repeated when somebody has signed in. */
+  async start(): Promise<StartState> {
+    try {
+      this.manifest = await this.loadFile("manifest.json", (response) => response.json());
+    } catch (error) {
+      return { status: "failed", reason: "offline", lines: [String(error)] };
+    }
+    try {
+      this.store ??= await BrowserStore.open(createStudioName(this.place.studio));
+    } catch (error) {
+      return { status: "failed", reason: "storage", lines: [error instanceof Error ? error.message : String(error)] };
+    }
+    return this.open();
+  }
+
+  async signIn(hostToken: string): Promise<SignInResult> {
+    const { api, repository } = this.createAccess(hostToken);
+    const response = await fetch(`${api}/repos/${repository}`, {
+      headers: { authorization: `Bearer ${hostToken}`, accept: "application/vnd.github+json" },
+      cache: "no-store",
+    }).catch(() => undefined);
+    if (!response || response.status >= 500) return "offline";
+    if (!response.ok) return "unknown token";
+    const { permissions } = await response.json();
+    if (permissions?.push !== true) return "may not write";
+    this.hostToken = hostToken;
+    return "signed in";
+  }
+
+  async answer({ method, url, headers, body }: RelayedRequest): Promise<RelayedResponse> {
+    if (!this.running) return { status: 503, headers: [], body: new ArrayBuffer(0) };
+    const request = new Request(new URL(url, location.origin), {
+      ...{ method, headers },
+      ...(method !== "GET" && method !== "HEAD" && body && { body }),
+    });
+    const response = await this.running.server.handle(request);
+    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+  }
+
+  async readFile(name: string): Promise<RelayedFile> {
+    const media = this.running?.media;
+    const published = media?.findPublished(name);
+    if (published !== undefined) return { published };
+    const content = await media?.read(name).catch(() => undefined);
+    if (!content) return undefined;
+    return { content: new Uint8Array(content).buffer, type: findType(name) };
+  }
+
+  readPolicy(): string {
+    return this.manifest.policy;
+  }
+
+  private createAccess(token = this.hostToken) {
+    const { api = "https://api.github.com", repository } = this.manifest.remote;
+    return { api, repository, token };
+  }
+
+  private async open(): Promise<StartState> {
+    const { manifest, store } = this;
+    const isSignedIn = this.hostToken !== "";
+    let validator: BrowserValidator | undefined;
+    const access = this.createAccess();
+    const remote = new GitHost({
+      ...access,
+      ...{ branch: manifest.remote.branch, sitePath: manifest.sitePath, records: store, draftFiles: store.files },
+      target: new URL(access.api).host.replace(/^api\./, ""),
+      author: undefined,
+      check: async (tree) => (await validator?.checkTree(tree)) ?? [],
+    });
+    const read = await readBranch(remote, { store, manifest, isSignedIn });
+    if ("status" in read) return read;
+    const findObstacle = createObstacleFinder(isSignedIn, read);
+    const { branch } = read;
+    const readHead = async () => {
+      const opened = await remote.open();
+      if (typeof opened === "string") throw new Error(opened);
+      return opened;
+    };
+    const media = new HostMedia({
+      ...{ published: manifest.pictures, drafts: store.files, folderPath: branch.folderPath, findObstacle },
+      async readEntries() {
+        const opened = await readHead();
+        return opened.readFiles(opened.head);
+      },
+      async readBlob(path) {
+        const opened = await readHead();
+        return opened.readFile(opened.head, path);
+      },
+    });
+    const icons = new BrowserIcons({
+      ...{ used: manifest.icons, names: manifest.iconNames },
+      load: () => this.loadFile("icons.txt", (response) => response.text()),
+      onLoaded: () => this.running?.server.changed("media"),
+    });
+    validator = new BrowserValidator(media, icons, branch.folderPath + MEDIA);
+    const examples = await this.loadFile<[string, Example[]][]>("examples.json", (response) => response.json());
+    const platform: Platform = {
+      ...{ token: this.token, media, records: store, pictures: canvasPictures, validator, icons, remote },
+      site: new DraftSite({ records: store, committedText: read.text, findObstacle }),
+      code: createPublishedCode({ manifest, ...this.place, load: () => this.loadPageCode() }),
+      events: {
+        send: (event, data) => this.send(event, data),
+        reload: () => this.send(RELOAD, undefined),
+      },
+      log: {
+        warn: (message) => console.warn(message),
+        error: (error) => console.error(error),
+        reportProblems() {},
+        reportFailure: (path, { error }) => console.error(`${path}: ${error.message}`),
+      },
+      readExamples: () => new Map(examples),
+    };
+    this.running?.server.close();
+    await media.refresh();
+    this.running = { server: createStudioServer(platform), media };
+    return { status: "open", token: this.token, canEdit: findObstacle() === undefined };
+  }
+
+  private loadPageCode(): Promise<ServerEntry> {
+    return import(/* @vite-ignore */ `${this.place.studio}files/site/render.js`);
+  }
+
+  private async loadFile<Value>(name: string, read: (response: Response) => Promise<Value>): Promise<Value> {
+    const response = await fetch(`${this.place.studio}files/${name}`);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return read(response);
+  }
+
+  private send(event: string, data: unknown): void {
+    this.channel.postMessage({ to: "pages", event, data } satisfies ChannelMessage);
+  }
+
+  /** Handles an event of a page; other sites of the same origin do not have the token. */
+  private handleEvent(message: ChannelMessage): void {
+    const { token, request } = (message.data ?? {}) as { token?: string; request?: unknown };
+    if (message.to !== "worker" || token !== this.token) return;
+    if (message.event === FIX) void this.running?.server.fix(request as FixRequest);
+    if (message.event === FAILED) this.running?.server.reportBrowserError(request as BrowserError);
+  }
+}
+
+function createObstacleFinder(isSignedIn: boolean, { isCodePublished }: ReadBranch): () => string | undefined {
+  return () => {
+    if (!isSignedIn) return SIGN_IN_FIRST;
+    return isCodePublished ? undefined : CODE_IS_NEWER;
+  };
+}
+
+/** The types of files that pages show or link to, by the endings of their names. */
+const TYPES: Record<string, string> = {
+  ...{ avif: "image/avif", gif: "image/gif", jpeg: "image/jpeg", jpg: "image/jpeg", png: "image/png" },
+  ...{ svg: "image/svg+xml", webp: "image/webp", pdf: "application/pdf" },
+};
+
+function findType(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+}

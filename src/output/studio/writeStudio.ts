@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithOxc } from "vite";
+import { listCodeFolders } from "../../files/codeFolders.ts";
+import { listFiles } from "../../files/listFiles.ts";
+import { engineRoot, engineVersion } from "../../files/roots.ts";
+import type { Site } from "../../generated/site.ts";
+import { publishedPicture } from "../../media/media.ts";
+import type { StoredPicture } from "../../media/node/mediaLibrary.ts";
+import { phoneBytes } from "../../media/node/mediaLibrary.ts";
+import {
+  describeFonts,
+  type PublishedFonts,
+  type PublishedPicture,
+  type StudioManifest,
+} from "../../render/studioManifest.ts";
+import { listLetters } from "../../render/styles/letters.ts";
+import { presets } from "../../site/theme/presets.ts";
+import { resolveTheme } from "../../site/theme/resolveTheme.ts";
+import { withPreset } from "../../site/theme/withPreset.ts";
+import { bootModule, bootScripts } from "../bundle/bootScripts.ts";
+import { FIRST_VIEW, LOADER, type SiteCode } from "../bundle/code.ts";
+import { type BundledFiles, loadBundle } from "../bundle/scriptBundle.ts";
+import { APPLICATION_BUNDLE, PAGE_BUNDLE, PLACE_BUNDLES, WORKER_BUNDLE } from "../bundle/studioBundles.ts";
+import type { Output } from "../folder/writeFiles.ts";
+import { contentSecurityPolicy } from "../headers/contentSecurityPolicy.ts";
+import type { ValidSite } from "../loadSite.ts";
+import { readExamples } from "../readExamples.ts";
+import { fontFaces } from "../styles/fonts.ts";
+import { readSitePath } from "./readSitePath.ts";
+import { createStudioDocument } from "./studioDocument.ts";
+
+/** The folder of Studio in the published site. */
+export const STUDIO_FOLDER = "studio";
+
+/** The addresses of the APIs of hosts, where a site does not give one. */
+const APIS: Record<StudioRemote["kind"], string> = { github: "https://api.github.com" };
+
+type StudioRemote = NonNullable<Site["studio"]>["remote"];
+
+interface StudioSources extends ValidSite {
+  code: SiteCode;
+  cache: string;
+}
+
+/** Writes Studio as files of the published site, for a site with the property "studio". */
+export async function writeStudio(sources: StudioSources, output: Output): Promise<void> {
+  const { site } = sources;
+  if (!site.studio) return;
+  const { remote } = site.studio;
+  const api = remote.api ?? APIS[remote.kind];
+  const write = (name: string, content: string | Uint8Array) => output.write(`${STUDIO_FOLDER}/${name}`, content);
+  const writeBundle = (folder: string, files: BundledFiles) => {
+    for (const [name, { content }] of files) write(`files/${folder}${name}`, content);
+  };
+  writeBundle("studio/", await loadBundle(APPLICATION_BUNDLE));
+  writeBundle("page/", await loadBundle(PAGE_BUNDLE));
+  writeBundle("worker/", await loadBundle(WORKER_BUNDLE));
+  for (const bundle of PLACE_BUNDLES) writeBundle("", await loadBundle(bundle));
+  // the scope of a service worker is the folder of its file
+  write("relay.js", readFile(await loadBundle(findBundle("relay")), "relay.js"));
+  writeSiteCode(sources, write);
+  await writeData(sources, write, { ...remote, api });
+  write("files/host.json", JSON.stringify({ api: new URL(api).origin }));
+  write("index.html", createStudioDocument({ base: `${site.base}/${STUDIO_FOLDER}`, api: new URL(api).origin }));
+}
+
+function findBundle(name: string) {
+  const bundle = PLACE_BUNDLES.find((candidate) => candidate.name === name);
+  if (!bundle) throw new Error(`There is no bundle ${name}`);
+  return bundle;
+}
+
+function readFile(files: BundledFiles, name: string): string {
+  return files.get(name)?.content ?? "";
+}
+
+/** The scripts of the site's own pages, which its documents have in them. */
+function writeSiteCode({ code }: StudioSources, write: (name: string, content: string) => void): void {
+  const { folder, files } = code.studio ?? { folder: "", files: [] };
+  for (const name of files) write(`files/site/${name}`, readFileSync(join(folder, name), "utf8"));
+  write("files/loader.js", code.inline[LOADER] ?? "");
+  write("files/firstView.js", code.inline[FIRST_VIEW] ?? "");
+  for (const name of bootScripts().keys()) write(`files/boot-${name}.js`, code.inline[bootModule(name)] ?? "");
+}
+
+async function writeData(
+  sources: StudioSources,
+  write: (name: string, content: string | Uint8Array) => void,
+  remote: StudioManifest["remote"],
+): Promise<void> {
+  const { site, code, text, file, media, mediaFolder } = sources;
+  const early = join(engineRoot, "src/editor/frame/early/earlyScript.ts");
+  write("files/early.js", (await transformWithOxc(readFileSync(early, "utf8"), early)).code);
+  const icons = readFileSync(join(engineRoot, "src/generated/icons.txt"), "utf8");
+  write("files/icons.txt", icons);
+  const examples = [...readExamples()];
+  write("files/examples.json", JSON.stringify(examples));
+  const { faces, files } = await createFonts(sources);
+  for (const [name, bytes] of files) write(`files/fonts/${name}`, bytes);
+  const bytesOf = phoneBytes(media.library);
+  const shownFiles = new Set(site.mediaUses.filter(({ as }) => as === "shown").map((use) => use.file));
+  const pictures = Array.from(media.library.pictures).filter(([name]) => shownFiles.has(name));
+  const manifest: StudioManifest = {
+    version: engineVersion,
+    remote,
+    sitePath: await readSitePath(file),
+    code: hashCode(file),
+    pictures: Object.fromEntries(
+      pictures.map(([name, picture]) => [name, describePicture(name, picture, mediaFolder, bytesOf(name))]),
+    ),
+    fonts: faces,
+    icons: findUsedIcons(icons, text + JSON.stringify(examples)),
+    iconNames: sources.icons.names(),
+    entry: code.entry,
+    boots: [...bootScripts().keys()],
+    policy: contentSecurityPolicy(site, []),
+  };
+  write("files/manifest.json", JSON.stringify(manifest));
+}
+
+function describePicture(
+  name: string,
+  { folder: _, ...picture }: StoredPicture,
+  mediaFolder: string,
+  bytes: number | undefined,
+): PublishedPicture {
+  return {
+    ...picture,
+    blob: hashBlob(readFileSync(join(mediaFolder, name))),
+    ...(bytes !== undefined && { phoneBytes: bytes }),
+    file: publishedPicture(name, picture).address ?? `media/${name}`,
+  };
+}
+
+/** The lines of the icons that a text names. */
+function findUsedIcons(icons: string, text: string): string {
+  const lines = icons.split("\n").filter((line) => text.includes(`"${line.slice(0, line.indexOf("\t"))}"`));
+  return `\n${lines.filter(Boolean).join("\n")}\n`;
+}
+
+/** The fonts of the site's own look and of each ready-made one. */
+async function createFonts({ site, text, mediaFolder, cache }: StudioSources) {
+  const { theme, language } = site.settings;
+  const letters = listLetters(text, language);
+  const themes = [theme, ...Object.keys(presets).map((preset) => resolveTheme(withPreset(theme, preset as never)))];
+  const faces = new Map<string, PublishedFonts>();
+  const files = new Map<string, Uint8Array>();
+  for (const each of themes) {
+    const key = describeFonts(each);
+    if (faces.has(key)) continue;
+    const base = `${site.base}/${STUDIO_FOLDER}/page`;
+    const {
+      css,
+      heading,
+      text: stack,
+      files: fontFiles,
+    } = await fontFaces(each, letters, { base, cache, mediaFolder });
+    faces.set(key, { theme: key, css, heading, text: stack, files: [...fontFiles.keys()] });
+    for (const [name, bytes] of fontFiles) files.set(name, bytes);
+  }
+  return { faces: [...faces.values()], files };
+}
+
+/** The files on which the code of pages depends, with the hashes that git gives them. */
+function hashCode(file: string): Record<string, string> {
+  const root = join(file, "..");
+  const paths = listCodeFolders(root).flatMap((folder) =>
+    listFiles(folder).map((name) =>
+      join(folder, name)
+        .slice(root.length + 1)
+        .replaceAll("\\", "/"),
+    ),
+  );
+  const locks = ["package.json", "package-lock.json"].filter((name) => existsSync(join(root, name)));
+  return Object.fromEntries(
+    [...paths, ...locks].sort().map((path) => [path, hashBlob(readFileSync(join(root, path)))]),
+  );
+}
+
+/** The hash that git gives a content. */
+function hashBlob(bytes: Uint8Array): string {
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
