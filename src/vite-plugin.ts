@@ -41,7 +41,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     importGraphPlugin(),
     buildPlugin(site, compress),
     previewPlugin(site, preview),
-    cataloguePlugin(site, preview),
+    cataloguePlugin(site),
     hotStylesPlugin(),
     hotModulePlugin(),
   ];

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
-import { STAND_IN } from "../../src/editor/node/catalogue/catalogueSite.ts";
+import { STAND_IN } from "../../src/editor/blocks/server/standIn.ts";
 import { siteRoot } from "../../src/files/roots.ts";
 import type { Words } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";

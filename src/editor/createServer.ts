@@ -1,5 +1,6 @@
 import type { Site } from "../generated/site.ts";
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
+import { ExamplePages } from "./blocks/server/examplePages.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
 import { createLinkHandlers } from "./links/server/handlers.ts";
@@ -15,6 +16,7 @@ import { chosenDate } from "./preview/server/previewDate.ts";
 import { PreviewFixes } from "./preview/server/previewFixes.ts";
 import { PreviewResponder } from "./preview/server/previewResponder.ts";
 import { ShownSite } from "./preview/server/shownSite.ts";
+import { CATALOGUE } from "./protocol/catalogueAddress.ts";
 import { type BrowserError, CONFLICT, MERGED, PUBLISHED_VERSION } from "./protocol/previewMessages.ts";
 import { createPublishHandlers } from "./publish/server/handlers.ts";
 import { Publisher } from "./publish/server/publisher.ts";
@@ -60,7 +62,9 @@ const HISTORY_LOST =
 /** Creates the server in a place, which shows the site from then on. */
 export function createStudioServer(platform: Platform): StudioServer {
   const parts = createParts(platform);
-  const { siteFile, siteMedia, preview, responder, failures } = parts;
+  const { siteFile, siteMedia, preview, responder, failures, shownSite } = parts;
+  const { code, icons, readExamples } = platform;
+  const examplePages = new ExamplePages({ shownSite, code, icons, failures, readExamples });
   const handlers = createHandlers(platform, parts);
 
   async function handleStudioRequest(request: Request, name: string): Promise<Response> {
@@ -79,6 +83,7 @@ export function createStudioServer(platform: Platform): StudioServer {
       const url = new URL(request.url);
       if (url.pathname.startsWith(STUDIO)) return handleStudioRequest(request, url.pathname.slice(STUDIO.length));
       await preview.whenShown;
+      if (url.pathname.startsWith(CATALOGUE)) return examplePages.answer(url.pathname);
       const { status, type, body, cacheControl = "no-store" } = await responder.answer(url, chosenDate(request));
       return new Response(body as BodyInit, {
         status,

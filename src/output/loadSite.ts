@@ -20,8 +20,7 @@ import { locate } from "../json/locate.ts";
 import type { IconSet } from "../media/icons.ts";
 import { engineIcons } from "../media/node/engineIcons.ts";
 import { readMedia, type StoredMedia } from "../media/node/readMedia.ts";
-import { type Mode, resolveForCatalogue, resolveSpec } from "../render/resolveSpec.ts";
-import type { PictureAsset } from "../site/assets.ts";
+import { type Mode, resolveSpec } from "../render/resolveSpec.ts";
 import { basePath } from "../site/links.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import type { Validation, ValidationContext } from "../validate/context.ts";
@@ -86,16 +85,6 @@ export function validateRead({
   const validation = validateSite(input, context, validationCache);
   validationCache.save();
   return validation;
-}
-
-/**
- * Loads a spec for the catalogue of blocks, which is served below `base`, with original pictures and with `standIn` in
- * place of those that the spec does not name. Throws when the spec or its media folder cannot be read.
- */
-export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
-  const { input, context, validationCache, ...read } = await readSite(file);
-  const { diagnostics, site: spec } = validateRead({ input, context, validationCache });
-  return { ...read, diagnostics, site: spec && resolveForCatalogue(spec, read, { base, standIn }) };
 }
 
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */

@@ -119,6 +119,7 @@ export class OnlineHost {
     if (!isSignedIn && !(isReading && this.isPublic)) return Response.json({ message: "Not Found" }, { status: 404 });
     if (url === `/repos/${HOST_ACCESS.repository}`)
       return Response.json({ permissions: { pull: true, push: isSignedIn && this.canWrite } });
+    if (url === "/user") return Response.json({ id: 1, login: "secretary", name: "Example Secretary", email: null });
     return this.stub(`${HOST_ACCESS.api}${url}`, {
       method,
       headers: { accept: headers.accept ?? "", authorization: `Bearer ${HOST_ACCESS.token}` },

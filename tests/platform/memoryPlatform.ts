@@ -135,6 +135,7 @@ export function createCode(load: () => Promise<ServerEntry> = async () => expect
       firstView: { src: "/firstView.js" },
       boot: (name) => ({ src: `/boot/${name}.js` }),
       own: ["/page.js"],
+      preamble: [],
       early: "/early.js",
     },
     measure: (html) => html.length,

@@ -40,6 +40,7 @@ export function createPublishedCode({ manifest, studio, site, load }: PublishedC
       firstView: { src: file("firstView.js") },
       boot: (name) => ({ src: file(`boot-${name}.js`) }),
       own: [file("page/page.js")],
+      preamble: [],
       early: file("early.js"),
     },
     measure: countCompressedBytes,

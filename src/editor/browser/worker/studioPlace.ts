@@ -5,6 +5,7 @@ import { createStudioServer, type StudioServer } from "../../createServer.ts";
 import type { Platform } from "../../platform.ts";
 import type { FixRequest } from "../../preview/messages.ts";
 import { type BrowserError, FAILED, FIX } from "../../protocol/previewMessages.ts";
+import type { Author } from "../../publish/messages.ts";
 import { MEDIA } from "../../publish/server/siteFiles.ts";
 import { BrowserIcons } from "../place/browserIcons.ts";
 import { BrowserValidator } from "../place/browserValidator.ts";
@@ -43,6 +44,7 @@ export class StudioPlace {
   private manifest!: StudioManifest;
   private store!: BrowserStore;
   private hostToken = "";
+  private author: Author | undefined;
   private running: { server: StudioServer; media: HostMedia } | undefined;
 
   constructor(private readonly place: Place) {
@@ -67,14 +69,13 @@ export class StudioPlace {
 
   async signIn(hostToken: string): Promise<SignInResult> {
     const { api, repository } = this.createAccess(hostToken);
-    const response = await fetch(`${api}/repos/${repository}`, {
-      headers: { authorization: `Bearer ${hostToken}`, accept: "application/vnd.github+json" },
-      cache: "no-store",
-    }).catch(() => undefined);
+    const headers = { authorization: `Bearer ${hostToken}`, accept: "application/vnd.github+json" };
+    const response = await fetch(`${api}/repos/${repository}`, { headers, cache: "no-store" }).catch(() => undefined);
     if (!response || response.status >= 500) return "offline";
     if (!response.ok) return "unknown token";
     const { permissions } = await response.json();
     if (permissions?.push !== true) return "may not write";
+    this.author = await readAuthor(api, headers);
     this.hostToken = hostToken;
     return "signed in";
   }
@@ -116,7 +117,7 @@ export class StudioPlace {
       ...access,
       ...{ branch: manifest.remote.branch, sitePath: manifest.sitePath, records: store, draftFiles: store.files },
       target: new URL(access.api).host.replace(/^api\./, ""),
-      author: undefined,
+      author: this.author,
       check: async (tree) => (await validator?.checkTree(tree)) ?? [],
     });
     const read = await readBranch(remote, { store, manifest, isSignedIn });
@@ -145,7 +146,7 @@ export class StudioPlace {
       onLoaded: () => this.running?.server.changed("media"),
     });
     validator = new BrowserValidator(media, icons, branch.folderPath + MEDIA);
-    const examples = await this.loadFile<[string, Example[]][]>("examples.json", (response) => response.json());
+    const examples = new Map(await this.loadFile<[string, Example[]][]>("examples.json", (response) => response.json()));
     const platform: Platform = {
       ...{ token: this.token, media, records: store, pictures: canvasPictures, validator, icons, remote },
       site: new DraftSite({ records: store, committedText: read.text, findObstacle }),
@@ -160,7 +161,7 @@ export class StudioPlace {
         reportProblems() {},
         reportFailure: (path, { error }) => console.error(`${path}: ${error.message}`),
       },
-      readExamples: () => new Map(examples),
+      readExamples: () => examples,
     };
     this.running?.server.close();
     await media.refresh();
@@ -196,6 +197,14 @@ function createObstacleFinder(isSignedIn: boolean, { isCodePublished }: ReadBran
     if (!isSignedIn) return SIGN_IN_FIRST;
     return isCodePublished ? undefined : CODE_IS_NEWER;
   };
+}
+
+/** The name and the address of the owner of a token; undefined when the host does not say it. */
+async function readAuthor(api: string, headers: Record<string, string>): Promise<Author | undefined> {
+  const response = await fetch(`${api}/user`, { headers, cache: "no-store" }).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const { id, login, name, email } = await response.json();
+  return { name: name || login, email: email || `${id}+${login}@users.noreply.github.com` };
 }
 
 /** The types of files that pages show or link to, by the endings of their names. */

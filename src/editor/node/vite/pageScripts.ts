@@ -9,5 +9,8 @@ export function servePageScripts(server: ViteDevServer): void {
 
 /** The addresses of the preview's own scripts for a page of the site. */
 export function pageScripts(): string[] {
-  return ["/@vite/client", "/@id/@vitejs/plugin-react/preamble", scriptAddress(PAGE_BUNDLE, "page")];
+  return ["/@vite/client", scriptAddress(PAGE_BUNDLE, "page")];
 }
+
+/** The script without which the modules of React components cannot be loaded. */
+export const PREAMBLE = "/@id/@vitejs/plugin-react/preamble";

@@ -6,6 +6,7 @@ import { historyFolder } from "../../../files/roots.ts";
 import { STUDIO } from "../../api/http.ts";
 import { createStudioServer, type StudioServer } from "../../createServer.ts";
 import type { PageFailures } from "../../preview/server/pageFailures.ts";
+import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { OPEN } from "../../protocol/pointMessages.ts";
 import { FAILED, FIX } from "../../protocol/previewMessages.ts";
 import { serveApplication } from "../application/serveApplication.ts";
@@ -62,7 +63,7 @@ export function servePreview(server: ViteDevServer, file: string, state: Preview
     if (!request.url?.startsWith(STUDIO)) return next();
     answerStudioRequest(request, response, gate).catch(next);
   });
-  middlewares.use("/media", sendFrom(platform.media.folder));
+  for (const folder of ["/media", `${CATALOGUE}media`]) middlewares.use(folder, sendFrom(platform.media.folder));
   let isClosed = false;
   return {
     addLastMiddlewares() {

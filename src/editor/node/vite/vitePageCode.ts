@@ -14,7 +14,7 @@ import { listLetters } from "../../../render/styles/letters.ts";
 import type { PageCode } from "../../preview/server/pageCode.ts";
 import { browserFailure } from "./browserFailure.ts";
 import { describeFailure } from "./describeFailure.ts";
-import { pageScripts } from "./pageScripts.ts";
+import { PREAMBLE, pageScripts } from "./pageScripts.ts";
 
 /** The code of pages as a server of Vite has it. */
 export function createPageCode(server: ViteDevServer, mediaFolder: string): PageCode {
@@ -30,6 +30,7 @@ export function createPageCode(server: ViteDevServer, mediaFolder: string): Page
       firstView: { src: engineUrl(FIRST_VIEW) },
       boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       own: pageScripts(),
+      preamble: [PREAMBLE],
       early: engineUrl("src/editor/frame/early/earlyScript.ts"),
     },
     measure: compressedSize,

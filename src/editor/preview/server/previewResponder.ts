@@ -313,13 +313,13 @@ export class PreviewResponder {
     const server = await code.load();
     const { theme } = site.settings;
     const style = themeCss(theme, fonts) + veilCss(theme) + code.styles(server);
-    const { own, early, ...scripts } = code.scripts;
+    const { own, preamble, early, ...scripts } = code.scripts;
     return createSiteRenderer({
       site,
       server,
       preloads: fontPreloads(fonts, site.base),
       pageStyle: () => [style],
-      code: { ...scripts, always: [...own.map((src) => ({ src })), ...scripts.always] },
+      code: { ...scripts, always: [...[...preamble, ...own].map((src) => ({ src })), ...scripts.always] },
       sharedAddress: () => (code.base ?? "") + SHARED,
     });
   }
@@ -344,8 +344,8 @@ export class PreviewResponder {
 
   /** The page before the spec was valid for the first time; the client shows the errors over it. */
   private createEmptyPage(): string {
-    const { own, early } = this.options.code.scripts;
-    const tags = own.map((src) => `<script type="module" src="${src}"></script>`);
+    const { own, preamble, early } = this.options.code.scripts;
+    const tags = [...preamble, ...own].map((src) => `<script type="module" src="${src}"></script>`);
     const document = `<!doctype html><html lang="en"><head><title>site.json has errors</title>${tags.join("")}<body>`;
     return withEarlyScript(document, early, { token: "", version: 0 });
   }

@@ -173,7 +173,7 @@ export class ShownSite {
   }
 
   /** The fonts of a site, whose files are served from then on. */
-  async readFonts(text: string, site: ResolvedSite): Promise<FontFaces> {
+  async readFonts(text: string, site: Pick<ResolvedSite, "base" | "settings">): Promise<FontFaces> {
     const fonts = await this.options.code.fonts(text, site);
     for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
     return fonts;
