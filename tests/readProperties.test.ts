@@ -75,13 +75,13 @@ function describeEffects(spec: Site): string {
 
 function renderSite(spec: Site): unknown {
   try {
-    const { pages, notFound, shared: sharedModel, settings, budgets, feed } = resolveSite(spec, assets);
+    const { pages, notFound, shared: sharedModel, settings, budgets, studio, feed } = resolveSite(spec, assets);
     const render = createRenderer(sharedModel);
     const documents = [...pages, notFound].map((page) => [
       joinText(render(page.model(blockModels)).html),
       page.head(blockModels),
     ]);
-    return [documents, settings, budgets, feed(blockModels)];
+    return [documents, settings, budgets, studio, feed(blockModels)];
   } catch (error) {
     return (error as Error).message;
   }

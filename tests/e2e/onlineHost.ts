@@ -23,9 +23,8 @@ interface OnlineHostOptions {
   /** The folder of the built site, and the path below which it is served, such as "/reading". */
   dist: string;
   base: string;
-  /** The folder of site.json and media, and its path from the top of the repository. */
+  /** The folder of site.json and media. */
   source: string;
-  path: string;
   ports: { site: number; api: number };
 }
 
@@ -37,11 +36,16 @@ export class OnlineHost {
   isPublic = true;
   /** Whether the token may write. */
   canWrite = true;
+  /** The path of site.json from the top of the repository, as the build has found it. */
+  private readonly sitePath: string;
   private readonly servers: Server[] = [];
   private readonly stub = createHostStub(this.repository, this.calls);
 
   constructor(private readonly options: OnlineHostOptions) {
-    const { source, path } = options;
+    const { source, dist } = options;
+    const { sitePath } = JSON.parse(readFileSync(join(dist, "studio/files/manifest.json"), "utf8"));
+    this.sitePath = sitePath;
+    const path = sitePath.slice(0, -"site.json".length);
     const media = listFiles(join(source, "media")).map((name) => `media/${name}`);
     const files = ["site.json", ...media].map((name) => {
       const blob = this.repository.store(new Uint8Array(readFileSync(join(source, name))));
@@ -53,8 +57,9 @@ export class OnlineHost {
     );
   }
 
-  get sitePath(): string {
-    return `${this.options.path}site.json`;
+  /** Changes the text of site.json in the branch, as another person. */
+  change(change: (text: string) => string): void {
+    this.repository.commitAs("main", { [this.sitePath]: change(this.text) });
   }
 
   /** The text of site.json in the branch. */

@@ -13,6 +13,8 @@ export const PORTS = {
   start: 4813,
   outside: 4814,
   rootSite: 4817,
+  online: 4821,
+  gitHost: 4822,
 };
 /** The folders of the built school and the built library. */
 export const SCHOOL = ".prospectus/school";

@@ -5,6 +5,7 @@ import { useItemAddition } from "../blocks/panel/selection/useItemAddition.ts";
 import { useLinkChange } from "../links/panel/useLinkChange.ts";
 import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
 import { usePictureChange } from "../media/panel/usePictureChange.ts";
+import { ObstacleNotice } from "../preview/panel/ObstacleNotice.tsx";
 import { BrokenNotice } from "../preview/panel/BrokenNotice.tsx";
 import { WarningMessage } from "../preview/panel/WarningMessage.tsx";
 import { CATALOGUE_PAGE } from "../protocol/catalogueAddress.ts";
@@ -86,6 +87,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.studio}>
       <BrokenNotice />
+      <ObstacleNotice />
       <ConflictMessage />
       <WarningMessage />
       <AmountOffer />

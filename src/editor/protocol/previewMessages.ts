@@ -94,10 +94,18 @@ export interface Problems {
   fixed?: AppliedFix | undefined;
   /** The spec is no JSON, as while somebody is in the middle of a change. */
   isBroken?: boolean;
+  /** Why nothing can be changed in this place now. */
+  obstacle?: Obstacle | undefined;
   /** Errors on the page: blocks that could not be rendered, and errors in the browser. */
   failures: ListedProblem[];
   /** The number of the version without errors that is shown, from 1; 0 when there is none. */
   shown: number;
+}
+
+/** Why nothing can be changed now, as a sentence, and whether signing in helps. */
+export interface Obstacle {
+  sentence: string;
+  canSignIn: boolean;
 }
 
 /** A problem as the panel lists it. */

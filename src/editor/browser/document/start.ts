@@ -108,7 +108,6 @@ async function openApplication(state: StartState): Promise<void> {
   dataset.token = state.token;
   dataset.pages = `${STUDIO}page`;
   dataset.site = NAME;
-  if (!state.canEdit) dataset.access = "read";
   history.replaceState(null, "", location.href.replace(/[?&]sign-in\b/, ""));
   await import(/* @vite-ignore */ `${STUDIO}files/studio/studio.js`);
 }

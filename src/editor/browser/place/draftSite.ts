@@ -1,3 +1,4 @@
+import type { Obstacle } from "../../protocol/previewMessages.ts";
 import { type Records, readText, writeText } from "../../server/records.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { SiteStorage, StoredText } from "../../siteFile/server/siteStorage.ts";
@@ -9,8 +10,7 @@ interface DraftSiteOptions {
   records: Records;
   /** The text in the commit on which the folder rests. */
   committedText: string;
-  /** Why nothing can be changed now, as a sentence; undefined if it can. */
-  findObstacle(): string | undefined;
+  findObstacle(): Obstacle | undefined;
 }
 
 /** site.json as it is in the branch, with what was changed here. No other program writes it. */
@@ -38,6 +38,10 @@ export class DraftSite implements SiteStorage {
     return { text: this.text };
   }
 
+  findObstacle(): Obstacle | undefined {
+    return this.options.findObstacle();
+  }
+
   hasChanged(): boolean {
     return false;
   }
@@ -45,7 +49,7 @@ export class DraftSite implements SiteStorage {
   async replace(expected: string, text: string): Promise<boolean> {
     const { records, findObstacle } = this.options;
     const obstacle = findObstacle();
-    if (obstacle !== undefined) throw new StorageError(obstacle);
+    if (obstacle) throw new StorageError(obstacle.sentence);
     if (this.text !== expected) return false;
     this.text = text;
     writeText(records, RECORD, text);

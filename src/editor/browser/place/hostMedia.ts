@@ -4,6 +4,7 @@ import { PictureError, type PictureProblem } from "../../../media/pictureProblem
 import { estimatePhoneBytes } from "../../../media/plan.ts";
 import type { PublishedPicture } from "../../../render/studioManifest.ts";
 import type { MediaFile, MediaFolder } from "../../media/server/mediaFolder.ts";
+import type { Obstacle } from "../../protocol/previewMessages.ts";
 import { type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { DraftFiles } from "../remotes/hostFolder.ts";
@@ -18,8 +19,7 @@ interface HostMediaOptions {
   /** The files of the commit on which the folder rests. */
   readEntries(): Promise<FileEntries>;
   readBlob(path: string): Promise<Uint8Array | undefined>;
-  /** Why nothing can be changed now, as a sentence; undefined if it can. */
-  findObstacle(): string | undefined;
+  findObstacle(): Obstacle | undefined;
 }
 
 /** The result of the inspection of a file. */
@@ -101,7 +101,7 @@ export class HostMedia implements MediaFolder {
 
   private throwObstacle(): void {
     const obstacle = this.options.findObstacle();
-    if (obstacle !== undefined) throw new StorageError(obstacle);
+    if (obstacle) throw new StorageError(obstacle.sentence);
   }
 
   private findPath(name: string): string {

@@ -4,7 +4,7 @@ import type { Example } from "../../../site/example.ts";
 import { createStudioServer, type StudioServer } from "../../createServer.ts";
 import type { Platform } from "../../platform.ts";
 import type { FixRequest } from "../../preview/messages.ts";
-import { type BrowserError, FAILED, FIX } from "../../protocol/previewMessages.ts";
+import { type BrowserError, FAILED, FIX, type Obstacle } from "../../protocol/previewMessages.ts";
 import type { Author } from "../../publish/messages.ts";
 import { MEDIA } from "../../publish/server/siteFiles.ts";
 import { BrowserIcons } from "../place/browserIcons.ts";
@@ -33,7 +33,7 @@ export interface Place {
   site: string;
 }
 
-const SIGN_IN_FIRST = "Sign in before you change something: so far you can look at everything.";
+const SIGN_IN_FIRST = "You can look at everything here. Sign in to change something.";
 const CODE_IS_NEWER =
   "The site is being published with newer blocks. Nothing can be changed until that has finished: load this page again in some minutes.";
 
@@ -192,10 +192,10 @@ export class StudioPlace {
   }
 }
 
-function createObstacleFinder(isSignedIn: boolean, { isCodePublished }: ReadBranch): () => string | undefined {
+function createObstacleFinder(isSignedIn: boolean, { isCodePublished }: ReadBranch): () => Obstacle | undefined {
   return () => {
-    if (!isSignedIn) return SIGN_IN_FIRST;
-    return isCodePublished ? undefined : CODE_IS_NEWER;
+    if (!isSignedIn) return { sentence: SIGN_IN_FIRST, canSignIn: true };
+    return isCodePublished ? undefined : { sentence: CODE_IS_NEWER, canSignIn: false };
   };
 }
 

@@ -4,7 +4,7 @@ import { fetchResource } from "../link/fetchResource.ts";
 import { readShownPath } from "../link/pagePath.ts";
 import { say } from "./messages.ts";
 
-/** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program. */
+/** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program, or while nobody has signed in. */
 class FileState {
   /** Why the page can only be read now; undefined when it can be edited. */
   private notice: string | undefined;
@@ -24,11 +24,11 @@ class FileState {
 
   private async update(): Promise<void> {
     const problems = await fetchResource(PROBLEMS, { [PAGE]: readShownPath() });
-    const { isBroken, file, listed: listedProblems } = problems ?? {};
+    const { isBroken, obstacle, file, listed: listedProblems } = problems ?? {};
     const place = listedProblems?.[0]?.where?.toLowerCase() ?? "a line";
     this.notice = isBroken
       ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
-      : undefined;
+      : obstacle?.sentence;
   }
 }
 

@@ -116,10 +116,11 @@ export class PreviewResponder {
 
   private problems(path: string): Answer {
     const { shownSite, fixes, failures } = this.options;
-    const { problems, number, validated } = shownSite;
+    const { problems, number, validated, obstacle } = shownSite;
     return json({
       ...problems,
       shown: number,
+      obstacle,
       failures: failures.list(path),
       fixed: fixes.shown(validated?.text),
     } satisfies Problems);

@@ -11,7 +11,7 @@ import { createSchemaCheck } from "../../../validate/schemaCheck.ts";
 import type { LinkTargets } from "../../links/messages.ts";
 import type { MarkedVersion } from "../../locate/server/pagePoints.ts";
 import type { MediaFolder } from "../../media/server/mediaFolder.ts";
-import type { Problems } from "../../protocol/previewMessages.ts";
+import type { Obstacle, Problems } from "../../protocol/previewMessages.ts";
 import type { SiteReport } from "../../server/log.ts";
 import type { SiteFile, SiteVersion } from "../../siteFile/server/siteFile.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
@@ -88,6 +88,11 @@ export class ShownSite {
     return this.latest?.media !== undefined && "text" in this.latest.version.content
       ? this.latest.version.content.text.length > LARGE
       : false;
+  }
+
+  /** Why nothing can be changed now. */
+  get obstacle(): Obstacle | undefined {
+    return this.options.storage.findObstacle?.();
   }
 
   /** The targets of links. */

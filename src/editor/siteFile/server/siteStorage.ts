@@ -1,3 +1,5 @@
+import type { Obstacle } from "../../protocol/previewMessages.ts";
+
 /** The text of site.json. */
 export interface StoredText {
   text: string;
@@ -19,6 +21,8 @@ export interface SiteStorage {
   /** The path by which an editor of texts opens it. */
   readonly path: string;
   read(): StoredText | UnreadText;
+  /** Why nothing can be changed now; undefined if it can. */
+  findObstacle?(): Obstacle | undefined;
   /** Whether it may have changed since it was last read, where that is known without reading it. */
   hasChanged?(): boolean;
   /**
