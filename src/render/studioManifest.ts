@@ -1,3 +1,4 @@
+import type { StudioRemote } from "../generated/site.ts";
 import type { KnownPicture } from "../media/media.ts";
 import type { FontFaces } from "./styles/fontFaces.ts";
 
@@ -22,7 +23,7 @@ export interface PublishedFonts extends Omit<FontFaces, "files" | "licenses"> {
 export interface StudioManifest {
   /** The version of Prospectus that has built the site. */
   version: string;
-  remote: { kind: string; repository: string; branch: string; api?: string };
+  remote: StudioRemote;
   /** The path of site.json from the top of the repository. */
   sitePath: string;
   /** The files on which the code of the site depends, by their paths beside site.json, with the hashes that git gives them. */
@@ -35,8 +36,8 @@ export interface StudioManifest {
   /** The file of the application of the site, and the names of its boot scripts. */
   entry: string;
   boots: string[];
-  /** The Content-Security-Policy of the pages in the frame. */
-  policy: string;
+  /** The headers of the pages in the frame. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** The parts of a theme on which its fonts depend, as text. */

@@ -14,7 +14,7 @@ const createHost = () =>
 let host: OnlineHost;
 
 // the API has one address, which is built into the site
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ page }) => {
   host = createHost();
   await host.open();
@@ -48,8 +48,12 @@ async function addToHeading(page: Page, frame: FrameLocator, words: string): Pro
   await page.getByText(/^Saved:/).waitFor();
 }
 
-async function publish(page: Page): Promise<void> {
+async function openPublish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish/ }).first().click();
+}
+
+async function publish(page: Page): Promise<void> {
+  await openPublish(page);
   const panel = page.getByRole("region", { name: "Publish" }).or(page.getByRole("complementary", { name: "Publish" }));
   await panel.getByRole("button", { name: "Publish", exact: true }).click();
 }
@@ -95,4 +99,92 @@ test("a changed heading is one line of the branch, and keeps what somebody else 
   await expect.poll(() => host.text.includes("us today")).toBe(true);
   expect(findNewLines(host.text, before)).toHaveLength(2);
   expect(host.text).toContain("Take up to eight books.");
+});
+
+test("words that two people have changed are not published without a choice", async ({ page }) => {
+  const frame = await open(page, "/visit");
+  const heading = await frame.locator("h1").textContent();
+  await addToHeading(page, frame, " today");
+  host.change((text) => text.replace(`"heading": "${heading}"`, `"heading": "${heading} tomorrow"`));
+  const before = host.text;
+  await openPublish(page);
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: "/tmp/online/conflict.png" });
+  await expect(page.getByText("tomorrow").first()).toBeVisible();
+  expect(host.text).toBe(before);
+});
+
+test("drafts are kept through a reload, and the token is not", async ({ page }) => {
+  const frame = await open(page, "/visit");
+  await addToHeading(page, frame, " today");
+  await page.goto(studio("?page=/visit"));
+  await expect((await waitForPage(page)).locator("h1")).toHaveText(/today$/);
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  const kept = await page.evaluate(async (token) => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.documentElement.outerHTML];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const values = await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        texts.push(JSON.stringify(values));
+      }
+    }
+    return texts.some((text) => text.includes(token));
+  }, HOST_ACCESS.token);
+  expect(kept).toBe(false);
+});
+
+test("two windows show one state, and the second goes on when the first is closed", async ({ page, context }) => {
+  const frame = await open(page, "/visit");
+  const second = await context.newPage();
+  await second.goto(studio("?page=/visit"));
+  const secondFrame = await waitForPage(second);
+  await addToHeading(page, frame, " today");
+  await expect(secondFrame.locator("h1")).toHaveText(/today$/);
+  await page.close();
+  await expect(secondFrame.locator("h1[tabindex='0']")).toHaveText(/today$/);
+  await expect(second.getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("a relay that the browser has ended gets a new connection", async ({ page, context }) => {
+  const frame = await open(page, "/visit");
+  const session = await context.newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.stopAllWorkers");
+  await addToHeading(page, frame, " today");
+  await expect(frame.locator("h1")).toHaveText(/today$/);
+});
+
+test("the frame, the document and the worker reach no other host", async ({ page }) => {
+  const frame = await open(page, "/visit");
+  const probe = () => fetch("http://127.0.0.1:4823/").catch((error) => error.name);
+  const violations: string[] = [];
+  await page.exposeFunction("reportViolation", (directive: string) => violations.push(directive));
+  const listen = () =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      (window.top as unknown as { reportViolation(directive: string): void }).reportViolation(effectiveDirective),
+    );
+  await page.evaluate(listen);
+  await page.evaluate(probe);
+  await expect.poll(() => violations).toContain("connect-src");
+  const worker = page.workers().find((candidate) => candidate.url().includes("worker.js"));
+  expect(await worker?.evaluate(() => fetch("http://127.0.0.1:4823/").catch((error) => error.name))).toBe("TypeError");
+  const reachesHost = () => fetch("http://127.0.0.1:4822/user").then(Boolean, () => false);
+  expect(await frame.locator("html").evaluate(reachesHost)).toBe(false);
+});
+
+test("a page with a block of the gallery is added, and published with its picture", async ({ page }) => {
+  await open(page, "/visit");
+  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Add", exact: true }).click();
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: "/tmp/online/add.png" });
+  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Pages", exact: true }).click();
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: "/tmp/online/pages.png" });
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { listFiles } from "../../src/files/listFiles.ts";
+import { HEADERS_FILE, readHeadersFile } from "../../src/output/headers/hostFiles.ts";
 import { createHostStub, HOST_ACCESS } from "../publish/hostStub.ts";
 import { MemoryRepository } from "../publish/memoryRepository.ts";
 
@@ -38,6 +39,7 @@ export class OnlineHost {
   canWrite = true;
   /** The path of site.json from the top of the repository, as the build has found it. */
   private readonly sitePath: string;
+  private readonly readHeaders: ReturnType<typeof readHeadersFile>;
   private readonly servers: Server[] = [];
   private readonly stub = createHostStub(this.repository, this.calls);
 
@@ -45,6 +47,7 @@ export class OnlineHost {
     const { source, dist } = options;
     const { sitePath } = JSON.parse(readFileSync(join(dist, "studio/files/manifest.json"), "utf8"));
     this.sitePath = sitePath;
+    this.readHeaders = readHeadersFile(readFileSync(join(dist, HEADERS_FILE), "utf8"));
     const path = sitePath.slice(0, -"site.json".length);
     const media = listFiles(join(source, "media")).map((name) => `media/${name}`);
     const files = ["site.json", ...media].map((name) => {
@@ -97,7 +100,8 @@ export class OnlineHost {
     const candidates = [name, `${name}.html`, `${name}index.html`].map((file) => join(dist, file));
     const file = candidates.find((path) => existsSync(path) && statSync(path).isFile());
     if (!file) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+    const headers = this.readHeaders(pathname);
+    response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
     response.end(readFileSync(file));
   }
 

@@ -21,8 +21,8 @@ export type RelayedFile = { content: ArrayBuffer; type: string } | { published: 
 export interface RelayedServer {
   answer(request: RelayedRequest): Promise<RelayedResponse>;
   readFile(name: string): Promise<RelayedFile>;
-  /** The Content-Security-Policy of pages in the frame. */
-  readPolicy(): Promise<string>;
+  /** The headers of pages in the frame, as the host of the site sends them. */
+  readHeaders(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** The state of Studio after it was started. */

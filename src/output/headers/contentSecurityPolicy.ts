@@ -1,26 +1,32 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "../../site/blockModels.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
+import { findApi } from "../../site/studioRemote.ts";
 
 const SELF = "'self'";
 const NONE = "'none'";
+
+/** The parts of a site on which its policy depends. */
+export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "studio">;
 
 /**
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
-export function contentSecurityPolicy({ settings, frames }: ResolvedSite, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy({ settings, frames, studio }: PolicySite, inlineScripts: readonly string[]): string {
   const analytics = analyticsSources(settings.analytics);
-  const frameSources = [...(frames.own ? [SELF] : []), ...frames.origins];
+  // a host sends one policy for all pages, and so for Studio, too
+  const frameSources = [...(frames.own || studio ? [SELF] : []), ...frames.origins];
+  const hostSources = studio ? [new URL(findApi(studio.remote)).origin] : [];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
     "script-src": [SELF, ...inlineScripts.map(hashSource), ...analytics["script-src"]],
     // each page has the rules of its own blocks: a header that all pages share would need a hash for every page
     "style-src": [SELF, "'unsafe-inline'"],
     // SVG drawings and documents in the media folder may embed pictures
-    "img-src": [SELF, "data:", ...analytics["img-src"]],
+    "img-src": [SELF, "data:", ...(studio ? ["blob:"] : []), ...analytics["img-src"]],
     // a page checks whether the host of a frame can be reached
-    "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"]])],
+    "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"], ...hostSources])],
     "frame-src": frameSources.length > 0 ? frameSources : [NONE],
     // browsers wrap a video or audio file that a link opens in a document that loads it
     "media-src": [SELF],

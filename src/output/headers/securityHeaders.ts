@@ -1,5 +1,5 @@
 import type { ResolvedSite } from "../../site/resolveSite.ts";
-import { contentSecurityPolicy, isSecure } from "./contentSecurityPolicy.ts";
+import { contentSecurityPolicy, isSecure, type PolicySite } from "./contentSecurityPolicy.ts";
 
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const DENIED = [
 ];
 
 /** The security headers of a site, as the OWASP Secure Headers Project recommends them. */
-export function securityHeaders(site: ResolvedSite, inlineScripts: readonly string[] = []): Headers {
+export function securityHeaders(site: PolicySite, inlineScripts: readonly string[] = []): Headers {
   return {
     "Content-Security-Policy": contentSecurityPolicy(site, inlineScripts),
     // without includeSubDomains: a site does not decide for the other hosts of its domain
@@ -87,7 +87,7 @@ export function fileHeaders(pageHeaders: Headers): Headers {
 }
 
 /** The headers that isolate a page from other websites, as far as its frames allow. */
-function crossOriginHeaders({ frames, settings }: ResolvedSite): Headers {
+function crossOriginHeaders({ frames, settings }: PolicySite): Headers {
   const embeds = frames.origins.length > 0;
   return {
     // an embedded page may open a window to log in, which has to return to it

@@ -5,7 +5,6 @@ import { transformWithOxc } from "vite";
 import { listCodeFolders } from "../../files/codeFolders.ts";
 import { listFiles } from "../../files/listFiles.ts";
 import { engineRoot, engineVersion } from "../../files/roots.ts";
-import type { Site } from "../../generated/site.ts";
 import { publishedPicture } from "../../media/media.ts";
 import type { StoredPicture } from "../../media/node/mediaLibrary.ts";
 import { phoneBytes } from "../../media/node/mediaLibrary.ts";
@@ -17,6 +16,7 @@ import {
 } from "../../render/studioManifest.ts";
 import { listLetters } from "../../render/styles/letters.ts";
 import { presets } from "../../site/theme/presets.ts";
+import { findApi } from "../../site/studioRemote.ts";
 import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { withPreset } from "../../site/theme/withPreset.ts";
 import { bootModule, bootScripts } from "../bundle/bootScripts.ts";
@@ -24,7 +24,7 @@ import { FIRST_VIEW, LOADER, type SiteCode } from "../bundle/code.ts";
 import { type BundledFiles, loadBundle } from "../bundle/scriptBundle.ts";
 import { APPLICATION_BUNDLE, PAGE_BUNDLE, PLACE_BUNDLES, WORKER_BUNDLE } from "../bundle/studioBundles.ts";
 import type { Output } from "../folder/writeFiles.ts";
-import { contentSecurityPolicy } from "../headers/contentSecurityPolicy.ts";
+import { securityHeaders } from "../headers/securityHeaders.ts";
 import type { ValidSite } from "../loadSite.ts";
 import { readExamples } from "../readExamples.ts";
 import { fontFaces } from "../styles/fonts.ts";
@@ -33,11 +33,6 @@ import { createStudioDocument } from "./studioDocument.ts";
 
 /** The folder of Studio in the published site. */
 export const STUDIO_FOLDER = "studio";
-
-/** The addresses of the APIs of hosts, where a site does not give one. */
-const APIS: Record<StudioRemote["kind"], string> = { github: "https://api.github.com" };
-
-type StudioRemote = NonNullable<Site["studio"]>["remote"];
 
 interface StudioSources extends ValidSite {
   code: SiteCode;
@@ -49,7 +44,7 @@ export async function writeStudio(sources: StudioSources, output: Output): Promi
   const { site } = sources;
   if (!site.studio) return;
   const { remote } = site.studio;
-  const api = remote.api ?? APIS[remote.kind];
+  const api = findApi(remote);
   const write = (name: string, content: string | Uint8Array) => output.write(`${STUDIO_FOLDER}/${name}`, content);
   const writeBundle = (folder: string, files: BundledFiles) => {
     for (const [name, { content }] of files) write(`files/${folder}${name}`, content);
@@ -115,7 +110,8 @@ async function writeData(
     iconNames: sources.icons.names(),
     entry: code.entry,
     boots: [...bootScripts().keys()],
-    policy: contentSecurityPolicy(site, []),
+    // without the host: it is the worker that reaches it
+    headers: securityHeaders({ settings: site.settings, frames: site.frames, studio: undefined }),
   };
   write("files/manifest.json", JSON.stringify(manifest));
 }

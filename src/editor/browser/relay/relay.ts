@@ -157,11 +157,9 @@ async function relay(request: Request, path: string): Promise<Response> {
     const relayed = { method, url: path + new URL(url).search, headers: [...request.headers], body };
     const { status, headers, body: content } = await connection.call((server) => server.answer(relayed));
     const type = new Headers(headers).get("content-type") ?? "";
-    const policy: [string, string][] = type.startsWith("text/html")
-      ? [["content-security-policy", await connection.call((server) => server.readPolicy())]]
-      : [];
+    const pageHeaders = type.startsWith("text/html") ? await connection.call((server) => server.readHeaders()) : {};
     const hasContent = ![204, 205, 304].includes(status);
-    return new Response(hasContent ? content : null, { status, headers: [...headers, ...policy] });
+    return new Response(hasContent ? content : null, { status, headers: [...headers, ...Object.entries(pageHeaders)] });
   } catch (error) {
     return new Response(String(error), { status: 503, headers: { "content-type": "text/plain" } });
   }

@@ -1,5 +1,6 @@
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import type { StudioManifest } from "../../../render/studioManifest.ts";
+import { findApi } from "../../../site/studioRemote.ts";
 import type { Example } from "../../../site/example.ts";
 import { createStudioServer, type StudioServer } from "../../createServer.ts";
 import type { Platform } from "../../platform.ts";
@@ -99,13 +100,13 @@ export class StudioPlace {
     return { content: new Uint8Array(content).buffer, type: findType(name) };
   }
 
-  readPolicy(): string {
-    return this.manifest.policy;
+  readHeaders(): Readonly<Record<string, string>> {
+    return this.manifest.headers;
   }
 
   private createAccess(token = this.hostToken) {
-    const { api = "https://api.github.com", repository } = this.manifest.remote;
-    return { api, repository, token };
+    const { remote } = this.manifest;
+    return { api: findApi(remote), repository: remote.repository, token };
   }
 
   private async open(): Promise<StartState> {

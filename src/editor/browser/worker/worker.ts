@@ -25,7 +25,7 @@ const worker: StudioWorker = {
     const file = await (await readPlace()).readFile(name);
     return file && "content" in file ? transfer(file, [file.content]) : file;
   },
-  readPolicy: async () => (await readPlace()).readPolicy(),
+  readHeaders: async () => (await readPlace()).readHeaders(),
 };
 
 expose(worker);
