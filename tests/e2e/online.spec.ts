@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { HOST_ACCESS } from "../publish/hostStub.ts";
 import { OnlineHost } from "./onlineHost.ts";
@@ -179,12 +180,55 @@ test("the frame, the document and the worker reach no other host", async ({ page
   expect(await frame.locator("html").evaluate(reachesHost)).toBe(false);
 });
 
-test("a page with a block of the gallery is added, and published with its picture", async ({ page }) => {
+/** A photo as a phone takes it: on its side, and larger than a screen. */
+const createPhoto = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#632" } })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: "EXIF-OF-THE-TEST" } } })
+    .jpeg()
+    .toBuffer();
+
+test("a picture is replaced by a photo, which is upright, without metadata and not larger than a screen", async ({
+  page,
+}) => {
+  const frame = await open(page, "/visit");
+  const picture = frame.locator("main img").first();
+  await picture.click();
+  const dialog = page.getByRole("dialog");
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Add a photo" }).click();
+  await (await choosing).setFiles({ name: "Mill Lane.JPG", mimeType: "image/jpeg", buffer: await createPhoto() });
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveValue("mill-lane.jpg");
+  await dialog.getByRole("textbox", { name: "show" }).fill("The lane with the mill.");
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(picture).toHaveAttribute("src", "/reading/studio/page/media/mill-lane.jpg");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1600, 2400]);
+  await publish(page);
+  await expect.poll(() => host.text.includes("mill-lane.jpg")).toBe(true);
+  const photo = host.readFile("media/mill-lane.jpg");
+  expect(photo.length).toBeGreaterThan(1000);
+  expect(Buffer.from(photo).includes("EXIF-OF-THE-TEST")).toBe(false);
+});
+
+test("a page with a block of the gallery is added and published", async ({ page }) => {
   await open(page, "/visit");
-  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Add", exact: true }).click();
-  await page.waitForTimeout(4000);
-  await page.screenshot({ path: "/tmp/online/add.png" });
-  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Pages", exact: true }).click();
-  await page.waitForTimeout(2000);
-  await page.screenshot({ path: "/tmp/online/pages.png" });
+  const rail = page.getByRole("navigation", { name: "Panels" });
+  await rail.getByRole("button", { name: "Pages", exact: true }).click();
+  await page.getByRole("tab", { name: "New page" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Open day");
+  await page.getByRole("button", { name: /^(Create|Add)/ }).last().click();
+  const frame = page.frameLocator("iframe[title='The page']");
+  await expect(frame.locator("h1")).toHaveText("Open day");
+  await rail.getByRole("button", { name: "Add", exact: true }).click();
+  const example = page.getByRole("button", { name: "Call to action" });
+  await expect(example.frameLocator("iframe").locator("h2")).toBeVisible();
+  await example.click();
+  await expect(frame.locator("main h2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await publish(page);
+  // texts of the example are left
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(() => host.text.includes('"title": "Open day"')).toBe(true);
+  expect(host.text.slice(host.text.indexOf('"title": "Open day"'))).toContain('"type": "callToAction"');
 });

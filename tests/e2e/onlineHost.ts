@@ -70,6 +70,13 @@ export class OnlineHost {
     return this.repository.readText(this.repository.branches.get("main") ?? "", this.sitePath) ?? "";
   }
 
+  /** The content of a file beside site.json in the branch. */
+  readFile(name: string): Uint8Array {
+    const { files } = this.repository.get(this.repository.branches.get("main") ?? "");
+    const entry = files.get(this.sitePath.replace(/site\.json$/, name));
+    return entry ? this.repository.readBlob(entry.blob) : new Uint8Array();
+  }
+
   async open(): Promise<void> {
     const { site, api } = this.options.ports;
     await Promise.all([

@@ -1,6 +1,8 @@
+import { createShownUrl } from "../../../app/state/address.ts";
+
 /** A page of the preview without its scripts, with what a script would open. Rejects when it cannot be read. */
-export async function readStillPage(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
+export async function readStillPage(path: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(createShownUrl(path), { signal });
   if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const script of page.querySelectorAll("script,link[rel=modulepreload]")) script.remove();
