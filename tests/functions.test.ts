@@ -7,6 +7,8 @@ import { engineRoot } from "../src/files/roots.ts";
 
 /** The most lines of a function of the editor. */
 const MOST_LINES = 80;
+/** The most lines of a file of the editor. */
+const MOST_FILE_LINES = 400;
 
 const listCode = (folder: string) =>
   listFiles(join(engineRoot, folder))
@@ -84,6 +86,11 @@ function findLongFunctions(file: string): string[] {
 
 it(`functions of the editor have at most ${MOST_LINES} lines`, () => {
   expect(listCode("src/editor").flatMap(findLongFunctions)).toEqual([]);
+});
+
+it(`files of the editor have at most ${MOST_FILE_LINES} lines`, () => {
+  const longFiles = listCode("src/editor").filter((file) => read(file).trimEnd().split("\n").length > MOST_FILE_LINES);
+  expect(longFiles).toEqual([]);
 });
 
 it("modules of Studio's application keep no state: React has it", () => {

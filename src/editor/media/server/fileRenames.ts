@@ -2,7 +2,7 @@ import { hashBytes } from "../../../json/contentHash.ts";
 import { findNamedFiles } from "../../../media/namedFiles.ts";
 import { type Records, readValue, writeValue } from "../../server/records.ts";
 import { StorageError } from "../../server/storageError.ts";
-import type { MovedFiles } from "../../siteFile/server/siteFile.ts";
+import type { MovedFiles } from "../../siteFile/server/siteFileOptions.ts";
 import type { MediaFolder } from "./mediaFolder.ts";
 
 /** A file of the media folder that has got another name, and the hash of its content. */

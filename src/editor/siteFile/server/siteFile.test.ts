@@ -9,7 +9,8 @@ import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
-import { SiteFile, type SiteFileOptions } from "./siteFile.ts";
+import { SiteFile } from "./siteFile.ts";
+import type { SiteFileOptions } from "./siteFileOptions.ts";
 
 /** For each kind of editor; `RUNS=13` makes them more than 500. */
 const INTERLEAVINGS = 40 * RUNS;
