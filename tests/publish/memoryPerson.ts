@@ -71,7 +71,7 @@ export class MemoryPerson implements Person {
     this.history = new VersionHistory({
       remote,
       listSaves: () => [],
-      describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
+      describeChanges: (before, after) => describeSiteChanges(before, after, []),
     });
   }
 

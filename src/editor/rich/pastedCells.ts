@@ -32,10 +32,10 @@ function readHtmlTable(html: string): string[][] {
   for (const hidden of body.querySelectorAll("style,script,meta,link,title,template,[style*='mso-list:Ignore' i]"))
     hidden.remove();
   const [table] = body.querySelectorAll("table");
-  return table && wordsOf(body) === wordsOf(table) ? readRows(table) : [];
+  return table && readLetters(body) === readLetters(table) ? readRows(table) : [];
 }
 
-const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, "");
+const readLetters = (element: Element) => element.textContent.replaceAll(/\s+/g, "");
 
 /** The rows of a table, without those of tables in its cells. A merged cell is the first of those that it covers. */
 function readRows(table: Element): string[][] {

@@ -58,7 +58,7 @@ function createNodeViews(
   shownElement: HTMLElement,
   { constants }: EditableRichText,
 ): Record<"constant" | "heading", NodeViewConstructor> {
-  const firstLevel = levelOfHeadings(shownElement);
+  const firstLevel = findHeadingLevel(shownElement);
   // the page has the date of the browser's clock
   const today = shownElement.querySelector("[data-boot=today]")?.textContent;
   return {
@@ -75,7 +75,7 @@ function createNodeViews(
 }
 
 /** The level of the first kind of headings in an element; where it has none, one that fits anywhere. */
-function levelOfHeadings(element: Element): number {
+function findHeadingLevel(element: Element): number {
   const heading = element.querySelector("h1,h2,h3,h4,h5,h6");
   if (!heading) return 3;
   const level = Number(heading.tagName[1]);

@@ -4,7 +4,7 @@ import { constantUses, substitute } from "../../site/constants.ts";
 import { richSchema } from "./richSchema.ts";
 
 /** The blocks of tokens that begin and end on the same level. */
-export function blocksOf(tokens: readonly Token[]): Node[] {
+export function createBlocks(tokens: readonly Token[]): Node[] {
   const levels: { token: Token | undefined; content: Node[] }[] = [{ token: undefined, content: [] }];
   const looseLists = new Set<Token | undefined>();
   for (const token of tokens) {

@@ -7,7 +7,7 @@ import { selection } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
 import { element } from "../../frame/link/element.ts";
 import type { PatchedPage } from "../../frame/version/shownVersion.ts";
-import { type Pair, pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo, type Pair } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { SelectedBlock } from "../../protocol/windowApi.ts";
 
@@ -102,7 +102,7 @@ const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/bl
 
 /** The block that an element is in; undefined where there is none. */
 export function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
-  const pair = pairsTo(within, map.root).find(isBlock);
+  const pair = findPairsTo(within, map.root).find(isBlock);
   const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
   if (!pair || pointer === undefined) return undefined;
   const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";

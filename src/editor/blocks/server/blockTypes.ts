@@ -21,7 +21,7 @@ const GROUPS = [
   "Parts that pages share",
 ];
 
-/** What of a valid spec a new block is adapted to. */
+/** What of a valid spec a new block is adaptExample to. */
 interface NewBlockContext {
   site: { sharePicture: string };
   routes: { path: string }[];
@@ -55,7 +55,7 @@ export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, 
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
-    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec, specText) }];
+    return [{ ...describeType(type), label: blockTitle(type), example, block: adaptExample(block, spec, specText) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
@@ -83,7 +83,7 @@ function compareGroups(a: string, b: string): number {
  * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
  */
-function adapted(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {
+function adaptExample(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {
   const schema = readLanguage().blocks.get(example.type);
   const visit: FieldVisitor = (kind, value, pointer = "") => {
     if (isTextKind(kind)) return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
@@ -114,13 +114,13 @@ export function pageBlocks(
   const { blocks } = routes[index] ?? notFound;
   return {
     pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
-    blocks: blocks.map((block) => listed(block, block)),
-    banners: banners.map((banner) => listed(banner.block, banner)),
+    blocks: blocks.map((block) => createListedBlock(block, block)),
+    banners: banners.map((banner) => createListedBlock(banner.block, banner)),
   };
 }
 
 /** Describes a block that is shown in a period. */
-function listed(block: DescribedBlock, { from, until }: Period): ListedBlock {
+function createListedBlock(block: DescribedBlock, { from, until }: Period): ListedBlock {
   const { type, name, heading } = block;
   const label = blockLabel(block);
   if (type === "fragment" && name) return { label, shared: name };

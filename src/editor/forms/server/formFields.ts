@@ -5,7 +5,7 @@ import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
-import { titleOf } from "../../server/valueLabel.ts";
+import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
 import type { Field, FieldKind, FieldVariants } from "../messages.ts";
 
@@ -80,8 +80,8 @@ function createField(
   const fallback = findDefault(node);
   const field: Field = {
     name,
-    label: titleOf(node, key),
-    help: createHelp(node.description ?? "", titleOf(node, key)),
+    label: getTitle(node, key),
+    help: createHelp(node.description ?? "", getTitle(node, key)),
     kind: TYPES[type] ?? "group",
     required: isRequired,
     ...(node.section !== undefined && { section: node.section }),
@@ -170,7 +170,7 @@ function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: Fi
   const choices = oneOf.map((variant) => {
     const value = variant.properties?.[name]?.const;
     const fields = listFields(variant, undefined, context);
-    return { value, label: titleOf(variant, String(value)), fields, blank: createBlank(variant, fields) };
+    return { value, label: getTitle(variant, String(value)), fields, blank: createBlank(variant, fields) };
   });
   return { name, choices };
 }

@@ -3,7 +3,7 @@ import type { PointMap } from "../../locate/page/pointMap.ts";
 import { page } from "../edit/page.ts";
 import { selection } from "../edit/selection.ts";
 import { outline, selectTarget } from "./select.ts";
-import { findElement, firstTarget } from "./targets.ts";
+import { findElement, findFirstTarget } from "./targets.ts";
 
 export const isUndoKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 
@@ -33,7 +33,7 @@ class AwaitedValue {
     const { pointer } = this.value;
     this.value = undefined;
     const element = findElement(pointer, map) ?? findBlock(findBlockPointer(pointer) ?? pointer, map);
-    const target = element && firstTarget(element, map);
+    const target = element && findFirstTarget(element, map);
     element?.scrollIntoView({ block: "center" });
     if (element) blockSelection.selectAround(element, map);
     selectTarget(target, map);

@@ -6,7 +6,7 @@ import { type Finder, openOneOf, type Target } from "../edit/page.ts";
 
 /** Finds the links without a text that is edited where it is shown, such as an icon. Its name can be changed, too. */
 export const links: Finder = {
-  targetsIn(element, map) {
+  findTargets(element, map) {
     const link = element instanceof HTMLAnchorElement ? findLink(element, map) : undefined;
     if (!link) return [];
     const texts = findTexts(element, map);
@@ -20,5 +20,5 @@ export const links: Finder = {
 };
 
 function findTexts(element: Element, map: PointMap): Target[] {
-  return [element, ...element.querySelectorAll("*")].flatMap((node) => plainTexts.targetsIn(node, map));
+  return [element, ...element.querySelectorAll("*")].flatMap((node) => plainTexts.findTargets(node, map));
 }

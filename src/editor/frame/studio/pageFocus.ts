@@ -3,7 +3,7 @@ import { EDITED } from "../../rich/editedText.ts";
 import { hideBox } from "../edit/overlay.ts";
 import { currentEditing, page, type Target } from "../edit/page.ts";
 import { outline, selectTarget } from "./select.ts";
-import { firstTarget, textAround } from "./targets.ts";
+import { findFirstTarget, findTextAround } from "./targets.ts";
 
 /** Whether an event is in the page, and not in the overlay. */
 export const isInPage = (target: EventTarget | null): target is Element =>
@@ -68,7 +68,7 @@ class PageFocus {
     const { map } = page;
     if (!map || currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
     blockSelection.selectAround(target, map);
-    this.target = firstTarget(target, map) ?? textAround(target, map);
+    this.target = findFirstTarget(target, map) ?? findTextAround(target, map);
     selectTarget(this.target, map);
     if (this.target) outline(this.target, map);
   }

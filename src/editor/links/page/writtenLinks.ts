@@ -1,6 +1,6 @@
 import { createPlace } from "../../frame/edit/places.ts";
 import { application } from "../../frame/link/application.ts";
-import { pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 
 /** A link that is a value of site.json. */
@@ -14,7 +14,7 @@ export interface WrittenLink {
 /** The link that an element is, or is in; undefined if it is not written as a value of its own. */
 export function findLink(element: Element, { root, links }: PointMap): WrittenLink | undefined {
   const anchor = element.closest("a");
-  const pair = anchor && pairsTo(anchor, root).at(-1);
+  const pair = anchor && findPairsTo(anchor, root).at(-1);
   if (!pair || pair.element !== anchor) return undefined;
   const pointer = pair.node.attributes.get("href")?.find((candidate) => Object.hasOwn(links, candidate));
   return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };

@@ -11,7 +11,7 @@ import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
-import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
+import { ancestors, blockTitle, formatLabel } from "../../server/valueLabel.ts";
 import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
 
@@ -28,11 +28,11 @@ export function findPoints(
   server: ServerEntry,
   path: string,
 ): Omit<Points, "version"> {
-  return { hash: hashText(text), ...pointsOf(version, server, path) };
+  return { hash: hashText(text), ...readPoints(version, server, path) };
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */
-export function pointsOf(
+export function readPoints(
   { spec, site }: MarkedVersion,
   server: ServerEntry,
   path: string,
@@ -43,7 +43,7 @@ export function pointsOf(
   const render = server.createRenderer({ ...site.shared, banners });
   const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
-  const blocks = page.placed().map(pointedBlock);
+  const blocks = page.placed().map(describePointedBlock);
   const list = findBlocks(spec, page.path);
   const markedPointers = values.map(([, pointer]) => pointer);
   const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
@@ -56,8 +56,8 @@ export function pointsOf(
     blocks,
     names: Object.fromEntries(Array.from(namedPointers, (pointer) => [pointer, nameValue(pointer, spec, site)])),
     ...editableTexts(markedPointers, spec, site),
-    links: valuesOfKind(["href"], markedPointers, spec) as Points["links"],
-    pictures: valuesOfKind(
+    links: readValuesOfKind(["href"], markedPointers, spec) as Points["links"],
+    pictures: readValuesOfKind(
       ["picture", "mediaFile"],
       [...markedPointers, ...markedPointers.map(getParentPointer)],
       spec,
@@ -77,7 +77,11 @@ function countBlocks(spec: unknown, lists: readonly string[]): Record<string, nu
 }
 
 /** The values of some kinds as they are written, by their pointers. */
-function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
+function readValuesOfKind(
+  kinds: readonly string[],
+  pointers: readonly string[],
+  spec: unknown,
+): Record<string, unknown> {
   const matchingPointers = pointers.filter((pointer) => kinds.includes(findKind(spec, splitPointer(pointer)) ?? ""));
   return Object.fromEntries(matchingPointers.map((pointer) => [pointer, findValue(spec, pointer)]));
 }
@@ -142,7 +146,7 @@ function listPointers({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
 
-function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
+function describePointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
   return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
 }
 
@@ -158,7 +162,7 @@ const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//
 /** Names a value, and says where else it is shown. */
 function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName {
   const [part = "", name = ""] = splitPointer(pointer);
-  const label = labelOf(pointer, spec);
+  const label = formatLabel(pointer, spec);
   if (part === "constants") {
     const uses = site.uses(part, name);
     return { label, note: `from the value “${inWords(name)}”, used on ${pages(uses)}`, pages: uses };

@@ -19,8 +19,8 @@ import { isDevelopment } from "../vite/isDevelopment.ts";
 import type { PreviewState } from "../vite/servePreview.ts";
 import {
   type CatalogueSources,
+  collectLetters,
   createExampleRenderer,
-  lettersIn,
   loadCatalogue,
   SHARED,
   STAND_IN,
@@ -117,7 +117,7 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
   const entry = await loadServerEntry(server);
   const { site, mediaFolder } = sources.loaded;
   const { theme, language } = site.settings;
-  const letters = listLetters(lettersIn(sources), language);
+  const letters = listLetters(collectLetters(sources), language);
   const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, mediaFolder });
   const style = themeCss(theme, fonts) + veilCss(theme) + developmentStyles(entry.styleSheets);
   const renderer = createExampleRenderer(sources, {

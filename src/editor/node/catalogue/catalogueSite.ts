@@ -34,7 +34,7 @@ export async function loadCatalogue(file: string, base: string): Promise<Catalog
 }
 
 /** Text of the catalogue for which its fonts need letters. */
-export function lettersIn({ loaded: loadedSite, examples }: CatalogueSources): string {
+export function collectLetters({ loaded: loadedSite, examples }: CatalogueSources): string {
   return loadedSite.text + JSON.stringify([...examples]);
 }
 

@@ -15,7 +15,7 @@ export type PairedCheck = (request: IncomingMessage) => boolean;
  * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
  * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
  */
-export function refusalOf(
+export function findRefusal(
   request: IncomingMessage,
   token: string,
   { contentType, maxBytes }: BodyLimits,

@@ -7,7 +7,7 @@ import { findKind, mapBlock } from "../../../site/fields.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import { findLinks, findPagePlaces } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
-import { labelOf, partTitle } from "../../server/valueLabel.ts";
+import { formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
 import type { BlockLinksAnswer, LinksAnswer, PageAnswer, PageLink } from "../messages.ts";
 
@@ -33,7 +33,7 @@ interface Route {
 }
 
 /** The page at a path or an alias, as it is written. */
-export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
+export function readPageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
   const constants = resolveConstants(spec.constants);
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
@@ -60,7 +60,7 @@ export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
 }
 
 /** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
-export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
+export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
   if (!route) return undefined;
@@ -78,7 +78,7 @@ export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | u
 }
 
 /** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
-export function linksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
+export function findLinksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   // a shared part is deleted from one page, whose places are those of the part
@@ -127,7 +127,7 @@ export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   return {
-    label: labelOf(pointer, spec),
+    label: formatLabel(pointer, spec),
     ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
   };
 }

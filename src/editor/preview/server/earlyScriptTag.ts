@@ -1,4 +1,4 @@
-import { millisecondsTo } from "./previewDate.ts";
+import { countMillisecondsTo } from "./previewDate.ts";
 
 /** The data that the scripts of a page have from the start. */
 interface PageData {
@@ -17,7 +17,7 @@ export function withEarlyScript(
   source: string,
   { token, version, date, timeZone = "UTC" }: PageData,
 ): string {
-  const shift = date ? ` data-date="${date}" data-shift="${millisecondsTo(date, new Date(), timeZone)}"` : "";
+  const shift = date ? ` data-date="${date}" data-shift="${countMillisecondsTo(date, new Date(), timeZone)}"` : "";
   return html.replace(
     "<head>",
     `<head><script src="${source}" data-token="${token}" data-version="${version}"${shift}></script>`,

@@ -7,7 +7,7 @@ import { expandFragments } from "../../../site/fragments.ts";
 import { once } from "../../../site/once.ts";
 import { BREAK, type ShownText, showText } from "../../../site/shownText.ts";
 import { listCurrencies, listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
-import { blockLabel, labelOf, partTitle } from "../../server/valueLabel.ts";
+import { blockLabel, formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../messages.ts";
 import { createWordFinder, type Finder, type MoneyStyle } from "./finder.ts";
 
@@ -77,7 +77,7 @@ export class SearchedSite {
   /** Describes the place of a text; `path` is that of the page that is shown. */
   describe({ pointer }: SiteText, path: string): FoundPlace {
     const [part = "", name = ""] = splitPointer(pointer);
-    const place = { pointer, group: partTitle(part), label: labelOf(pointer, this.spec), path };
+    const place = { pointer, group: partTitle(part), label: formatLabel(pointer, this.spec), path };
     const route = part === "routes" ? this.spec.routes[Number(name)] : undefined;
     if (route) return { ...place, group: substitute(route.title, this.constants), path: route.path };
     if (part === "fragments") {

@@ -21,11 +21,8 @@ export interface ShownSpec {
   acknowledged?: unknown[];
 }
 
-/** What describes the values of any version of a spec. */
-export interface ShownBy {
-  /** Places on pages with their headings. */
-  places: LinkTargets["places"];
-}
+/** The places on pages with their headings: they name the targets of links in any version of a spec. */
+export type LinkPlaces = LinkTargets["places"];
 
 /** A rich text with the words in which its links and formats differ from those of another one. */
 interface Described extends ShownValue {
@@ -45,8 +42,8 @@ function describeKeptWarning(entry: unknown): string {
 }
 
 /** Describes a value of a spec by its JSON pointer as people see it on the site, without anything of the file. */
-export function describeValue(pointer: string, spec: ShownSpec, by: ShownBy): Described {
-  return new ValueDescriber(spec, by).describeAt(pointer);
+export function describeValue(pointer: string, spec: ShownSpec, places: LinkPlaces): Described {
+  return new ValueDescriber(spec, places).describeAt(pointer);
 }
 
 /** Describes the values of one spec. */
@@ -58,7 +55,7 @@ class ValueDescriber {
 
   constructor(
     private readonly spec: ShownSpec,
-    private readonly by: ShownBy,
+    private readonly places: LinkPlaces,
   ) {
     const { url = "", language = "en" } = spec.site ?? {};
     this.constants = resolveConstants(spec.constants);
@@ -161,9 +158,7 @@ class ValueDescriber {
     if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
     if (to.kind !== "page" && to.kind !== "anchor") return href;
     const page = to.kind === "page" ? this.spec.routes?.find((route) => hasAddress(route, to.path)) : undefined;
-    const place = this.by.places.find(
-      ({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path),
-    );
+    const place = this.places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
     const heading = `“${place?.heading ?? to.hash}”`;
     if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;
     const title = page ? `page “${this.formatText(page.title)}”` : `page ${to.path}`;

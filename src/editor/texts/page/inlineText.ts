@@ -16,7 +16,7 @@ import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
 import type { PickedLink, TextAnswer, TextChange } from "../../protocol/windowApi.ts";
-import { CONSTANT, constantAt, constantOf, EDITED, type Position, UNWRITABLE } from "../../rich/editedText.ts";
+import { CONSTANT, EDITED, findConstant, findConstantAt, type Position, UNWRITABLE } from "../../rich/editedText.ts";
 import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import { offerDraft } from "./drafts.ts";
@@ -80,7 +80,7 @@ class InlineTexts {
     const openText: OpenText = {
       ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
     };
-    const clickedConstant = at && constantAt(at);
+    const clickedConstant = at && findConstantAt(at);
     this.start(openText, at);
     if (clickedConstant) void this.changeConstant(clickedConstant);
   }
@@ -130,14 +130,14 @@ class InlineTexts {
     // a key for which the editor changes the text itself, such as Backspace
     element.addEventListener("keydown", ({ defaultPrevented: isHandled }) => isHandled && note());
     element.addEventListener("click", (event) => {
-      const constant = constantOf(event);
+      const constant = findConstant(event);
       if (constant) void this.changeConstant(constant);
     });
     // words that are pasted over a constant are its new value
     element.addEventListener(
       "paste",
       (event) => {
-        const constant = constantOf({ target: document.activeElement });
+        const constant = findConstant({ target: document.activeElement });
         if (!constant) return;
         event.preventDefault();
         event.stopPropagation();
@@ -169,7 +169,7 @@ class InlineTexts {
     const { current } = this;
     if (!current) return false;
     const { text, editor } = current;
-    const constant = constantOf(event);
+    const constant = findConstant(event);
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === "Escape") {
       this.restore();

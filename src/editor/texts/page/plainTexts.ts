@@ -4,7 +4,7 @@ import { type Finder, type Position, page, type Target } from "../../frame/edit/
 import { createPlace } from "../../frame/edit/places.ts";
 import { application } from "../../frame/link/application.ts";
 import { findLink } from "../../links/page/writtenLinks.ts";
-import { pairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
+import { findPairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import type { TextAnswer } from "../../protocol/windowApi.ts";
@@ -14,7 +14,7 @@ import { inlineTexts } from "./inlineText.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
-  targetsIn: (element, map) => findTexts(element, map).map((text) => createTarget(text, element, map)),
+  findTargets: (element, map) => findTexts(element, map).map((text) => createTarget(text, element, map)),
 };
 
 /** A text of an element, with the parts of its text nodes that show it. */
@@ -24,7 +24,7 @@ interface ShownText {
 }
 
 function findTexts(element: Element, { root, texts }: PointMap): ShownText[] {
-  const pair = pairsTo(element, root).at(-1);
+  const pair = findPairsTo(element, root).at(-1);
   // a text that a script shows letter by letter is there a second time, to be read aloud
   if (pair?.element !== element || element.closest("[aria-hidden=true]")) return [];
   const partsByPointer = new Map<string, TextPart[]>();

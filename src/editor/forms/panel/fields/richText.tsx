@@ -7,7 +7,7 @@ import controls from "../../../app/styles/controls.module.css";
 import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { ShownConstant } from "../../../locate/messages.ts";
-import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
+import { findConstant, UNWRITABLE } from "../../../rich/editedText.ts";
 import type { InlineEditor } from "../../../rich/inlineEditor.ts";
 import { openRichEditor } from "../../../rich/richEditor.ts";
 import { describeConstant } from "../control/ConstantNote.tsx";
@@ -97,7 +97,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
       },
     });
     const explain = (event: Event) => {
-      const constant = constants.find(({ name }) => name === constantOf(event));
+      const constant = constants.find(({ name }) => name === findConstant(event));
       if (constant) latest.current.messages.say(describeConstant(constant));
       return constant !== undefined;
     };

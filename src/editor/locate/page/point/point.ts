@@ -4,7 +4,7 @@ import { sendEvent } from "../../../frame/link/sendEvent.ts";
 import { NOT_OPENED, OPEN } from "../../../protocol/pointMessages.ts";
 import type { PointName, Points } from "../../messages.ts";
 import type { MarkedNode } from "../markedTree.ts";
-import { type Pair, pairsTo, type TextPart, textParts } from "../pairTrees.ts";
+import { findPairsTo, type Pair, type TextPart, textParts } from "../pairTrees.ts";
 import { loadPointMap, type PointMap, ROOT } from "../pointMap.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 
@@ -127,7 +127,7 @@ function findTarget(x: number, y: number, root: Pair): Target | undefined {
 }
 
 function textTarget(element: Element, x: number, y: number, root: Pair): Target | undefined {
-  const pair = pairsTo(element, root).at(-1);
+  const pair = findPairsTo(element, root).at(-1);
   if (pair?.element !== element) return undefined;
   const parts = textParts(pair);
   const at = parts.find((part) => part.pointers.length > 0 && contains(createRange([part]), x, y));
@@ -155,7 +155,7 @@ function contains(range: Range, x: number, y: number): boolean {
 
 /** The values of an element or of its nearest ancestor that has any; else the item or block that it is in. */
 function elementTarget(element: Element, root: Pair): Target | undefined {
-  for (const pair of pairsTo(element, root).reverse()) {
+  for (const pair of findPairsTo(element, root).reverse()) {
     const pointers = findValues(pair.node);
     if (pointers.length > 0) return { pointers, outlined: pair.element };
   }
