@@ -11,7 +11,7 @@ export interface Frame {
   element: RefObject<HTMLIFrameElement | null>;
   /** The path with which it begins. */
   firstPath: string;
-  /** What the page tells the application about itself. */
+  /** The events that the page reports to the application. */
   events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openSearch" | "closePanel"> & {
     /** Opens the form of a block; the focus stays in the page when the form is beside a text that is open there. */
     openBlock(block: OpenedBlock, isBeside?: boolean): void;
@@ -79,7 +79,7 @@ function useFramedPage(firstPath: string, setSelection: (selection: undefined) =
   const [path, setPath] = useState(firstPath);
   const [title, setTitle] = useState("");
   const [page, setPage] = useState<Remote<PageApi>>();
-  /** What is selected when the page can be called. */
+  /** The pointer to select when the page can be called. */
   const nextPointer = useRef<string>(undefined);
   const forgetPage = useCallback(() => {
     setPage(undefined);

@@ -1,6 +1,6 @@
 /** The pattern of an address, as the schema has it. */
 const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
-/** What an address is like, in words. */
+/** The rules of an address, in words. */
 export const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
 
 /** Whether a page of the site has an address. */

@@ -5,8 +5,8 @@ import type { Refusal, StudioAnswer } from "../siteFile/messages.ts";
 import type { TableAction } from "./tableActions.ts";
 
 /**
- * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
- * come to nothing once the page was loaded again.
+ * The methods of the application that the page in its frame may call. Functions in it are called back over the same
+ * connection, and come to nothing once the page was loaded again.
  */
 export interface ApplicationApi {
   /** The page is there, and can be called. */
@@ -20,11 +20,11 @@ export interface ApplicationApi {
   refresh(hash?: string): Promise<void>;
   /** The site has other problems. Resolves when no change is being saved: its answer has the version with them. */
   refreshProblems(): Promise<void>;
-  /** Shows what is selected in the page; undefined if nothing is. */
+  /** Shows the selection of the page; undefined if there is none. */
   showSelection(selection: Selection | undefined): void;
-  /** Says what has happened, and offers what can be done about it; without a text, what was said before is over. */
+  /** Shows a message about an event, and offers actions; without a text, the last message is over. */
   say(text: string, actions: string[], run: RunAction): void;
-  /** Says why something was not saved, or what is wrong, in place of the last message. Returns what `hideAlert` takes. */
+  /** Shows why something was not saved, or is wrong, in place of the last message. Returns the argument of `hideAlert`. */
   showAlert(sentences: string[], actions: string[], run: RunAction): number;
   /** Hides an alert, if nothing else is shown by now. */
   hideAlert(id: number): void;
@@ -32,7 +32,7 @@ export interface ApplicationApi {
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
   /**
    * Asks for a text, which may have been typed in part, and for one of several answers. `takeTyped` is called when the
-   * question has the focus, and returns what was typed until then.
+   * question has the focus, and returns the text that was typed until then.
    */
   askForValue(question: ValueQuestion, takeTyped?: TakeTyped): Promise<{ choice: string; value: string } | undefined>;
   /**
@@ -44,7 +44,7 @@ export interface ApplicationApi {
   changeLink(link: ShownLink): Promise<"follow" | undefined>;
   /** Asks for another picture in the place of one, for which a photo may have been dropped, and saves it. */
   changePicture(picture: ShownPicture, droppedFile?: File): void;
-  /** Asks what photos show, and adds them to a list. Resolves to false if its items need more than a picture. */
+  /** Asks for the content of photos, and adds them to a list. Resolves to false if its items need more than a picture. */
   addPhotos(list: PhotoList, files: File[]): Promise<boolean>;
   /** Does something with a block, and says so. */
   changeBlock(action: BlockAction, block: SelectedBlock): void;
@@ -69,9 +69,9 @@ export interface ApplicationApi {
   focusBar(): void;
 }
 
-/** What the page lets the application around it call. */
+/** The methods of the page that the application around it may call. */
 export interface PageApi {
-  /** Saves what is being edited; resolves to false if it could not be saved and is still being edited. */
+  /** Saves the open text; resolves to false if it could not be saved and is still being edited. */
   finishEditing(): Promise<boolean>;
   /** Does something with the text that is edited, by the id of a SelectionAction. */
   runAction(id: string): void;
@@ -90,13 +90,13 @@ export interface PageApi {
   tryColors(colors: Record<string, string>): void;
 }
 
-/** Does what is offered beside a message, by its index. */
+/** Runs an action that is offered beside a message, by its index. */
 export type RunAction = (index: number) => void;
 
-/** Returns what was typed since a question was asked. */
+/** Returns the text that was typed since a question was asked. */
 export type TakeTyped = () => string | Promise<string>;
 
-/** Saves what was picked. Resolves to whether nothing is left to save; to refusals if it was refused. */
+/** Saves the picked value. Resolves to whether nothing is left to save; to refusals if it was refused. */
 export type SavePicked<Value> = (value: Value) => Promise<boolean | readonly Refusal[]>;
 
 /** The page in the frame. */
@@ -189,7 +189,7 @@ export type BlockAction = "up" | "down" | "duplicate" | "remove" | "settings" | 
 export interface SelectedBlock extends ShownPlace {
   /** Such as "Cards". */
   label: string;
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
   /** How many blocks each list has, by its pointer: its own, and the lists of the references to its shared part. */
   counts: Readonly<Record<string, number>>;
@@ -206,7 +206,7 @@ export interface NextSelection {
   isOpened?: boolean;
 }
 
-/** What is selected in the page. */
+/** The selected part of the page. */
 export interface Selection {
   /** Increases with each input in the page. */
   id: number;
@@ -214,7 +214,7 @@ export interface Selection {
   pointer: string;
   /** The path to it, from its block on: "Fee structure", "Term 1", "Amount". */
   steps: string[];
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
   /** The block that it is in. */
   block?: SelectedBlock;
@@ -230,7 +230,7 @@ export interface Selection {
 export interface SelectionAction {
   id: string;
   title: string;
-  /** Where it belongs: the formats of the text, or what ends its editing. */
+  /** Where it belongs: the formats of the text, or the buttons that end its editing. */
   group: "format" | "text";
   /** Whether a format is on; undefined for an action that is no switch. */
   isOn?: boolean;
@@ -263,7 +263,7 @@ export interface ValueQuestion extends ChoiceQuestion {
 export interface PickedLink {
   /** As it is written in site.json. */
   href: string;
-  /** The title of what it leads to, or its address as it was typed. */
+  /** The title of its target, or its address as it was typed. */
   title: string;
   /** Whether the person was asked, and does not want to change all links that are the same constant. */
   isOnlyHere: boolean;
@@ -281,6 +281,6 @@ export type ChosenPicture = ({ src: string; alt: string } | { src: string; decor
 export interface OpenedBlock {
   pointer: string;
   label: string;
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
 }

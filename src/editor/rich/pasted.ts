@@ -6,7 +6,7 @@ export function oneLine(text: string): string {
 
 /** HTML that was copied elsewhere, with lists and ordinary spaces where word processors write something else. */
 export function tidyPastedHtml(html: string): string {
-  // what was copied in the editor itself
+  // HTML that was copied in the editor itself
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   tidyPasted(body);

@@ -1,16 +1,16 @@
-/** What a clipboard has, by its types. */
+/** The content of a clipboard, by its types. */
 export interface Pasted {
   html: string;
   text: string;
 }
 
-/** What separates the lines of a cell. */
+/** The separator between the lines of a cell. */
 const LINE = "\n";
 
 /**
- * The cells that were copied in a spreadsheet, or from a table of a word processor or a page, as rows of plain texts, whose
- * lines are separated by line feeds. All rows have as many cells; those that a merged cell covers are empty. undefined if
- * what was copied is no table, or one cell alone.
+ * The cells that were copied in a spreadsheet, or from a table of a word processor or a page, as rows of plain texts,
+ * whose lines are separated by line feeds. All rows have as many cells; cells that a merged one covers are empty.
+ * undefined if the clipboard has no table, or one cell alone.
  */
 export function readPastedCells({ html, text }: Pasted): string[][] | undefined {
   // a text with tabs that was formatted is no table
@@ -37,7 +37,7 @@ function readHtmlTable(html: string): string[][] {
 
 const readLetters = (element: Element) => element.textContent.replaceAll(/\s+/g, "");
 
-/** The rows of a table, without those of tables in its cells. A merged cell is the first of those that it covers. */
+/** The rows of a table, without the rows of tables in its cells. A merged cell is the first of the cells that it covers. */
 function readRows(table: Element): string[][] {
   const rows: string[][] = [];
   const lines = [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table);
@@ -110,5 +110,5 @@ function readSeparatedCells(text: string): string[][] {
   return rows;
 }
 
-/** A cell with what ends it. A quote within a cell is a quote. */
+/** A cell with its end. A quote within a cell is a quote. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/g;

@@ -11,8 +11,8 @@ export const isSpace = ({ text = "x", marks }: Node): boolean =>
   text.trim() === "" && !marks.some(({ type }) => type.name === "code");
 
 /**
- * Blocks without what a page does not show, so that equal ones are written alike: spaces at the ends of lines, emphasis of
- * spaces, empty paragraphs and items, a list directly after one of the same kind.
+ * Blocks without the parts that a page does not show, so that equal ones are written alike: spaces at the ends of
+ * lines, emphasis of spaces, empty paragraphs and items, a list directly after one of the same kind.
  */
 export function tidyBlocks(blocks: readonly Node[]): Node[] {
   const tidyNodes: Node[] = [];

@@ -20,9 +20,9 @@ export function readPlainText(text: string): Node {
 }
 
 /**
- * A document as rich text. What it has in common with the source that it was read from is written as it is there: the
- * source itself, if nothing has changed. Formatting that cannot be written, such as emphasis of half a word, is left out;
- * undefined if even the words cannot be written.
+ * A document as rich text. Parts that it has in common with the source that it was read from are written as they are
+ * there: the source itself, if nothing has changed. Formatting that cannot be written, such as emphasis of half a word,
+ * is left out; undefined if even the words cannot be written.
  */
 export function writeRichText(document: Node, source: string): string | undefined {
   const blocks = tidyBlocks(document.children);
@@ -92,7 +92,7 @@ function withChangedBlocks(
   let after = 0;
   while (after < shorter - before && isKept(blocks.at(-1 - after), original.at(-1 - after))) after++;
   const isReplaced = blocks.length === original.length;
-  /** What was before an old block. */
+  /** The text before an old block. */
   const readGapBefore = (index: number) => {
     const [previous, next] = [original[index - 1], original[index]];
     return keepGaps && previous && next ? source.slice(previous.end, next.start) : "\n\n";

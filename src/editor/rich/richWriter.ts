@@ -124,7 +124,7 @@ function codeSpan({ text, marks }: { text: string; marks: readonly Mark[] }): Pi
   return { written: fence + pad + text + pad + fence, marks, isGap: false };
 }
 
-/** What is between two words has the emphasis of both, if they are in the same link. */
+/** The text between two words has the emphasis of both, if they are in the same link. */
 function withMarksOfGaps(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (!piece.isGap) return piece;

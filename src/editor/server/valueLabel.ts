@@ -26,18 +26,18 @@ export function formatLabel(pointer: string, spec: unknown): string {
   return [formatProperty(pointer, spec), ...itemName(pointer, outer, spec), inSentence(whole)].join(" · ");
 }
 
-/** What kind of block one is: "Cards", or the name of the shared part that it places. */
+/** The name of a block: "Cards", or the name of the shared part that it places. */
 export function blockLabel(block: unknown): string {
   const [type, name] = [findValue(block, "/type"), findValue(block, "/name")];
   return type === "fragment" && typeof name === "string" ? sharedPart(name) : blockTitle(String(type));
 }
 
-/** What a block type is called. */
+/** The title of a block type. */
 export function blockTitle(type: string): string {
   return getTitle(readLanguage().blocks.get(type), type);
 }
 
-/** What a property of the whole site is called: "Menu" for navigation. */
+/** The title of a property of the whole site: "Menu" for navigation. */
 export function partTitle(part: string): string {
   return findTitle(`/${part}`, undefined);
 }
@@ -45,7 +45,7 @@ export function partTitle(part: string): string {
 /** The name of a shared part, to begin with. */
 const sharedPart = (name: string) => `Shared part: ${inWords(name)}`;
 
-/** The pointers of what contains a value, the nearest first, without that of the whole spec. */
+/** The pointers of all values that contain a value, the nearest first, without that of the whole spec. */
 export function ancestors(pointer: string): string[] {
   const parent = getParentPointer(pointer);
   return parent === "" ? [] : [parent, ...ancestors(parent)];

@@ -54,7 +54,10 @@ export function Panel({ panel }: { panel: OpenPanel }) {
   );
 }
 
-/** What closes the panel. A new value that was filled in there is saved or discarded first, as the person chooses. */
+/**
+ * Creates the function that closes the panel. A new value that was filled in there is saved or discarded first, as the
+ * person chooses.
+ */
 function useClosing(unsavedValues: ReadonlySet<UnsavedValue>): () => Promise<void> {
   const { closePanel } = useStudio();
   const { askForChoice } = useQuestions();

@@ -135,7 +135,7 @@ export function addBlockAfter(within: Element, map: PointMap): void {
   if (block && leaveEditing()) void application.changeBlock("addAfter", describeBlock(block));
 }
 
-/** Whether an element is a block, and not what contains a page's only one. */
+/** Whether an element is a block, and not the container of a page's only one. */
 function isBlock({ element, node: { within = "" } }: Pair): boolean {
   return BLOCK.test(within) && (isBanner(within) || element.parentElement?.localName === "main");
 }

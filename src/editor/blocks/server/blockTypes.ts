@@ -21,14 +21,14 @@ const GROUPS = [
   "Parts that pages share",
 ];
 
-/** What of a valid spec a new block is adaptExample to. */
+/** The parts of a valid spec to which a new block is adapted. */
 interface NewBlockContext {
   site: { sharePicture: string };
   routes: { path: string }[];
   fragments?: Record<string, unknown>;
 }
 
-/** What of a block describes it in a list. */
+/** The parts of a block that describe it in a list. */
 type DescribedBlock = { type: string; name?: string; heading?: string } & Period;
 
 /** When something is shown. */
@@ -50,7 +50,7 @@ export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, 
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
-    // it shows best what the block can do
+    // the example with the most properties shows best how to use the block
     const example = Math.max(
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
@@ -71,7 +71,7 @@ export function describeType(type: string): Pick<BlockType, "type" | "descriptio
   return { type, description, group, words };
 }
 
-/** Orders headings: those of GROUPS, then others by the alphabet. */
+/** Orders headings: the ones of GROUPS, then others by the alphabet. */
 function compareGroups(a: string, b: string): number {
   const [rankA = 0, rankB = 0] = [a, b].map((group) =>
     GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length,
@@ -80,7 +80,7 @@ function compareGroups(a: string, b: string): number {
 }
 
 /**
- * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
+ * An example as a site can have it: with the names of its texts in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
  */
 function adaptExample(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {

@@ -8,14 +8,14 @@ import { readLanguage } from "../../../site/language.ts";
 import { findTitle } from "../../server/valueLabel.ts";
 import { isTextKind, unusedId } from "./exampleValues.ts";
 
-/** What a spec needs to have for these; it has no errors. */
+/** The parts of a spec that these functions need; it has no errors. */
 interface Spec {
   site: { sharePicture: string };
 }
 
 /**
- * A new item for a list of a spec: what the last one needs to have, with what its texts are called in their place. Undefined
- * if there is no such list with an item.
+ * A new item for a list of a spec: with the properties of the last one, and with the names of its texts in their place.
+ * Undefined if there is no such list with an item.
  */
 export function createNewItem(spec: Spec, list: string): unknown {
   const items = findValue(spec, list);

@@ -20,7 +20,7 @@ import { useFormAnswer } from "./useFormAnswer.ts";
 export interface FormProps {
   /** The JSON pointer of the value. */
   pointer: string;
-  /** What it is a form of, if no heading beside it says that. */
+  /** The name of the value, if no heading beside the form has it. */
   title?: string;
   /** Whether a property of it is edited here. */
   has?(field: Field): boolean;
@@ -35,8 +35,8 @@ export interface FormProps {
 }
 
 /**
- * The form of a value of site.json. Each control saves on its own when it is changed and left. The form follows what others
- * change in the value, and keeps what is being typed.
+ * The form of a value of site.json. Each control saves on its own when it is changed and left. The form follows changes
+ * of others in the value, and keeps the text that is being typed.
  */
 export function Form(props: FormProps) {
   const { answer, isError } = useFormAnswer(props.pointer);
@@ -77,7 +77,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
       className={styles.form}
       aria-label={title}
       onKeyDown={({ key, target }) => {
-        // what is typed is saved before the panel is closed
+        // a typed text is saved before the panel is closed
         if (key === "Escape" && target instanceof HTMLElement) target.blur();
       }}
     >
@@ -121,7 +121,7 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
   return { target, begun, isOpenAtFirst };
 }
 
-/** The value of a form with its changes, which follows what others change. */
+/** The value of a form with its changes, which follows changes of others. */
 function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first: FieldsAnswer) {
   const { save } = useSave();
   const showRefusals = useLateRefusals();
@@ -148,7 +148,10 @@ function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first:
     );
   }
 
-  /** What is not in the file comes into it with its first property or item; if it is optional, it goes with the last. */
+  /**
+   * A value that is missing in the file comes into it with its first property or item; if it is optional, it goes with
+   * the last.
+   */
   function writeWhole(operations: FormOperation[]): FormOperation[] {
     const before = store.read(pointer);
     const changedValue = new FormValue(before, pointer);

@@ -57,7 +57,7 @@ async function update(): Promise<void> {
 
 const showVersion: PageApi["showVersion"] = (update, moves, next) => void shownVersion.show({ update, moves, next });
 
-/** What the application can do with a page that is shown as visitors have it. */
+/** The methods of a page that is shown as visitors have it. */
 const VISITED_PAGE: PageApi = {
   finishEditing: async () => true,
   runAction() {},
@@ -76,7 +76,7 @@ function watchPage(): void {
   new MutationObserver(reportPage).observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
-/** Whether the browser is leaving this page: it aborts what the page has requested. */
+/** Whether the browser is leaving this page: it aborts the requests of the page. */
 let isUnloading = false;
 
 /** Reports an error in the site's own code to the server. */

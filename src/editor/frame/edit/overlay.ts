@@ -6,7 +6,7 @@ import { offerActions } from "./selection.ts";
 
 /** In a shadow root, so that the site's styles do not apply. */
 const host = document.createElement("preview-studio");
-// above what opens over the page
+// above elements that open over the page
 host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
@@ -17,7 +17,7 @@ export function addToOverlay(part: HTMLElement): void {
   root.append(part);
 }
 
-/** Shows the overlay: what outlines and names the parts of the page. */
+/** Shows the overlay, which outlines and names the parts of the page. */
 export function startOverlay(): void {
   root.append(element("style", {}, css), box, label);
   document.documentElement.append(host);
@@ -29,7 +29,7 @@ export function focusBar(): void {
   void whileCollecting(() => application.focusBar());
 }
 
-/** Shows the overlay above what was opened last. */
+/** Shows the overlay above the element that was opened last. */
 export function raiseOverlay(): void {
   host.hidePopover();
   host.showPopover();
@@ -54,7 +54,7 @@ export async function isOverlayFocused(relatedTarget: EventTarget | null): Promi
   return isWindowLeft || !document.hasFocus();
 }
 
-/** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */
+/** Outlines a part of the page and names it; a part that is shared with other pages or places has another colour. */
 export function showBox(rectangle: DOMRect, name: string, note?: string, isShared = false): void {
   const { left, top, width, height } = rectangle;
   showLabel(rectangle, name, note);
@@ -63,7 +63,7 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
   box.hidden = false;
 }
 
-/** Names a part of the page below it, or above it, or over it: where there is room. The bar has what can be done with it. */
+/** Names a part of the page below it, or above it, or over it: where there is room. The bar has its actions. */
 export function showLabel(
   { left, top, bottom }: DOMRect,
   name: string,

@@ -59,8 +59,9 @@ class PageSelection {
   }
 
   /**
-   * Has the bar wait while something in the page is pressed: in a narrow window, its height changes with its content. What
-   * is pinned to the lower edge of the page would move from under the pointer, and the click would miss it.
+   * Has the bar wait while something in the page is pressed: in a narrow window, its height changes with its content.
+   * An element that is pinned to the lower edge of the page would move from under the pointer, and the click would miss
+   * it.
    */
   keepBarWhilePressed(): void {
     const capture = { capture: true };

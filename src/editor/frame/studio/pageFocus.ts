@@ -26,7 +26,7 @@ class PageFocus {
     addEventListener("focusout", (event) => this.onLeave(event), capture);
     // a click moves the focus itself
     addEventListener("pointerdown", () => this.forgetLeft(), capture);
-    // that of the window alone
+    // the focus of the window alone
     addEventListener("focus", () => setTimeout(() => this.giveBack()));
     addEventListener("scroll", () => currentEditing() || this.outlineTarget(), capture);
   }

@@ -94,14 +94,14 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   });
 }
 
-/** What shows colours for the application, until the page has a version with them. */
+/** Creates the trial of colours for the application, until the page has a version with them. */
 function createColorTrial(): (colors: Record<string, string>) => void {
   const trial = createTrialColors();
   addEventListener(PATCHED, trial.end);
   return (colors) => (Object.keys(colors).length > 0 ? trial.show(colors) : trial.end());
 }
 
-/** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
+/** Popups of the page are shown as parts of it; elements that open over it stay below Studio. */
 function showOnTop({ target }: Event): void {
   if (!(target instanceof HTMLElement) || !target.closest("#app")) return;
   if (target instanceof HTMLDialogElement && target.matches(":modal")) target.close();

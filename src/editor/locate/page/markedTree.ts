@@ -21,7 +21,7 @@ export interface MarkedNode {
   within: string | undefined;
 }
 
-/** Reads an element that was rendered with marks; `pointers` has those of the values by their numbers. */
+/** Reads an element that was rendered with marks; `pointers` has the pointers of values by their numbers. */
 export function readMarkedTree(
   element: Element,
   pointers: Readonly<Record<number, string>>,

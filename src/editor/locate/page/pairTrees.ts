@@ -43,7 +43,7 @@ function watchCounterparts(root: Element): () => Counterparts {
   });
   observer.observe(root, { childList: true, subtree: true });
   const readCounterparts = () => {
-    // what has changed since the last task
+    // changes since the last task
     if (observer.takeRecords().length > 0) counterparts = new WeakMap();
     return counterparts;
   };

@@ -107,7 +107,7 @@ function editableTexts(
     const label = inWords(name);
     const writtenText = constants[name];
     const text = resolvedTexts.get(name);
-    // what is built in has no value of its own in the file
+    // a constant that is built in has no value of its own in the file
     if (writtenText === undefined || text === undefined) return { name, label, text: text ?? name };
     const isPlain = !/[{}]/.test(writtenText);
     return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written: writtenText }) };

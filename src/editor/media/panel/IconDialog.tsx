@@ -17,7 +17,7 @@ export function IconDialog({ current, close }: { current: string; close: CloseDi
   useEffect(() => search.current?.focus(), []);
   const { icons = [], count = 0 } = data ?? {};
   const isListed = icons.some(({ name }) => name === pickedName);
-  // what was searched for is chosen with Enter
+  // the best match is chosen with Enter
   const chosenName = isListed || words === "" ? pickedName : (icons[0]?.name ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ interface PhotosDialogProps {
   close(): void;
 }
 
-/** Adds several photos to the media folder, and asks what each shows. */
+/** Adds several photos to the media folder, and asks for the content of each. */
 export function PhotosDialog({ files, save, close }: PhotosDialogProps) {
   const constants = useConstantTexts();
   const { photos, status, problems, change, leaveOut, isAdding } = useAddedPhotos(files);

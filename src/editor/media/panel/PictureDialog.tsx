@@ -25,7 +25,7 @@ interface PictureDialogProps {
   close(): void;
 }
 
-/** Asks for a picture, and for what it shows. */
+/** Asks for a picture, and for a description of its content. */
 export function PictureDialog({ current, droppedFile, path, save, close }: PictureDialogProps) {
   const constants = useConstantTexts();
   const description = useDescription(current);
@@ -71,7 +71,7 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
   );
 }
 
-/** What is said of the chosen picture, which begins with what is said of the current one. */
+/** The description of the chosen picture, which begins with that of the current one. */
 function useDescription(current: Exclude<WrittenPicture, string>) {
   const [alt, setAlt] = useState(current.alt ?? "");
   const [isDecorative, setDecorative] = useState(current.decorative === true);

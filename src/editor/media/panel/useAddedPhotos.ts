@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "../../siteFile/messages.ts";
 import { useUpload } from "./useUpload.ts";
 
-/** A photo of the media folder, and what is said of it. */
+/** A photo of the media folder, and its description. */
 export interface AddedPhoto {
   src: string;
   alt: string;

@@ -13,12 +13,12 @@ export interface MediaShelfState {
   /** The chosen file, if the folder has it. */
   chosenFile: ListedFile | undefined;
   choose(src: string): void;
-  /** What becomes of a file that is added, renamed or removed. */
+  /** The result of adding, renaming or removing a file. */
   status: string;
   /** Whether files that are added take its place: one is being added. */
   isAdding: boolean;
   add(file: File): Promise<void>;
-  /** Goes on with what became of the chosen file. */
+  /** Goes on with the result for the chosen file. */
   finish(outcome: FileOutcome): void;
 }
 

@@ -35,7 +35,7 @@ interface FileRenamesOptions {
 
 /**
  * The files of a media folder whose names follow the text of site.json. A file has both names while the text is written,
- * so that it has the one that the text uses whenever the process ends:
+ * so that it has the name in the text whenever the process ends:
  *
  *     announce: keep both names and the hash of the content
  *       │

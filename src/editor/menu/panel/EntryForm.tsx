@@ -26,7 +26,7 @@ interface EntryFormProps {
 const EMPTY: EntryTexts = { name: "", label: "", href: "", isOnPhonesOnly: false };
 const NAMES = { link: "", group: "Name of the group", column: "Heading of the column" };
 
-/** What is written of a link, a group or a column. */
+/** The form of a link, a group or a column. */
 export function EntryForm({ kind, isNew, first = EMPTY, canHide = false, save, close }: EntryFormProps) {
   const [texts, setTexts] = useState(first);
   const [isChecked, setChecked] = useState(false);
@@ -122,7 +122,7 @@ interface LinkFieldProps {
   onPick(texts: Partial<EntryTexts>): void;
 }
 
-/** Where a link leads, in words, with what changes it. */
+/** The target of a link, in words, with the button that changes it. */
 function LinkField({ href, label, isMissing, onPick }: LinkFieldProps) {
   const { pickLink } = usePickers();
   const { data: pages = [] } = useResource(PAGES);

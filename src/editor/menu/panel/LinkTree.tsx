@@ -12,7 +12,7 @@ import { useRowActions } from "./useRowActions.tsx";
 interface LinkTreeProps {
   live: LiveMenus;
   constants: Record<string, string>;
-  /** The JSON pointer of a link that is to be seen: what it is in is open at first. */
+  /** The JSON pointer of a link to show: the groups around it are open at first. */
   target: string;
 }
 

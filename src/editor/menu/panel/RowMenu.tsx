@@ -7,14 +7,14 @@ import { COLUMNS, flattenTree, MENU, type MenuRow } from "./menuTree.ts";
 import type { RowActions } from "./useRowActions.tsx";
 
 interface RowMenuProps {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   row: MenuRow;
   rows: readonly MenuRow[];
   actions: RowActions;
 }
 
-/** What can be done with a link or a group. */
+/** The actions of a link or a group. */
 export function RowMenu({ name, row, rows, actions }: RowMenuProps) {
   const parentRow = flattenTree(rows).find(({ list }) => list?.pointer === getParentPointer(row.pointer));
   const index = Number(lastStep(row.pointer));
@@ -52,7 +52,7 @@ export function RowMenu({ name, row, rows, actions }: RowMenuProps) {
   );
 }
 
-/** What can be added to a list of the site. */
+/** The buttons that add to a list of the site. */
 export function ListButtons({ row, actions }: Pick<RowMenuProps, "row" | "actions">) {
   const { list, title } = row;
   if (!list) return null;

@@ -36,7 +36,7 @@ export interface GitRemoteOptions {
   versionsFolder: string;
   /**
    * Validates a site.json with the files beside it; with `hasOtherCode` also with the blocks and rules beside it, which
-   * are not those of this process.
+   * are other code than this process has.
    */
   check(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
   /** For tests. */

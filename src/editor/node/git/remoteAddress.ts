@@ -49,7 +49,7 @@ export function pullRequestLink(address: string, target: string, branch: string)
   return place && link?.(place.url, target, branch);
 }
 
-/** The address in what a remote has printed at which a pull request is begun. */
+/** The address at which a pull request is begun, in the lines that a remote has printed. */
 export function findPullRequestLink(lines: readonly string[]): string | undefined {
   return lines
     .flatMap((line) => /https?:\/\/\S+/.exec(line)?.[0] ?? [])

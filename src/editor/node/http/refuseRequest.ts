@@ -2,13 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TOKEN } from "../../api/http.ts";
 
-/** What the body of a request may be. */
+/** The limits of the body of a request. */
 export interface BodyLimits {
   contentType: string;
   maxBytes: number;
 }
 
-/** Tells the requests of another machine on which the code was entered from those of any other. */
+/** Distinguishes the requests of another machine on which the code was entered from all others. */
 export type PairedCheck = (request: IncomingMessage) => boolean;
 
 /**

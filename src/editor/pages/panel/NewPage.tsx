@@ -119,7 +119,7 @@ function showTitle({ constants }: PageAnswer, { title }: WrittenPage): string {
   return substitute(title, new Map(Object.entries(constants)));
 }
 
-/** The operation that adds a page: after the one that it is a copy of, else at the end. */
+/** The operation that adds a page: after the page of which it is a copy, else at the end. */
 async function createInsertion(
   properties: { path: string; title: string; description: string; draft: boolean },
   { hash, pages }: PageAnswer,

@@ -15,7 +15,7 @@ interface PageSettingsProps {
   isTaken: IsTaken;
 }
 
-/** What is known of the page that is shown: its title, who sees it, and its address. */
+/** The settings of the shown page: its title, who sees it, and its address. */
 export function PageSettings({ answer, isTaken }: PageSettingsProps) {
   const { page, hash } = answer;
   const { save } = useSave();

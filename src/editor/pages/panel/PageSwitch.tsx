@@ -9,7 +9,7 @@ import { usePendingValue } from "./usePendingValue.ts";
 interface PageSwitchProps {
   label: string;
   isOn: boolean;
-  /** What is said while it is off, and while it is on. */
+  /** The text while it is off, and while it is on. */
   notes: [string, string];
   save(isOn: boolean): Promise<SaveResult>;
 }

@@ -2,7 +2,7 @@ import { useResource } from "../../app/api/queries.ts";
 import controls from "../../app/styles/controls.module.css";
 import { PATH, WEIGHT } from "../../protocol/pageMessages.ts";
 
-/** What a phone downloads for a page, besides what all pages share. */
+/** The bytes that a phone downloads for a page, besides the files that all pages share. */
 export function PageWeight({ path }: { path: string }) {
   const { data: weight } = useResource(WEIGHT, { [PATH]: path });
   if (!weight) return null;

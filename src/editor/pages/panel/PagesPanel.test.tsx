@@ -57,7 +57,7 @@ function renderPanel(page: Partial<typeof fees> = {}, more: Answers = {}, links:
   return { ...rendered, current, user, edits, open, field };
 }
 
-/** The tab that is shown: what was typed in the form for a new page stays in the document. */
+/** The shown tab: a text that was typed in the form for a new page stays in the document. */
 const shownPanel = () => within(screen.getByRole("tabpanel", { name: /^(All pages|This page)$/ }));
 
 const refused: StudioAnswer = {

@@ -14,13 +14,13 @@ interface SavedTextProps {
   /** The hash of the version that it is from. */
   hash: string;
   isMultiline?: boolean;
-  /** What is said of a text below the field. */
+  /** The note about a text below the field. */
   describe(text: string): ReactNode;
   onType(text: string): void;
   save(text: string, base: string): Promise<SaveResult>;
 }
 
-/** A text that is saved when its field is left. What is typed stays until it is saved, or Escape takes it back. */
+/** A text that is saved when its field is left. A typed text stays until it is saved, or Escape takes it back. */
 export function SavedText({
   label,
   pointer,

@@ -11,13 +11,13 @@ import { formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
 import type { BlockLinksAnswer, LinksAnswer, PageAnswer, PageLink } from "../messages.ts";
 
-/** What of a valid spec names its pages. */
+/** The parts of a valid spec that name its pages. */
 export interface NamedPages {
   constants?: Record<string, string>;
   routes: { path: string; title: string }[];
 }
 
-/** What of a valid spec describes its pages. */
+/** The parts of a valid spec that describe its pages. */
 interface Spec extends NamedPages {
   site: { name: string; url: string };
   routes: Route[];
@@ -59,7 +59,7 @@ export function readPageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
   };
 }
 
-/** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
+/** The links that lead to the page at a path, and the operations that delete it; undefined if there is no such page. */
 export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
@@ -77,11 +77,11 @@ export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash">
   };
 }
 
-/** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
+/** The links that lead to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
 export function findLinksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
-  // a shared part is deleted from one page, whose places are those of the part
+  // a shared part is deleted from one page, whose places are the part's
   const block = findValue(spec, pointer) as { type?: string; name?: string } | undefined;
   const blocks = block?.type === "fragment" ? findValue(spec, below("/fragments", block.name ?? "")) : [block];
   const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
@@ -116,7 +116,7 @@ function isMenuLink(pointer: string): boolean {
 
 function describeLink(pointer: string, spec: Spec): PageLink {
   const inMenu = isMenuLink(pointer);
-  // a link is known by what has it
+  // a link is known by the value that contains it
   const place = findKind(spec, splitPointer(pointer)) === "richText" ? pointer : getParentPointer(pointer);
   const namedPlace = namePlace(place, spec);
   return { ...namedPlace, pointer, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
@@ -132,7 +132,7 @@ export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
   };
 }
 
-/** What contains a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
+/** The groups that contain a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
 function menuLabel(pointer: string, spec: Spec): string {
   const steps = splitPointer(pointer).slice(0, -1);
   const names = steps.flatMap((_, depth) => {
@@ -142,13 +142,16 @@ function menuLabel(pointer: string, spec: Spec): string {
   return [partTitle(steps[0] ?? ""), ...names].join(" · ");
 }
 
-/** The lists that may be missing: an empty one is removed. What contains another empty list is removed with it. */
+/**
+ * The lists that may be missing: an empty one is removed. A list or group that contains another empty list is removed
+ * with it.
+ */
 const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
 
-/** Removes items of lists from a spec, and what would have an empty list. */
+/** Removes items of lists from a spec, and the values that would have an empty list. */
 export function planRemoval(pointers: readonly string[], spec: unknown): Operation[] {
   const removedPointers = new Set(pointers);
-  // a set visits what is added meanwhile
+  // a set visits items that are added meanwhile
   for (const pointer of removedPointers) {
     const list = getParentPointer(pointer);
     const items = findValue(spec, list);

@@ -15,7 +15,7 @@ export interface PageCode {
   fonts(text: string, site: Pick<ResolvedSite, "base" | "settings">): Promise<FontFaces>;
   /** The icons of the site that browsers ask for, by name, from a picture of the media folder. */
   icons(logo: string, background: string): Promise<ReadonlyMap<string, string | Uint8Array>>;
-  /** The scripts of every page: `own` are those of the preview, and `early` runs before all of them. */
+  /** The scripts of every page: `own` belong to the preview, and `early` runs before all of them. */
   readonly scripts: PageScripts & { own: readonly string[]; early: string };
   /** The compressed size of an HTML document, in bytes. */
   measure(html: string): number | Promise<number>;

@@ -84,7 +84,7 @@ export class PreviewFixes {
   private async apply(title: string, before: string, after: string): Promise<void> {
     const writtenText = await this.write(title, before, after);
     if (writtenText === undefined) return this.refuse();
-    // without the fix, but with what somebody else has written meanwhile
+    // without the fix, but with later changes of others
     const { text } = merge(after, before, writtenText);
     this.applied = { title, before: text, after: writtenText };
   }

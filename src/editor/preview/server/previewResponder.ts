@@ -74,7 +74,10 @@ interface ResponderOptions {
   earlierVersions: EarlierVersions;
 }
 
-/** Answers requests for pages of the current version, which are rendered on demand, and for what the preview says of them. */
+/**
+ * Answers requests for pages of the current version, which are rendered on demand, and for the messages of the preview
+ * about them.
+ */
 export class PreviewResponder {
   private readonly changes = new PageChanges();
   private rendering:

@@ -11,7 +11,7 @@ const MAX_LISTED = 100;
 /** In characters: the length of a version of a value that a message shows. */
 const MAX_SHOWN = 60;
 
-/** Says in one line what is published, such as "Change Fees and Contact; 2 files". */
+/** Describes a publication in one line, such as "Change Fees and Contact; 2 files". */
 export function summarizeChanges(changes: readonly ListedChange[], files: readonly PublishedFile[]): string {
   const [change] = changes;
   const fileCount = files.length === 1 ? "1 file" : `${files.length} files`;

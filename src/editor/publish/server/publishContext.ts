@@ -5,7 +5,7 @@ import type { DescribeProblem } from "./planProblems.ts";
 import type { PublishedSiteFile } from "./publishedSiteFile.ts";
 import type { PublishMemory } from "./publishMemory.ts";
 
-/** The site, its words for what has changed, and all that one publication leaves for the next. */
+/** The site, its words for changes, and all that one publication leaves for the next. */
 export interface PublishContext {
   readonly memory: PublishMemory;
   site(): PublishedSiteFile;

@@ -25,13 +25,13 @@ export interface TextPlan {
   changeCount: number;
   /** How many values others have changed that are not here yet. */
   fromOthers: number;
-  /** Whether the request that waits is in conflict with what others have published. */
+  /** Whether the request that waits is in conflict with the publications of others. */
   hasRequestConflicts: boolean;
 }
 
 type Choices = PublishRequest["choices"];
 
-/** Merges the text here with what waits to be accepted, and with what others have published. */
+/** Merges the text here with the request that waits to be accepted, and with the publications of others. */
 export function planText({ mine, base, publishedText, request }: PublishState, choices: Choices): TextPlan {
   const mergedRequest = request
     ? mergeWithChoices({ base: request.before, mine: request.text, theirs: publishedText }, choices)

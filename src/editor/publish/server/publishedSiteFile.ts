@@ -7,6 +7,6 @@ export interface PublishedSiteFile {
   refresh(): Promise<boolean>;
   /** Writes a text that others have published, which was made from the text `before`. */
   receive(before: string, text: string): Promise<boolean>;
-  /** Ends what can be undone with a text that was published. */
+  /** Ends the steps that can be undone with a text that was published. */
   limitUndo(text: string): Promise<void>;
 }

@@ -56,7 +56,7 @@ export function SearchPanel() {
 
 interface ResultsProps {
   words: string;
-  /** Shows what would change in all texts, or in one. */
+  /** Shows the replacements in all texts, or in one. */
   replace?(text?: FoundText): void;
 }
 

@@ -24,7 +24,7 @@ export type WrittenSite = Parameters<typeof listSiteTexts>[0];
 
 type Route = WrittenSite["routes"][number];
 
-/** The texts of one version of a valid site. What is listed of it is listed once. */
+/** The texts of one version of a valid site. Each list of them is created once. */
 export class SearchedSite {
   readonly constants: ReadonlyMap<string, string>;
 
@@ -57,7 +57,7 @@ export class SearchedSite {
     return { language: this.spec.site.language, currencies: [...new Set(currencies)] };
   });
 
-  /** Finds texts, those of the page at a path first, until there are more than `most`. */
+  /** Finds texts, the ones of the page at a path first, until there are more than `most`. */
   find(finder: Finder, path: string, most: number): Match[] {
     const index = this.spec.routes.findIndex((route) => hasAddress(route, path));
     const isHere = ({ pointer }: SiteText) => pointer.startsWith(`/routes/${index}/`);

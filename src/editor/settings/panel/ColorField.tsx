@@ -21,7 +21,7 @@ interface ColorFieldProps {
     written: Readonly<Record<string, string>> | undefined;
   };
   savedColor: string;
-  /** Those of what is chosen now. */
+  /** The contrasts of the chosen colours. */
   contrasts: readonly ColorContrast[];
   /** Called with each colour while it is chosen; with undefined when it is the saved one. */
   onTry(color: string | undefined): void;
@@ -109,7 +109,7 @@ function Swatch({ label, color, onTry, onChoose }: SwatchProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onChoose);
   latest.current = onChoose;
-  // React's onChange is called for each colour on the way to the one that is chosen
+  // React's onChange is called for each colour that the pointer passes before one is chosen
   useEffect(() => {
     const element = input.current;
     const choose = () => element && latest.current(element.value.toUpperCase());

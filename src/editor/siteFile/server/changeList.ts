@@ -7,8 +7,8 @@ import { compareSites, type SpecChange } from "./compareTexts.ts";
 import { describePair, describeValue, type LinkPlaces, NAMED, omitFormats, type ShownSpec } from "./describeValue.ts";
 
 /**
- * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
- * seen. Both texts are valid JSON.
+ * Describes changes for the person who made them: the page and the name of each, and both versions as they are seen.
+ * Both texts are valid JSON.
  */
 export function listChanges(
   before: string,
@@ -19,7 +19,7 @@ export function listChanges(
   return listSiteChanges(parse(before), parse(after), changes, places);
 }
 
-/** Describes all that is different between what two texts contain. */
+/** Describes all differences between the values of two texts. */
 export function describeSiteChanges(before: unknown, after: unknown, places: LinkPlaces): ListedChange[] {
   return listSiteChanges(before, after, compareSites(before, after), places);
 }
@@ -68,7 +68,7 @@ export function listMerged(text: string, pointers: readonly string[], places: Li
 /** The JSON pointers of pages. */
 export const PAGE = /^\/routes\/\d+$/;
 
-/** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
+/** The name of the value at a pointer, and its page; undefined for a value that belongs to no single page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
   const [part, name = "", ...within] = splitPointer(pointer);
   const route = part === "routes" && name !== "" ? spec.routes?.[Number(name)] : undefined;

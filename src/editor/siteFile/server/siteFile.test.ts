@@ -87,7 +87,7 @@ describe("an edit", () => {
     expect(storage.text).toBe(library.text);
   });
 
-  it("that adds an error is refused with its diagnostics, and writes nothing", async () => {
+  it("is refused with its diagnostics when it adds an error, and writes nothing", async () => {
     const { site, storage } = open();
     const dead = { type: "setValue", pointer: "/routes/0/path", value: "no path" } as const;
     const outcome = await site.edit(site.current.hash, [dead], "the path");
@@ -187,7 +187,7 @@ describe("an edit", () => {
   });
 });
 
-describe("what another program writes after it has written before", () => {
+describe("the second text of another program", () => {
   function openWithSave() {
     const { storage, site, ...rest } = open();
     const save = async (text: string) => {

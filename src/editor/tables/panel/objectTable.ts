@@ -149,5 +149,5 @@ function readPasted(field: Field, text: string): unknown {
   }
 }
 
-/** What spreadsheets and people write for a box that is ticked. */
+/** The words of spreadsheets and people for a ticked box. */
 const YES = /^(?:true|yes|x|1|[✓✔☑])$/i;

@@ -7,7 +7,7 @@ import { useStudio } from "../../../app/state/studioState.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
 import type { BlockType, PageBlocksAnswer } from "../../messages.ts";
 
-/** Adds blocks to the page after the one that is selected, else at its end. */
+/** Adds blocks to the page after the selected one, else at its end. */
 export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLabel: string | undefined } {
   const { path, page, selection } = useStudio();
   const { data } = useAnswer("pageBlocks", { path });

@@ -14,7 +14,7 @@ export function ExampleFrame({ type, example }: { type: string; example: number 
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       readStillPage(`${CATALOGUE}${type}/${example}`, controller.signal).then(setDocument, () => {
-        // the label says what it is
+        // the label names the example
       });
     });
     observer.observe(place.current);

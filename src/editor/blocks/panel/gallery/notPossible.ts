@@ -1,4 +1,4 @@
-/** What people look for that no block does, by the words that they use; each with what to use instead. */
+/** Things that people look for and no block does, by the words that they use; each with a block to use instead. */
 const NOT_POSSIBLE: readonly { words: RegExp; sentence: string }[] = [
   {
     words: /\b(?:slider|carousel|slideshow)/,
@@ -33,7 +33,10 @@ const NOT_POSSIBLE: readonly { words: RegExp; sentence: string }[] = [
   },
 ];
 
-/** What is not possible of what a person looks for, and what to use instead; undefined if nothing is known of that. */
+/**
+ * Explains why the thing that a person looks for is not possible, and which block to use instead; undefined if nothing
+ * is known of it.
+ */
 export function findInstead(typedWords: string): string | undefined {
   return NOT_POSSIBLE.find(({ words }) => words.test(typedWords.toLowerCase()))?.sentence;
 }

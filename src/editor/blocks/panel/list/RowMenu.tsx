@@ -5,7 +5,7 @@ import menu from "../../../app/styles/menu.module.css";
 import type { BlockActions } from "./useBlockActions.ts";
 
 interface RowMenuProps {
-  /** What the block is called. */
+  /** The name of the block. */
   name: string;
   index: number;
   /** How many blocks the list has. */
@@ -14,7 +14,7 @@ interface RowMenuProps {
   actions: BlockActions;
 }
 
-/** What else can be done with a block of a list. */
+/** The rare actions of a block in a list. */
 export function RowMenu({ name, index, count, isBanner, actions }: RowMenuProps) {
   return (
     <MenuTrigger>

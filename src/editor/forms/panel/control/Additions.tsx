@@ -12,7 +12,7 @@ import { readValueDraft } from "./valueDrafts.ts";
 interface AdditionsProps {
   /** The field that the value is added to. */
   parent: Field;
-  /** What the value is like. */
+  /** The field of the new value. */
   field: Field;
   /** The JSON pointer of the value that is added. */
   draftPointer: string;

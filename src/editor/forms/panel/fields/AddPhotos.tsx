@@ -11,7 +11,7 @@ import type { Field } from "../../messages.ts";
 import { nameAdditions } from "../control/nameAddition.ts";
 
 interface AddPhotosProps {
-  /** What the items of the list are like. */
+  /** The field of an item in the list. */
   item: Field;
   /** The label of the list. */
   of: string;

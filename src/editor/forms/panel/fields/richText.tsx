@@ -65,11 +65,11 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
   const isChoosing = useRef(false);
   const latest = useRef({ text, pickLink, messages });
   latest.current = { text, pickLink, messages };
-  /** What the editor has, as it is written. */
+  /** The text of the editor, as it is written. */
   const editedSource = useRef<string>(undefined);
   const source = text.text;
 
-  // before the form is seen: what is below does not move when the editor is there
+  // before the form is seen: the elements below do not move when the editor is there
   useLayoutEffect(() => {
     if (!place.current || editedSource.current === source) return;
     editedSource.current = source;
@@ -117,7 +117,7 @@ function focusFormats({ element }: InlineEditor): void {
   element.closest("fieldset")?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
 }
 
-/** The formats of what is selected in an editor. */
+/** The formats of the selected text in an editor. */
 function Formats({ editor }: { editor: InlineEditor }) {
   return (
     // the text keeps its selection

@@ -43,7 +43,7 @@ function WrittenTable(slot: Slot) {
   const table = field.heads ? createCellTable(slot, form) : createObjectTable(slot, form);
   const [chosenCell, activate] = useState<CellPlace>({ row: table.hasHeads ? HEADS : 0, column: 0 });
   const active = keepWithin(chosenCell, table);
-  /** Another one after each paste: the control of the cell begins with what was pasted. */
+  /** Another one after each paste: the control of the cell begins with the pasted text. */
   const [pasteCount, setPasteCount] = useState(0);
 
   function paste(texts: readonly (readonly string[])[]): void {
@@ -83,7 +83,7 @@ interface TableRowsProps {
   children: React.ReactNode;
 }
 
-/** What adds rows and columns to a table, moves and removes them. */
+/** The controls that add rows and columns to a table, move and remove them. */
 function TableRows({ slot, table, active, change, children }: TableRowsProps) {
   const { field, pointer, order } = slot;
   const form = useForm();

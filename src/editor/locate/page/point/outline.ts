@@ -68,7 +68,7 @@ function hideMessage(): void {
   host.hidePopover();
 }
 
-/** What is shown last is on top. */
+/** The outline that is shown last is on top. */
 function show(): void {
   if (!host.isConnected) document.body.append(host);
   if (host.matches(":popover-open")) return;

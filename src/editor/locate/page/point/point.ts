@@ -8,11 +8,11 @@ import { findPairsTo, type Pair, type TextPart, textParts } from "../pairTrees.t
 import { loadPointMap, type PointMap, ROOT } from "../pointMap.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 
-/** What the pointer is at: a value, or a block or item of a list. */
+/** The target at the pointer: a value, or a block or item of a list. */
 interface Target {
   /** The pointers of its values, the innermost first. */
   pointers: string[];
-  /** What is outlined. */
+  /** The outlined part of the page. */
   outlined: Element | Range;
 }
 
@@ -32,7 +32,7 @@ export function startPointing(): void {
   addEventListener("keyup", onKeyUp, capture);
   addEventListener("pointermove", onPointerMove, capture);
   addEventListener("click", onClick, capture);
-  // the application and the browser do not act on what is pointed at
+  // the application and the browser do not act on the element at the pointer
   for (const type of ["pointerdown", "mousedown", "mouseup", "pointerup"] as const)
     addEventListener(type, ignore, capture);
   addEventListener("blur", stop);
@@ -89,7 +89,7 @@ function stop(): void {
   hideOutline();
 }
 
-/** Outlines what the mouse is at. */
+/** Outlines the target at the mouse. */
 async function outline(): Promise<void> {
   map ??= loadPointMap();
   const { root, names } = await map;
@@ -119,7 +119,7 @@ function open(pointer: string | undefined): void {
   if (pointer) sendEvent(OPEN, { pointer });
 }
 
-/** The value whose text is at a position of the window, else what its element is. */
+/** The value whose text is at a position of the window, else the value of its element. */
 function findTarget(x: number, y: number, root: Pair): Target | undefined {
   const element = document.elementFromPoint(x, y);
   if (!element || !root.element.contains(element)) return undefined;
@@ -162,7 +162,7 @@ function elementTarget(element: Element, root: Pair): Target | undefined {
   return undefined;
 }
 
-/** What an element shows first: its text, its picture, its link, else all that is in it. */
+/** The values that an element shows first: its text, its picture, its link, else all within it. */
 function findValues({ texts, attributes, within }: MarkedNode): string[] {
   const text = texts.flat().find(({ pointers }) => pointers.some(isContent)) ?? texts.flat()[0];
   const attribute = ["src", "d", "alt"].map((name) => attributes.get(name)).find(Boolean);

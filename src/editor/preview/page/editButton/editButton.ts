@@ -65,7 +65,7 @@ function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): vo
   openApplication();
 }
 
-/** What says that another day is shown, which was chosen in Studio, and a button back to today. */
+/** A notice that another day is shown, which was chosen in Studio, and a button back to today. */
 function dateNotice(): HTMLElement[] {
   if (!previewPage.date) return [];
   const day = new Date(`${previewPage.date}T12:00Z`).toLocaleDateString("en-GB", {

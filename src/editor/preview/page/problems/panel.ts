@@ -40,7 +40,7 @@ export function showProblems(problems: Problems, ask: Ask): void {
   restoreState(state);
 }
 
-/** What the visitor has done with the panel. */
+/** The state of the panel that the visitor has changed. */
 interface PanelState {
   isOpen: boolean;
   scrollTop: number;

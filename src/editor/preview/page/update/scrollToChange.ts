@@ -6,7 +6,7 @@ export function scrollToChange(before: Document, after: Document): void {
   const [live, old, next] = [document, before, after].map((version) => version.querySelector("main"));
   if (!live || !old || !next || old.isEqualNode(next)) return;
   const target = findChangedElement(live, old, next);
-  // what is closed has no boxes
+  // a closed element has no boxes
   if (target.getClientRects().length === 0) return;
   const { top, bottom } = target.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) target.scrollIntoView({ block: "center" });

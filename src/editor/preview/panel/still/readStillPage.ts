@@ -1,4 +1,7 @@
-/** A page of the preview without its scripts, with what a script would open. Rejects when it cannot be read. */
+/**
+ * A page of the preview without its scripts, with the parts open that a script would open. Rejects when it cannot be
+ * read.
+ */
 export async function readStillPage(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The preview answered with ${response.status}`);
