@@ -28,8 +28,8 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const [chosenDevice, setDevice] = useState<Device>();
   const device = chosenDevice ?? (isPhone ? "phone" : isTablet ? "tablet" : "desktop");
   const [isTrying, setTrying] = useState(false);
-  const framed = useFramedPage(first.path, setSelection);
-  const { path, title, page, loadPage, finishEditing } = framed;
+  const framedPage = useFramedPage(first.path, setSelection);
+  const { path, title, page, loadPage, finishEditing } = framedPage;
   useAddress(path, title, panel, loadPage);
 
   const studio = useMemo<Studio>(
@@ -51,22 +51,22 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
       reloadPage: () => loadPage(path),
       async setTrying(isTried) {
         if (!(await finishEditing())) return;
-        framed.forgetPage();
+        framedPage.forgetPage();
         setTrying(isTried);
       },
     }),
-    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framed.forgetPage],
+    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framedPage.forgetPage],
   );
   const events: Frame["events"] = {
-    connect: framed.connect,
-    showPage: framed.showPage,
+    connect: framedPage.connect,
+    showPage: framedPage.showPage,
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
     openBlock: (block, isBeside = false) => setPanel({ name: "block", block, isBeside }),
     openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };
-  return { studio, frame: { element: framed.element, firstPath: isTrying ? path : first.path, events } };
+  return { studio, frame: { element: framedPage.element, firstPath: isTrying ? path : first.path, events } };
 }
 
 function readPanel(name = ""): OpenPanel | undefined {

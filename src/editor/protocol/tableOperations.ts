@@ -62,7 +62,7 @@ export function completeCell(pointer: string, text: string): string {
 
 /** How many columns a table has, with the cells of its longest row. */
 export function countColumns({ columns, rows }: WrittenTable): number {
-  return rows.reduce((most, row) => Math.max(most, row.length), columns.length);
+  return rows.reduce((longest, row) => Math.max(longest, row.length), columns.length);
 }
 
 /** Inserts an empty row. The pointer is that of the value that contains the table. */
@@ -123,13 +123,13 @@ export function fillCells(
   const width = Math.max(table.columns.length, firstColumn + Math.max(0, ...texts.map((cells) => cells.length)));
   const height = Math.max(table.rows.length, firstRow + texts.length);
   const fillRow = (cells: readonly string[], row: number) => {
-    const filled = texts[row - firstRow];
+    const newCells = texts[row - firstRow];
     // a row that ends before is left as it is
-    if (!filled && width === table.columns.length) return cells;
+    if (!newCells && width === table.columns.length) return cells;
     const isFilled = (column: number) =>
-      filled !== undefined && column >= firstColumn && column - firstColumn < filled.length;
+      newCells !== undefined && column >= firstColumn && column - firstColumn < newCells.length;
     return Array.from({ length: Math.max(width, cells.length) }, (_, column) =>
-      isFilled(column) ? filled?.[column - firstColumn] || EMPTY_CELL : (cells[column] ?? EMPTY_CELL),
+      isFilled(column) ? newCells?.[column - firstColumn] || EMPTY_CELL : (cells[column] ?? EMPTY_CELL),
     );
   };
   const columns = [...fillRow(table.columns, HEADS)];

@@ -102,7 +102,7 @@ export type PublishObstacle =
 export type GitProblem =
   | "cancelled"
   | "no git"
-  /** The remote does not answer: no connection, or one that stands still. */
+  /** The remote does not answer: no connection, or one on which nothing arrives. */
   | "offline"
   | "sign-in"
   | "proxy"

@@ -21,7 +21,7 @@ export function readPastedCells({ html, text }: Pasted): string[][] | undefined 
 /** Gives all rows the cells of the longest one, and leaves out empty rows at the end. */
 function squareRows(rows: readonly (readonly string[])[]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ""));
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = rows.reduce((longest, row) => Math.max(longest, row.length), 0);
   return rows.slice(0, last + 1).map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ""));
 }
 
@@ -29,8 +29,8 @@ function squareRows(rows: readonly (readonly string[])[]): string[][] {
 function readHtmlTable(html: string): string[][] {
   if (!/<table[\s>]/i.test(html)) return [];
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const hidden of body.querySelectorAll("style,script,meta,link,title,template,[style*='mso-list:Ignore' i]"))
-    hidden.remove();
+  for (const element of body.querySelectorAll("style,script,meta,link,title,template,[style*='mso-list:Ignore' i]"))
+    element.remove();
   const [table] = body.querySelectorAll("table");
   return table && readLetters(body) === readLetters(table) ? readRows(table) : [];
 }
@@ -102,8 +102,8 @@ function readSeparatedCells(text: string): string[][] {
   if (!text.includes("\t")) return [];
   const rows: string[][] = [[]];
   const cells = text.replace(/(?:\r\n?|\n)$/, "").matchAll(CELL);
-  for (const { 1: quoted, 2: plain = "", 3: end } of cells) {
-    rows.at(-1)?.push(tidyLines(quoted?.replaceAll('""', '"') ?? plain));
+  for (const { 1: quotedText, 2: plainText = "", 3: end } of cells) {
+    rows.at(-1)?.push(tidyLines(quotedText?.replaceAll('""', '"') ?? plainText));
     if (end !== "\t" && end !== "") rows.push([]);
     if (end === "") break;
   }

@@ -44,7 +44,7 @@ function tidyBlock(block: Node): Node[] {
 
 /** The lines of a paragraph, without spaces at their ends. */
 function splitLines(block: Node): Node[][] {
-  const lines = splitAll(block.children.flatMap(pieces), ({ type }) => type === hardBreak);
+  const lines = splitAll(block.children.flatMap(splitSpaces), ({ type }) => type === hardBreak);
   return lines.map((line) => {
     const start = line.findIndex((node) => !isSpace(node));
     return start < 0 ? [] : line.slice(start, line.findLastIndex((node) => !isSpace(node)) + 1);
@@ -52,14 +52,14 @@ function splitLines(block: Node): Node[][] {
 }
 
 /** The words of a text and the spaces between them; other nodes as they are. */
-function pieces(node: Node): Node[] {
+function splitSpaces(node: Node): Node[] {
   const { text, marks } = node;
   if (text === undefined) return [node];
   const words = marks.some(({ type }) => type.name === "code") ? [text] : text.split(/(\s+)/);
   return words
     .filter((word) => word !== "")
     .map((word) => richSchema.text(word.replaceAll(/[\r\n]+/g, " "), marks))
-    .map((piece) => (isSpace(piece) ? piece.mark(marks.filter((mark) => !isEmphasis(mark))) : piece));
+    .map((part) => (isSpace(part) ? part.mark(marks.filter((mark) => !isEmphasis(mark))) : part));
 }
 
 const joinLines = (lines: readonly Node[][]): Node[] =>

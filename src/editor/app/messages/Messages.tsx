@@ -94,10 +94,10 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       hideAlert: (id) => setMessage((last) => (last?.id === id ? undefined : last)),
     };
   }, []);
-  const shown = useMemo<ShownMessage>(() => ({ message, close: () => setMessage(undefined) }), [message]);
+  const shownMessage = useMemo<ShownMessage>(() => ({ message, close: () => setMessage(undefined) }), [message]);
   return (
     <MessagesContext value={messages}>
-      <ShownMessageContext value={shown}>{children}</ShownMessageContext>
+      <ShownMessageContext value={shownMessage}>{children}</ShownMessageContext>
     </MessagesContext>
   );
 }

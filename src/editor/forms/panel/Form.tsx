@@ -57,7 +57,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   const { pointer, title, has = () => true, itemActions = () => null } = props;
   const { store, fields, change } = useLiveValue(props, first);
   const shownFields = fields.filter(has);
-  const { target, begun, isOpenAtFirst } = useUnsavedParts(props, store, shownFields);
+  const { target, begunValues, isOpenAtFirst } = useUnsavedParts(props, store, shownFields);
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
   const latest = useRef({ itemActions, change });
   latest.current = { itemActions, change };
@@ -65,12 +65,12 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   const form = useMemo<FormState>(
     () => ({
       ...{ hash: store.hash, isNew: false, missing: undefined, target, isOpenAtFirst, FieldControl },
-      hideBegun: begun.hide,
+      hideBegun: begunValues.hide,
       read: (place) => store.read(place),
       change: (operations, changeTitle) => latest.current.change(operations, changeTitle),
       itemActions: (place, item) => latest.current.itemActions(place, item),
     }),
-    [store, snapshot, target, isOpenAtFirst, begun.hide],
+    [store, snapshot, target, isOpenAtFirst, begunValues.hide],
   );
   return (
     <fieldset
@@ -81,7 +81,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
         if (key === "Escape" && target instanceof HTMLElement) target.blur();
       }}
     >
-      <BegunValues {...begun} />
+      <BegunValues {...begunValues} />
       <FormContext value={form}>
         {/* a new value that is gone on with is opened with all around it */}
         <Fields key={target} fields={shownFields} pointer={pointer} />
@@ -100,7 +100,9 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
     ),
   );
   const [textPointers] = useState(() =>
-    listDrafts().flatMap((draft) => (drafts.some((begun) => begun.pointer === draft.pointer) ? [] : [draft.pointer])),
+    listDrafts().flatMap((draft) =>
+      drafts.some((begunValue) => begunValue.pointer === draft.pointer) ? [] : [draft.pointer],
+    ),
   );
   const hide = useCallback(
     (draftPointer: string) => setDrafts((last) => last.filter((draft) => draft.pointer !== draftPointer)),
@@ -110,7 +112,7 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
     (part: string) => [...textPointers, target].some((place) => place?.startsWith(`${part}/`) || place === part),
     [textPointers, target],
   );
-  const begun = {
+  const begunValues = {
     ...{ drafts, hide },
     resume: (draft: { pointer: string }) => setTarget(draft.pointer),
     discard(draft: { pointer: string }) {
@@ -118,7 +120,7 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
       hide(draft.pointer);
     },
   };
-  return { target, begun, isOpenAtFirst };
+  return { target, begunValues, isOpenAtFirst };
 }
 
 /** The value of a form with its changes, which follows changes of others. */

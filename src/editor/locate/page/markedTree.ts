@@ -139,10 +139,10 @@ function locateNumbers(node: MarkedNode, block: PointedBlock, within: string): v
 }
 
 function withNumbers(part: LocatedText, { numbers }: PointedBlock, place: string): LocatedText[] {
-  const pieces = part.text.split(/(\d+)/);
+  const segments = part.text.split(/(\d+)/);
   const isNumber = (text: string) => numbers.some(({ value }) => String(value) === text);
-  if (part.pointers.some(isContent) || !pieces.some(isNumber)) return [part];
-  return pieces.flatMap((text) => {
+  if (part.pointers.some(isContent) || !segments.some(isNumber)) return [part];
+  return segments.flatMap((text) => {
     const equal = numbers.filter(({ value }) => String(value) === text).map(({ pointer }) => pointer);
     const nearest = equal.sort((a, b) => shared(b, place) - shared(a, place));
     return text === "" ? [] : [{ text, pointers: [...nearest, ...part.pointers] }];

@@ -22,13 +22,13 @@ export function MediaFileDialog({ current, droppedFile, save, close }: MediaFile
   const { refusals, use } = usePickedSaving(save, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (shelf.chosen !== "") void use(shelf.chosen);
+    if (shelf.chosenName !== "") void use(shelf.chosenName);
   };
   return (
     <Form onSubmit={submit}>
       <MediaShelf shelf={shelf} current={current} />
       <Refusals refusals={refusals} />
-      <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />
+      <PickedButtons isDisabled={shelf.chosenName === ""} title="Use this picture" close={close} />
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export function PhotosDialog({ files, save, close }: PhotosDialogProps) {
           <li key={photo.src} className={styles.photo}>
             <PhotoRow
               photo={photo}
-              change={(changed) => change(photo.src, changed)}
+              change={(properties) => change(photo.src, properties)}
               leaveOut={() => leaveOut(photo.src)}
             />
           </li>

@@ -44,8 +44,8 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { alt, isDecorative } = description;
-    const picture = describePicture({ src: shelf.chosen, alt, isDecorative, focus }, constants);
-    if (shelf.chosen === "") return;
+    const picture = describePicture({ src: shelf.chosenName, alt, isDecorative, focus }, constants);
+    if (shelf.chosenName === "") return;
     if (picture) void use(picture);
     else description.askForText();
   };
@@ -66,7 +66,7 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
           )}
         </div>
       </div>
-      <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />
+      <PickedButtons isDisabled={shelf.chosenName === ""} title="Use this picture" close={close} />
     </Form>
   );
 }

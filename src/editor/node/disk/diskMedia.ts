@@ -53,8 +53,8 @@ export class DiskMedia implements MediaFolder {
   }
 
   isSame(name: string, otherName: string): boolean {
-    const [file, otherFile] = [name, otherName].map((each) =>
-      statSync(this.resolvePath(each), { throwIfNoEntry: false }),
+    const [file, otherFile] = [name, otherName].map((fileName) =>
+      statSync(this.resolvePath(fileName), { throwIfNoEntry: false }),
     );
     return file !== undefined && file.ino === otherFile?.ino && file.dev === otherFile.dev;
   }

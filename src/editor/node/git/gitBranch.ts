@@ -132,8 +132,8 @@ export class GitBranch implements PublishedBranch {
   }
 
   async countCommits(commit: string, otherCommit: string | undefined): Promise<number> {
-    const excluded = otherCommit === undefined ? [] : [`^${otherCommit}`];
-    return Number(await this.repository.git.read(["rev-list", "--count", commit, ...excluded]));
+    const exclusions = otherCommit === undefined ? [] : [`^${otherCommit}`];
+    return Number(await this.repository.git.read(["rev-list", "--count", commit, ...exclusions]));
   }
 
   async listCommits(head: string, { since, paths }: { since: string; paths: readonly string[] }): Promise<string[]> {

@@ -5,10 +5,10 @@ import type { SaveResult } from "../../app/api/useSave.ts";
 export function usePendingValue<Value>(
   savedValue: Value,
 ): [Value, (value: Value, save: () => Promise<SaveResult>) => Promise<SaveResult>] {
-  const [pending, setPending] = useState<{ value: Value; replaced: Value }>();
-  const value = pending && Object.is(pending.replaced, savedValue) ? pending.value : savedValue;
+  const [pending, setPending] = useState<{ value: Value; replacedValue: Value }>();
+  const value = pending && Object.is(pending.replacedValue, savedValue) ? pending.value : savedValue;
   async function change(newValue: Value, save: () => Promise<SaveResult>): Promise<SaveResult> {
-    setPending({ value: newValue, replaced: savedValue });
+    setPending({ value: newValue, replacedValue: savedValue });
     const result = await save();
     if (result !== true) setPending(undefined);
     return result;

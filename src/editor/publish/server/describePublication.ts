@@ -17,10 +17,10 @@ export function summarizeChanges(changes: readonly ListedChange[], files: readon
   const fileCount = files.length === 1 ? "1 file" : `${files.length} files`;
   if (!change) return files.length === 0 ? "" : `Update ${fileCount}`;
   const titles = [...new Set(changes.map(({ page, label }) => page?.title ?? label))];
-  const what = changes.length === 1 && change.page ? nameChange(change) : joinTitles(titles);
+  const subject = changes.length === 1 && change.page ? nameChange(change) : joinTitles(titles);
   const verb = { added: "Add", removed: "Remove", moved: "Move", changed: "Change" }[change.kind];
   const isAlike = changes.every(({ kind }) => kind === change.kind);
-  return `${isAlike ? verb : "Change"} ${what}${files.length > 0 ? `; ${fileCount}` : ""}`;
+  return `${isAlike ? verb : "Change"} ${subject}${files.length > 0 ? `; ${fileCount}` : ""}`;
 }
 
 function joinTitles(titles: readonly string[]): string {

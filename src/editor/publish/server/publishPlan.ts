@@ -80,7 +80,7 @@ export interface FilePlan {
   /** Files of others that were chosen in place of those here. */
   replacements: IncomingFile[];
   /** Files that nothing uses. */
-  unused: string[];
+  unusedFiles: string[];
   /** The paths of unused files that others have removed, and that were changed here: they stay. */
   removedByOthers: string[];
   conflicts: Omit<FileConflict, "commit">[];
@@ -93,7 +93,7 @@ export interface FilePlan {
 /** Decides about each file of the media folder whose content differs between the places. */
 export function planFiles(files: FileEntries, versions: readonly FileVersions[], choices: Choices): FilePlan {
   const plan: FilePlan = {
-    ...{ publishedFiles: [], upToDate: [], incomingFiles: [], replacements: [], unused: [], removedByOthers: [] },
+    ...{ publishedFiles: [], upToDate: [], incomingFiles: [], replacements: [], unusedFiles: [], removedByOthers: [] },
     ...{ conflicts: [], namesakes: [], files: new Map(files) },
   };
   for (const version of versions) planFile(plan, version, choices);
@@ -120,7 +120,7 @@ function planFile(plan: FilePlan, version: FileVersions, choices: Choices): void
   }
   const isChangedByOthers = publishedEntry !== undefined && publishedEntry.blob !== baseEntry?.blob;
   if (!isUsed && !isChangedByOthers) {
-    plan.unused.push(name);
+    plan.unusedFiles.push(name);
     if (publishedEntry === undefined && headEntry) plan.removedByOthers.push(path);
     return;
   }

@@ -226,9 +226,9 @@ function addTextChanges(text: string, { before, after }: SentChanges): string {
 }
 
 /** Files with others in their place; without those that are undefined. */
-function addFiles(files: FileEntries, others: ReadonlyMap<string, FileEntry | undefined>): FileEntries {
+function addFiles(files: FileEntries, otherEntries: ReadonlyMap<string, FileEntry | undefined>): FileEntries {
   const changedFiles = new Map(files);
-  for (const [path, entry] of others) {
+  for (const [path, entry] of otherEntries) {
     if (entry) changedFiles.set(path, entry);
     else changedFiles.delete(path);
   }

@@ -52,8 +52,8 @@ function ReplacementForm({ answer, title, close }: ReplacementFormProps) {
   const tickedTexts = texts.filter(({ pointer }) => !untickedPointers.has(pointer));
   const tick = (pointers: readonly string[], isTicked: boolean) => {
     setRefusals([]);
-    const others = [...untickedPointers].filter((pointer) => !pointers.includes(pointer));
-    setUntickedPointers(new Set(isTicked ? others : [...others, ...pointers]));
+    const otherPointers = [...untickedPointers].filter((pointer) => !pointers.includes(pointer));
+    setUntickedPointers(new Set(isTicked ? otherPointers : [...otherPointers, ...pointers]));
   };
   const replaceAll = async () => {
     setSaving(true);

@@ -95,8 +95,8 @@ function Results({ words, replace }: ResultsProps) {
   );
 }
 
-function describeCount(listed: number, count: number, hasMore: boolean): string {
+function describeCount(listedCount: number, count: number, hasMore: boolean): string {
   if (count === 0) return "No text has these words.";
   const places = hasMore ? `more than ${count} places` : count === 1 ? "One place" : `${count} places`;
-  return listed < count || hasMore ? `${listed} of ${places}.` : `${places}.`;
+  return listedCount < count || hasMore ? `${listedCount} of ${places}.` : `${places}.`;
 }

@@ -12,9 +12,9 @@ const storage = openStorage(() => sessionStorage);
 
 /** The words that are typed into the search, which are still there when the panel is opened again. */
 export function useSearchWords(): [SearchWords, (change: Partial<SearchWords>) => void] {
-  const [typed, setTyped] = useState(readWords);
-  useEffect(() => storage.setItem(KEY, JSON.stringify(typed)), [typed]);
-  return [typed, (change) => setTyped((last) => ({ ...last, ...change }))];
+  const [typedWords, setTypedWords] = useState(readWords);
+  useEffect(() => storage.setItem(KEY, JSON.stringify(typedWords)), [typedWords]);
+  return [typedWords, (change) => setTypedWords((last) => ({ ...last, ...change }))];
 }
 
 function readWords(): SearchWords {

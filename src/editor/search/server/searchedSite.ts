@@ -57,8 +57,8 @@ export class SearchedSite {
     return { language: this.spec.site.language, currencies: [...new Set(currencies)] };
   });
 
-  /** Finds texts, the ones of the page at a path first, until there are more than `most`. */
-  find(finder: Finder, path: string, most: number): Match[] {
+  /** Finds texts, the ones of the page at a path first, until there are more than `limit`. */
+  find(finder: Finder, path: string, limit: number): Match[] {
     const index = this.spec.routes.findIndex((route) => hasAddress(route, path));
     const isHere = ({ pointer }: SiteText) => pointer.startsWith(`/routes/${index}/`);
     const matches: Match[] = [];
@@ -69,7 +69,7 @@ export class SearchedSite {
       // words of a constant are found in the constant itself
       const ranges = finder.find(shown.text, text.kind).filter((range) => isPartlyWritten(shown, range));
       if (ranges.length > 0) matches.push({ text, shown, ranges });
-      if (matches.length > most) break;
+      if (matches.length > limit) break;
     }
     return matches;
   }

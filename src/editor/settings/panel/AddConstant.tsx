@@ -24,7 +24,7 @@ function AddForm({ answer: { hash, constants }, close }: { answer: ConstantsAnsw
   const save = useSaveOrAlert();
   const [name, setName] = useState("");
   const [value, setValue] = useState("");
-  const problem = findNameProblem(name, (other) => constants.some((constant) => constant.name === other));
+  const problem = findNameProblem(name, (otherName) => constants.some((constant) => constant.name === otherName));
   const isComplete = problem === undefined && value !== "";
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,8 @@ export function ConstantDialog({ constant: { name, label }, constants, close }: 
   const { data } = useAnswer("constantUses", { name });
   const save = useSaveOrAlert();
   const [newName, setNewName] = useState(name);
-  const isTaken = (other: string) => other !== name && constants.some((constant) => constant.name === other);
+  const isTaken = (otherName: string) =>
+    otherName !== name && constants.some((constant) => constant.name === otherName);
   const problem = findNameProblem(newName, isTaken);
   const change = async (operation: Operation) => {
     if (data && (await save({ title: label, base: data.hash, operations: [operation] }))) close();

@@ -45,8 +45,8 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
             savedColor={savedColors[field.name] ?? ""}
             contrasts={contrasts?.contrasts.filter((contrast) => involvesColor(contrast, field.name)) ?? []}
             onTry={(color) =>
-              setTrialColors(({ [field.name]: _, ...others }) =>
-                color === undefined ? others : { ...others, [field.name]: color },
+              setTrialColors(({ [field.name]: _, ...otherColors }) =>
+                color === undefined ? otherColors : { ...otherColors, [field.name]: color },
               )
             }
           />

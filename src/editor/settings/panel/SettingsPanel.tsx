@@ -24,27 +24,27 @@ const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
 /** The settings of the whole site in four parts: a tile for each, or one part, such as the part of a value that was asked for. */
 export function SettingsPanel({ pointer }: { pointer?: string }) {
   const { answer, isError } = useFormAnswer("/site");
-  const [shown, setShown] = useState({ pointer, part: findPart(pointer) });
+  const [openPart, setOpenPart] = useState({ pointer, part: findPart(pointer) });
   // another value was asked for while the panel is open
-  if (shown.pointer !== pointer) setShown({ pointer, part: findPart(pointer) });
+  if (openPart.pointer !== pointer) setOpenPart({ pointer, part: findPart(pointer) });
   const lastPart = useRef<Part>(undefined);
   if (!answer) return <FormStatus isError={isError} />;
   const open = (part: Part | undefined) => {
-    lastPart.current = shown.part;
-    setShown({ pointer, part });
+    lastPart.current = openPart.part;
+    setOpenPart({ pointer, part });
   };
   const tiles = describeTiles(findOrganizationTitle(answer));
-  if (!shown.part) return <Tiles tiles={tiles} focused={lastPart.current} open={open} />;
+  if (!openPart.part) return <Tiles tiles={tiles} focusedPart={lastPart.current} open={open} />;
   return (
     <div className={controls.stack}>
       {/* another part has a heading of its own, which gets the focus */}
       <PartHeader
-        key={shown.part}
-        title={tiles[shown.part].title}
+        key={openPart.part}
+        title={tiles[openPart.part].title}
         isAsked={pointer !== undefined}
         close={() => open(undefined)}
       />
-      <PartContent part={shown.part} pointer={pointer} />
+      <PartContent part={openPart.part} pointer={pointer} />
     </div>
   );
 }
@@ -69,16 +69,16 @@ function describeTiles(organization: string): Record<Part, Tile> {
 interface TilesProps {
   tiles: Record<Part, Tile>;
   /** The part that was left just now, whose tile gets the focus. */
-  focused: Part | undefined;
+  focusedPart: Part | undefined;
   open(part: Part): void;
 }
 
-function Tiles({ tiles, focused, open }: TilesProps) {
+function Tiles({ tiles, focusedPart, open }: TilesProps) {
   return (
     <ul className={styles.tiles}>
       {(Object.entries(tiles) as [Part, Tile][]).map(([part, { title, content, icon }]) => (
         <li key={part}>
-          <Button className={styles.tile ?? ""} autoFocus={part === focused} onPress={() => open(part)}>
+          <Button className={styles.tile ?? ""} autoFocus={part === focusedPart} onPress={() => open(part)}>
             <Icon name={icon} size={24} />
             <strong>{title}</strong>
             <span className={controls.help}>{content}</span>

@@ -13,7 +13,7 @@ interface Target {
   /** The pointers of its values, the innermost first. */
   pointers: string[];
   /** The outlined part of the page. */
-  outlined: Element | Range;
+  outlinedPart: Element | Range;
 }
 
 /** Where the values of the page are from; undefined until the first Alt, and again after a save. */
@@ -94,7 +94,7 @@ async function outline(): Promise<void> {
   map ??= loadPointMap();
   const { root, names } = await map;
   const target = mouse && isPointing ? findTarget(mouse.x, mouse.y, root) : undefined;
-  if (target) showOutline(target.outlined, nameTarget(target, names));
+  if (target) showOutline(target.outlinedPart, nameTarget(target, names));
   else hideOutline();
 }
 
@@ -135,7 +135,7 @@ function textTarget(element: Element, x: number, y: number, root: Pair): Target 
   if (!at || pointer === undefined) return undefined;
   // a text may be interrupted by constants
   const valueParts = parts.filter(({ node, pointers }) => node === at.node && pointers.includes(pointer));
-  return { pointers: at.pointers, outlined: createRange(valueParts) };
+  return { pointers: at.pointers, outlinedPart: createRange(valueParts) };
 }
 
 function createRange(parts: readonly TextPart[]): Range {
@@ -157,7 +157,7 @@ function contains(range: Range, x: number, y: number): boolean {
 function elementTarget(element: Element, root: Pair): Target | undefined {
   for (const pair of findPairsTo(element, root).reverse()) {
     const pointers = findValues(pair.node);
-    if (pointers.length > 0) return { pointers, outlined: pair.element };
+    if (pointers.length > 0) return { pointers, outlinedPart: pair.element };
   }
   return undefined;
 }
