@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from "react";
 import { Button, Form, Label, TextArea, TextField } from "react-aria-components";
 import { fileAddress } from "../../../site/links.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import { usePickedSaving } from "../../app/pickers/usePickedSaving.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
 import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
 import { useConstantTexts } from "../../settings/panel/values/useConstantTexts.ts";
 import { describePicture } from "./describePicture.ts";
-import { PickedButtons } from "./MediaFileDialog.tsx";
 import shelfStyles from "./MediaShelf.module.css";
 import styles from "./PhotosDialog.module.css";
 import { type AddedPhoto, useAddedPhotos } from "./useAddedPhotos.ts";
@@ -48,7 +48,8 @@ export function PhotosDialog({ files, save, close }: PhotosDialogProps) {
         ))}
       </ol>
       <Refusals refusals={refusals} />
-      <PickedButtons
+      <DialogButtons
+        isSticky
         isDisabled={isAdding || photos.length === 0}
         title={photos.length === 1 ? "Add this photo" : `Add these ${photos.length} photos`}
         close={close}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { FieldError, Form, Label, Text, TextArea, TextField } from "react-aria-components";
 import { constantUses, substitute } from "../../../site/constants.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import { usePickedSaving } from "../../app/pickers/usePickedSaving.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
@@ -10,7 +11,6 @@ import { useConstantTexts } from "../../settings/panel/values/useConstantTexts.t
 import { CropPreview } from "./CropPreview.tsx";
 import { describePicture } from "./describePicture.ts";
 import { FocusPicker } from "./FocusPicker.tsx";
-import { PickedButtons } from "./MediaFileDialog.tsx";
 import styles from "./MediaShelf.module.css";
 import { MediaShelf } from "./MediaShelf.tsx";
 import { useFocusPoint } from "./useFocusPoint.ts";
@@ -66,7 +66,7 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
           )}
         </div>
       </div>
-      <PickedButtons isDisabled={shelf.chosenName === ""} title="Use this picture" close={close} />
+      <DialogButtons isSticky isDisabled={shelf.chosenName === ""} title="Use this picture" close={close} />
     </Form>
   );
 }

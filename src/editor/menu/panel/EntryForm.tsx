@@ -3,6 +3,7 @@ import { Button, FieldError, Form, Input, Label, Switch, TextField } from "react
 import { substitute } from "../../../site/constants.ts";
 import { useAnswer, useResource } from "../../app/api/queries.ts";
 import type { SaveResult } from "../../app/api/useSave.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import { usePickers } from "../../app/pickers/usePickers.ts";
 import controls from "../../app/styles/controls.module.css";
@@ -85,14 +86,7 @@ export function EntryForm({ kind, isNew, first = EMPTY, canHide = false, save, c
         )}
       </div>
       <Refusals refusals={refusals} />
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          {isNew ? "Add" : "Save"}
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title={isNew ? "Add" : "Save"} close={close} />
     </Form>
   );
 }

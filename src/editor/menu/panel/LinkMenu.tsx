@@ -1,12 +1,13 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import { Button, MenuItem, Separator } from "react-aria-components";
 import { getParentPointer, lastStep } from "../../../json/pointer.ts";
+import { MoreMenu } from "../../app/lists/MoreMenu.tsx";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import menu from "../../app/styles/menu.module.css";
 import { COLUMNS, flattenTree, MENU, type MenuRow } from "./menuTree.ts";
 import type { RowActions } from "./useRowActions.tsx";
 
-interface RowMenuProps {
+interface LinkMenuProps {
   /** The name of the row. */
   name: string;
   row: MenuRow;
@@ -15,45 +16,38 @@ interface RowMenuProps {
 }
 
 /** The actions of a link or a group. */
-export function RowMenu({ name, row, rows, actions }: RowMenuProps) {
+export function LinkMenu({ name, row, rows, actions }: LinkMenuProps) {
   const parentRow = flattenTree(rows).find(({ list }) => list?.pointer === getParentPointer(row.pointer));
   const index = Number(lastStep(row.pointer));
   const list = parentRow?.list;
   const isOnlyEntry = list?.pointer === MENU && parentRow?.rows.length === 1;
   const { list: ownList } = row;
   return (
-    <MenuTrigger>
-      <Button className={controls.icon ?? ""} aria-label={`More: ${name}`}>
-        <Icon name="more" />
-      </Button>
-      <Popover className={menu.popover ?? ""}>
-        <Menu className={menu.menu ?? ""} aria-label={name}>
-          <MenuItem onAction={() => actions.edit(row)}>Change…</MenuItem>
-          {ownList && (
-            <MenuItem onAction={() => actions.addLink({ list: ownList, index: row.rows.length })}>Add a link…</MenuItem>
-          )}
-          <MenuItem isDisabled={index === 0} onAction={() => list && actions.move(row, { list, index: index - 1 })}>
-            Up
-          </MenuItem>
-          <MenuItem
-            isDisabled={index + 1 === parentRow?.rows.length}
-            onAction={() => list && actions.move(row, { list, index: index + 2 })}
-          >
-            Down
-          </MenuItem>
-          {row.kind === "link" && <MenuItem onAction={() => void actions.moveTo(row)}>Move to…</MenuItem>}
-          <Separator />
-          <MenuItem className={menu.danger ?? ""} isDisabled={isOnlyEntry} onAction={() => actions.remove(row)}>
-            Remove
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MoreMenu name={name}>
+      <MenuItem onAction={() => actions.edit(row)}>Change…</MenuItem>
+      {ownList && (
+        <MenuItem onAction={() => actions.addLink({ list: ownList, index: row.rows.length })}>Add a link…</MenuItem>
+      )}
+      <MenuItem isDisabled={index === 0} onAction={() => list && actions.move(row, { list, index: index - 1 })}>
+        Up
+      </MenuItem>
+      <MenuItem
+        isDisabled={index + 1 === parentRow?.rows.length}
+        onAction={() => list && actions.move(row, { list, index: index + 2 })}
+      >
+        Down
+      </MenuItem>
+      {row.kind === "link" && <MenuItem onAction={() => void actions.moveTo(row)}>Move to…</MenuItem>}
+      <Separator />
+      <MenuItem className={menu.danger ?? ""} isDisabled={isOnlyEntry} onAction={() => actions.remove(row)}>
+        Remove
+      </MenuItem>
+    </MoreMenu>
   );
 }
 
 /** The buttons that add to a list of the site. */
-export function ListButtons({ row, actions }: Pick<RowMenuProps, "row" | "actions">) {
+export function ListButtons({ row, actions }: Pick<LinkMenuProps, "row" | "actions">) {
   const { list, title } = row;
   if (!list) return null;
   const place = { list, index: row.rows.length };
