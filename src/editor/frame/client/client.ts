@@ -5,8 +5,8 @@ import { showProblems, showsErrors } from "../../preview/page/problems/panel.ts"
 import { showChanges } from "../../preview/page/update/changesBar.ts";
 import { describeShownPage } from "../../preview/page/update/inPlace.ts";
 import { closePopups } from "../../preview/page/update/popups.ts";
-import { replaceStyle } from "../../preview/page/update/replaceStyle.ts";
 import {
+  type ChangedStyle,
   CODE_CHANGED,
   CONFLICT,
   FAILED,
@@ -123,3 +123,9 @@ hot?.on(CODE_CHANGED, () => {
   if (document.documentElement.dataset.ready !== "true") location.reload();
 });
 await update();
+
+/** Shows a style sheet that was saved, in place of its earlier text in the document. */
+function replaceStyle({ id, css }: ChangedStyle): void {
+  const style = document.querySelector(`style[data-vite-dev-id="${CSS.escape(id)}"]`);
+  if (style) style.textContent = css;
+}

@@ -6,7 +6,6 @@ import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { Field } from "../../forms/messages.ts";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
-import { describeContrast } from "../../protocol/describeContrast.ts";
 import type { ColorContrast } from "../messages.ts";
 import styles from "./SettingsPanel.module.css";
 
@@ -126,4 +125,16 @@ function Swatch({ label, color, onTry, onChoose }: SwatchProps) {
       onChange={({ target }) => onTry(target.value.toUpperCase())}
     />
   );
+}
+
+/** The contrast of a colour with another one, in words. */
+function describeContrast(
+  { above, ground, ratio, least }: ColorContrast,
+  colorName: string,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const otherLabel = labels.get(above === colorName ? ground : above);
+  const floor = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const verdict = ratio < least ? `too little: ${least} is needed` : "enough";
+  return `With ${otherLabel}: ${floor}, ${verdict}.`;
 }

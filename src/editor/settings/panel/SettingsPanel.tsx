@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { findValue } from "../../../json/pointer.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon, type IconName } from "../../app/styles/icons.tsx";
+import type { FieldsAnswer } from "../../forms/messages.ts";
 import { Form, FormStatus } from "../../forms/panel/Form.tsx";
 import { useFormAnswer } from "../../forms/panel/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";
-import { findOrganizationTitle } from "./findOrganizationTitle.ts";
 import { LookPart } from "./LookPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import styles from "./SettingsPanel.module.css";
@@ -125,4 +126,12 @@ function PartContent({ part, pointer = "" }: { part: Part; pointer: string | und
     case "words":
       return <Form pointer="/words" target={pointer} isOptional />;
   }
+}
+
+/** The title of the organisation behind a site: its kind, such as "Library", else its title in the schema. */
+function findOrganizationTitle({ value, fields }: FieldsAnswer): string {
+  const organization = fields.find(({ name }) => name === "organization");
+  const kind = findValue(value, "/organization/type");
+  const choices = organization?.fields?.find(({ name }) => name === "type")?.choices;
+  return choices?.find((choice) => choice.value === kind)?.label ?? organization?.label ?? "Organisation";
 }
