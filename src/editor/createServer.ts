@@ -1,4 +1,3 @@
-import type { Site } from "../generated/site.ts";
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
@@ -132,7 +131,7 @@ function createParts(platform: Platform) {
     siteFile,
     readPlaces,
     async findConsequences({ before, after, operations, isNext }) {
-      const amount = isNext ? findChangedAmount(siteFile.texts.parse(before) as Site, operations) : undefined;
+      const amount = isNext ? findChangedAmount(siteFile.texts.parseSite(before), operations) : undefined;
       const unusedFiles = await siteMedia.findLeftFiles(before, after);
       return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
     },

@@ -53,7 +53,7 @@ export interface ApplicationApi {
   /** Changes the table of a cell. */
   changeTable(action: TableAction, cell: ShownCell): void;
   /** Fills cells of a table from one on. */
-  pasteCells(cell: ShownCell, texts: string[][]): void;
+  pasteCells(cell: ShownCell, texts: readonly (readonly string[])[]): void;
   /**
    * Saves a text that was left, after earlier changes, and says so; asks where it is changed if other pages show it, too.
    * Returns the answer, also to one that was not saved, which the page explains; undefined when the preview does not answer.

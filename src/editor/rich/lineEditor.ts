@@ -30,8 +30,8 @@ export function openLineEditor(
   const [before, after] = [node.data.slice(0, start), node.data.slice(end)];
   node.replaceWith(...[before, element, after].filter((part) => part !== ""));
   // they are text nodes of the page now
-  const [first] = before === "" ? [] : [element.previousSibling as ChildNode];
-  const [last] = after === "" ? [] : [element.nextSibling as ChildNode];
+  const first = before === "" ? null : element.previousSibling;
+  const last = after === "" ? null : element.nextSibling;
   const constants = new Map(text.flatMap((part) => (typeof part === "string" ? [] : [[part.name, part] as const])));
   const { view, ...inlineView } = createInlineView(
     element,

@@ -63,7 +63,7 @@ function splitSpaces(node: Node): Node[] {
 }
 
 const joinLines = (lines: readonly Node[][]): Node[] =>
-  lines.flatMap((line, index) => (index === 0 ? line : [hardBreak?.create() as Node, ...line]));
+  lines.flatMap((line, index) => (index === 0 ? line : [richSchema.node("hard_break"), ...line]));
 
 /** Splits a list at some of its items, which are left out. */
 function splitAll<Item>(items: readonly Item[], isBetween: (item: Item) => boolean): Item[][] {

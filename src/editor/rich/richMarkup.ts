@@ -160,6 +160,5 @@ function withoutLevels(block: Node): Node {
 }
 
 function createDocument(blocks: readonly Node[]): Node {
-  const { doc, paragraph } = richSchema.nodes;
-  return doc?.create(null, blocks.length > 0 ? blocks : paragraph?.create()) as Node;
+  return richSchema.node("doc", null, blocks.length > 0 ? blocks : richSchema.node("paragraph"));
 }

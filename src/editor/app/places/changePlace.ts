@@ -27,7 +27,7 @@ export function findChangePlace(
   if (ownPlace === undefined) return undefined;
   if (where === "everywhere" || !part || !ownPlace.startsWith("/fragments/")) return { pointer: ownPlace, copies: [] };
   const references = part.references.map(find);
-  return references.includes(undefined) ? undefined : copyTo(references as string[], ownPlace);
+  return references.every((reference) => reference !== undefined) ? copyTo(references, ownPlace) : undefined;
 }
 
 /** The place in a copy. The reference of another part may have brought the last reference there. */

@@ -91,10 +91,8 @@ export function selectBlockAt(pointer: string, map: PointMap): boolean {
 }
 
 function focusBlock(block: Element): void {
-  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find(
-    (candidate) => (candidate as HTMLElement).tabIndex >= 0,
-  );
-  (first as HTMLElement | undefined)?.focus();
+  const elements = [block, ...block.querySelectorAll("*")].filter((element) => element instanceof HTMLElement);
+  elements.find(({ tabIndex }) => tabIndex >= 0)?.focus();
 }
 
 /** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */

@@ -90,8 +90,8 @@ function adaptExample(example: WrittenBlock, spec: NewBlockContext, specText: st
     if (kind === "currency") return findCurrency(specText) ?? value;
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind === "mediaFile") return spec.site.sharePicture;
-    if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
-    return kind === "id" ? unusedId(value as string, specText) : value;
+    if (kind === "href" && /^[/#]/.test(String(value))) return spec.routes[0]?.path;
+    return kind === "id" ? unusedId(String(value), specText) : value;
   };
   return mapBlock(example, visit, "") as WrittenBlock;
 }

@@ -17,7 +17,8 @@ export function findLink(element: Element, { root, links }: PointMap): WrittenLi
   const pair = anchor && findPairsTo(anchor, root).at(-1);
   if (!pair || pair.element !== anchor) return undefined;
   const pointer = pair.node.attributes.get("href")?.find((candidate) => Object.hasOwn(links, candidate));
-  return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
+  const href = pointer === undefined ? undefined : links[pointer];
+  return pointer === undefined || href === undefined ? undefined : { pointer, anchor, href };
 }
 
 /** Has the application ask where a link leads, and save the answer. */

@@ -1,3 +1,4 @@
+import { listEntries } from "../../../json/listEntries.ts";
 import { destination } from "../../../site/links.ts";
 import type { ListedEntry } from "../../app/lists/EntryList.tsx";
 import type { ListedFile } from "../../media/messages.ts";
@@ -46,9 +47,9 @@ export function listLinkEntries(
       note: `File, ${describeSize(file.bytes)}, ${describeUse(file)}`,
     })),
     ...constants.flatMap(({ name, label, text }): LinkEntry[] => {
-      const address = Object.entries(ADDRESSES).find(([, { pattern }]) => pattern.test(text));
+      const address = listEntries(ADDRESSES).find(([, { pattern }]) => pattern.test(text));
       if (!address) return [];
-      const [kind, { scheme }] = address as [keyof typeof ADDRESSES, { scheme: string }];
+      const [kind, { scheme }] = address;
       return [{ path: `${scheme}{${name}}`, title: text, note: label, kind }];
     }),
   ];

@@ -133,7 +133,7 @@ function isIn(pointer: string, part: string): boolean {
 
 /** Locates the numbers of a block, which cannot be marked, by their digits: the nearest number of the block first. */
 function locateNumbers(node: MarkedNode, block: PointedBlock, within: string): void {
-  const place = isIn(node.within ?? "", block.pointer) ? (node.within as string) : within;
+  const place = node.within !== undefined && isIn(node.within, block.pointer) ? node.within : within;
   node.texts = node.texts.map((parts) => parts.flatMap((part) => withNumbers(part, block, place)));
   for (const child of node.children) locateNumbers(child, block, place);
 }

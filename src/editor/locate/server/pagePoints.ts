@@ -1,3 +1,4 @@
+import type { Site } from "../../../generated/site.ts";
 import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, getParentPointer, splitPointer } from "../../../json/pointer.ts";
@@ -17,7 +18,7 @@ import { fragmentUsesIn } from "./fragmentUses.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 export interface MarkedVersion {
-  spec: unknown;
+  spec: Site;
   site: MarkedSite;
 }
 
@@ -71,9 +72,11 @@ export function readPoints(
 
 /** How many blocks some lists have, by their pointers. */
 function countBlocks(spec: unknown, lists: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    lists.map((pointer) => [pointer, (findValue(spec, pointer) as unknown[] | undefined)?.length ?? 0]),
-  );
+  const counts = lists.map((pointer): [string, number] => {
+    const blocks = findValue(spec, pointer);
+    return [pointer, Array.isArray(blocks) ? blocks.length : 0];
+  });
+  return Object.fromEntries(counts);
 }
 
 /** The values of some kinds as they are written, by their pointers. */
@@ -87,8 +90,7 @@ function readValuesOfKind(
 }
 
 /** The pointer of the blocks of the page at a path, which may be an alias. */
-function findBlocks(spec: unknown, path: string): string {
-  const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
+function findBlocks({ routes }: Site, path: string): string {
   const index = routes.findIndex((route) => hasAddress(route, path));
   return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
 }
@@ -96,12 +98,8 @@ function findBlocks(spec: unknown, path: string): string {
 /** The kinds of values that are plain texts. */
 const PLAIN = ["text", "columnHead", "amount", "time"];
 
-function editableTexts(
-  pointers: readonly string[],
-  spec: unknown,
-  site: MarkedSite,
-): Pick<Points, "texts" | "richTexts"> {
-  const { constants = {} } = spec as { constants?: Record<string, string> };
+function editableTexts(pointers: readonly string[], spec: Site, site: MarkedSite): Pick<Points, "texts" | "richTexts"> {
+  const { constants = {} } = spec;
   const resolvedTexts = resolveConstants(constants);
   const describeConstant = (name: string): ShownConstant => {
     const label = inWords(name);

@@ -82,8 +82,9 @@ export function findLinksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAn
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   // a shared part is deleted from one page, whose places are the part's
-  const block = findValue(spec, pointer) as { type?: string; name?: string } | undefined;
-  const blocks = block?.type === "fragment" ? findValue(spec, below("/fragments", block.name ?? "")) : [block];
+  const block = findValue(spec, pointer);
+  const fragment = findValue(block, "/type") === "fragment" ? findValue(block, "/name") : undefined;
+  const blocks = typeof fragment === "string" ? findValue(spec, below("/fragments", fragment)) : [block];
   const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
   if (!route || places.length === 0) return { links: [], places: [] };
   const paths = new Set([route.path, ...(route.aliases ?? [])]);
@@ -136,8 +137,8 @@ export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
 function menuLabel(pointer: string, spec: Spec): string {
   const steps = splitPointer(pointer).slice(0, -1);
   const names = steps.flatMap((_, depth) => {
-    const value = findValue(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
-    return value.label ?? value.heading ?? [];
+    const value = findValue(spec, ["", ...steps.slice(0, depth + 1)].join("/"));
+    return String(findValue(value, "/label") ?? findValue(value, "/heading") ?? "") || [];
   });
   return [partTitle(steps[0] ?? ""), ...names].join(" · ");
 }

@@ -15,7 +15,7 @@ export function readChosenDate({ url, headers }: Pick<Request, "url" | "headers"
  */
 export function countMillisecondsTo(date: string, now: Date, timeZone: string): number {
   // Sweden writes the date and the time as site.json does
-  const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ") as [string, string];
+  const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ");
   return toInstant(`${date}T${time}`, timeZone) - toInstant(`${today}T${time}`, timeZone);
 }
 

@@ -163,7 +163,7 @@ export class ShownSite {
   resolveWithMarks(read: ReadText): MarkedVersion {
     if (this.marked?.read === read) return this.marked.version;
     const { siteFile, icons } = this.options;
-    const spec = siteFile.texts.parse(read.text) as Site;
+    const spec = siteFile.texts.parseSite(read.text);
     const version = { spec, site: resolveWithMarks(spec, { media: read.media, icons, now: new Date() }) };
     this.marked = { read, version };
     return version;
@@ -193,8 +193,16 @@ export class ShownSite {
   /** The version of a text; undefined when that does not match the schema. */
   private async resolve(read: ReadText, { fileChanges }: SiteVersion): Promise<ShownVersion | undefined> {
     const site = this.resolveSite(read);
-    const spec = site && (this.parse(read.text) as Site);
-    return site && spec && { read, spec, site, fileChanges, fonts: await this.readFonts(read.text, site) };
+    const { texts } = this.options.siteFile;
+    return (
+      site && {
+        read,
+        spec: texts.parseSite(read.text),
+        site,
+        fileChanges,
+        fonts: await this.readFonts(read.text, site),
+      }
+    );
   }
 
   private show(version: ShownVersion | undefined): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { listEntries } from "../../../json/listEntries.ts";
 import { findValue } from "../../../json/pointer.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon, type IconName } from "../../app/styles/icons.tsx";
@@ -77,7 +78,7 @@ interface TilesProps {
 function Tiles({ tiles, focusedPart, open }: TilesProps) {
   return (
     <ul className={styles.tiles}>
-      {(Object.entries(tiles) as [Part, Tile][]).map(([part, { title, content, icon }]) => (
+      {listEntries(tiles).map(([part, { title, content, icon }]) => (
         <li key={part}>
           <Button className={styles.tile ?? ""} autoFocus={part === focusedPart} onPress={() => open(part)}>
             <Icon name={icon} size={24} />

@@ -100,8 +100,8 @@ class ValueDescriber {
         return plain(items.map((entry) => (item ? this.describe(item, entry).text : "")).join("\n"));
       }
       case "variants": {
-        const { name, choices } = field.variants as NonNullable<Field["variants"]>;
-        const choice = choices.find((candidate) => candidate.value === (value as Record<string, unknown>)[name]);
+        const { name, choices } = field.variants ?? { name: "", choices: [] };
+        const choice = choices.find((candidate) => candidate.value === findValue(value, `/${name}`));
         return plain([choice?.label, this.describeGroup(choice?.fields ?? [], value)].filter(Boolean).join("\n"));
       }
       default:

@@ -38,7 +38,7 @@ export class SiteEdits implements SiteAccess {
     const { siteFile } = this.options;
     await siteFile.refresh();
     const { text, hash } = siteFile.current;
-    return { text, hash, spec: siteFile.texts.parse(text) as NewestSite["spec"] };
+    return { text, hash, spec: siteFile.texts.parseSite(text) };
   }
 
   async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {

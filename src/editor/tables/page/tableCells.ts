@@ -80,7 +80,7 @@ function handlePaste(event: ClipboardEvent): void {
   if (!cells) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (leaveEditing()) void application.pasteCells(cell, cells as string[][]);
+  if (leaveEditing()) void application.pasteCells(cell, cells);
 }
 
 /** A cell for the application; undefined for any other value. */
