@@ -6,8 +6,8 @@ import { findPairsTo, type Pair, textParts } from "../../src/editor/locate/page/
 import { readPoints } from "../../src/editor/locate/server/pagePoints.ts";
 import type { BlockType } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
+import { joinText } from "../../src/json/chunks.ts";
 import { findValue, getParentPointer, lastStep } from "../../src/json/pointer.ts";
-import { joinText } from "../../src/render/chunks.ts";
 import { mapPart } from "../../src/site/fields.ts";
 import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts";
 import { once } from "../../src/site/once.ts";

@@ -1,8 +1,8 @@
 import type { Site } from "../../../generated/site.ts";
+import { joinText } from "../../../json/chunks.ts";
 import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, getParentPointer, splitPointer } from "../../../json/pointer.ts";
-import { joinText } from "../../../render/chunks.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { engineRoot } from "../../../files/roots.ts";
+import type { Chunks } from "../../../json/chunks.ts";
 import { type LoadedSite, loadCatalogueSite } from "../../../output/loadSite.ts";
-import type { Chunks } from "../../../render/chunks.ts";
 import type { RenderedPage } from "../../../render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../render/renderSite.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";

@@ -1,4 +1,4 @@
-import { joinText } from "../../../render/chunks.ts";
+import { joinText } from "../../../json/chunks.ts";
 import { FEED } from "../../../render/feed.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
