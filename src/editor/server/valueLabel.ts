@@ -1,12 +1,10 @@
 import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../json/pointer.ts";
 import { findSchema, type SchemaNode } from "../../json/schemaModel.ts";
+import { findBlockPointer } from "../../site/blockPointer.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { findName } from "../../site/findName.ts";
 import { capital, inSentence, inWords } from "../../site/inWords.ts";
 import { readLanguage } from "../../site/language.ts";
-
-/** How a list of blocks, or a block, is reached. */
-const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
 
 /** Names a value of a spec by its property, the item that it belongs to, and its block or part: "Amount · Term 1 · fee structure". */
 export function formatLabel(pointer: string, spec: unknown): string {
@@ -18,7 +16,7 @@ export function formatLabel(pointer: string, spec: unknown): string {
   if (pointer === `/${part}`) return partTitle(part);
   const banner = part === "banners" && within.length === 0 ? findValue(spec, `${pointer}/block`) : undefined;
   if (banner !== undefined) return `${blockLabel(banner)} · ${inSentence(findTitle("/banners/0", spec))}`;
-  const blockPointer = BLOCK.exec(pointer)?.[0];
+  const blockPointer = findBlockPointer(pointer);
   const type = blockPointer && findValue(spec, `${blockPointer}/type`);
   if (pointer === blockPointer) return type ? blockLabel(findValue(spec, pointer)) : "Block";
   const outer = blockPointer ?? (part === "routes" ? `/${part}/${name}` : `/${part}`);

@@ -1,5 +1,6 @@
 import { getParentPointer } from "../../../json/pointer.ts";
 import { movePointer } from "../../../json/pointerMoves.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
 import { addToOverlay, focusBar } from "../../frame/edit/overlay.ts";
 import { leaveEditing } from "../../frame/edit/page.ts";
 import { createPlace, isShared } from "../../frame/edit/places.ts";
@@ -74,11 +75,6 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
   else void application.changeBlock(key === "ArrowUp" ? "up" : "down", describeBlock(block));
 }
 
-/** The pointer of the block that a value is in; undefined for a value outside of blocks. */
-export function findBlockPointer(pointer: string): string | undefined {
-  return BLOCK.exec(pointer)?.[0];
-}
-
 /**
  * Scrolls to the block at a pointer, and moves the focus to the first part of it that can be edited. Returns whether the
  * page has that block.
@@ -95,13 +91,10 @@ function focusBlock(block: Element): void {
   elements.find(({ tabIndex }) => tabIndex >= 0)?.focus();
 }
 
-/** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
-const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
-
 /** The block that an element is in; undefined where there is none. */
 export function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
   const pair = findPairsTo(within, map.root).find(isBlock);
-  const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
+  const pointer = pair && findBlockPointer(pair.node.within ?? "");
   if (!pair || pointer === undefined) return undefined;
   const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";
   const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
@@ -135,7 +128,7 @@ export function addBlockAfter(within: Element, map: PointMap): void {
 
 /** Whether an element is a block, and not the container of a page's only one. */
 function isBlock({ element, node: { within = "" } }: Pair): boolean {
-  return BLOCK.test(within) && (isBanner(within) || element.parentElement?.localName === "main");
+  return findBlockPointer(within) !== undefined && (isBanner(within) || element.parentElement?.localName === "main");
 }
 
 /** Whether a block is shown around the blocks of pages, in a place of its own. */

@@ -1,9 +1,9 @@
+import { findBlockPointer } from "../../../site/blockPointer.ts";
 import { createPlace } from "../../frame/edit/places.ts";
 import { selection } from "../../frame/edit/selection.ts";
 import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { ShownItem } from "../../protocol/windowApi.ts";
-import { findBlockPointer } from "./blocks.ts";
 
 /** An item of a list of a block, such as a card. */
 export interface ListItem {

@@ -1,4 +1,5 @@
-import { blockSelection, findBlock, findBlockPointer } from "../../blocks/page/blocks.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { blockSelection, findBlock } from "../../blocks/page/blocks.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { page } from "../edit/page.ts";
 import { selection } from "../edit/selection.ts";

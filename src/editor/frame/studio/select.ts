@@ -1,4 +1,5 @@
-import { blockSelection, findBlock, findBlockPointer, selectBlockAt } from "../../blocks/page/blocks.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { blockSelection, findBlock, selectBlockAt } from "../../blocks/page/blocks.ts";
 import { createItem, findListItem } from "../../blocks/page/listItems.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { NextSelection } from "../../protocol/windowApi.ts";
