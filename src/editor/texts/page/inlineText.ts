@@ -119,7 +119,7 @@ class InlineTexts {
     // typing into a text that is a constant asks first
     if (isConstant(text.pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
     this.offerFormats();
-    this.showName();
+    this.showActions();
   }
 
   private listen({ element }: InlineEditor): void {
@@ -152,7 +152,7 @@ class InlineTexts {
     const { current } = this;
     if (!current) return;
     this.offerFormats();
-    if (isChanged || current.editor.link() !== current.address) this.showName();
+    if (isChanged || current.editor.link() !== current.address) this.showActions();
     if (isChanged && current.isTyped) keepDraft(current.text.pointer, current.editor.read() ?? "", current.text.source);
   }
 
@@ -343,16 +343,15 @@ class InlineTexts {
     );
   }
 
-  /** Names the text beside it, with buttons in the bar for those without such keys. */
-  private showName(): void {
+  /** Shows the actions of the text in the bar, which names it. A label, which covers the page, only says where else it shows. */
+  private showActions(): void {
     const { current } = this;
     if (!current) return;
-    const { editor, name, note, text } = current;
+    const { editor, name, note } = current;
     current.address = editor.link();
-    // a phone has no such keys
-    const keys = text.isRich && matchMedia("(pointer: fine)").matches ? [KEYS] : [];
-    const notes = [...(note ? [note] : []), ...keys].join(" · ");
-    showLabel(editor.element.getBoundingClientRect(), name, notes, this.listActions(current));
+    hideBox();
+    if (note) showLabel(editor.element.getBoundingClientRect(), name, note);
+    offerActions("text", this.listActions(current));
   }
 
   private listActions({ text, address }: OpenText): Action[] {
@@ -388,8 +387,6 @@ class InlineTexts {
     if (link && page.map) void changeLink(link, page.map);
   }
 }
-
-const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
 /** The texts of the page that are edited. */
 export const inlineTexts = new InlineTexts();
