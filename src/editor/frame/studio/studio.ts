@@ -197,6 +197,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void application.openSearch();
     return;
   }
+  if (key === "Tab") blockSelection.handleTab(event);
   if (currentEditing() || isField(event.composedPath()[0])) return;
   if (isUndoKey(event)) {
     event.preventDefault();

@@ -14,6 +14,7 @@ import { markedValues } from "../../../site/marks.ts";
 import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
 import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
+import { listGhosts } from "./ghosts.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 export interface MarkedVersion {
@@ -43,7 +44,7 @@ export function pointsOf(
   const render = server.createRenderer({ ...site.shared, banners });
   const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
-  const blocks = page.placed().map(pointedBlock);
+  const blocks = page.placed().map((placed) => createPointedBlock(placed, spec));
   const list = findBlocks(spec, page.path);
   const markedPointers = values.map(([, pointer]) => pointer);
   const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
@@ -142,8 +143,9 @@ function listPointers({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
 
-function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
+function createPointedBlock({ block, pointer }: PlacedBlock, spec: unknown): PointedBlock {
+  const numbers = findNumbers(block, pointer);
+  return { pointer, label: blockTitle(block.type), numbers, ...listGhosts(spec, pointer) };
 }
 
 function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {
