@@ -22,6 +22,8 @@ class BlockSelection {
   private block: (ShownBlock & { isShared: boolean }) | undefined;
   private readonly ghosts = new GhostButtons();
   private readonly outline = element("div", { className: "block", hidden: true });
+  /** Follows the size of the block, such as while a text in it is typed. */
+  private readonly observer = new ResizeObserver(() => this.place());
 
   /** Selects the block that an element is in; none where there is none. */
   selectAround(within: Element, map: PointMap): void {
@@ -33,6 +35,8 @@ class BlockSelection {
     selection.selectBlock(newBlock && describeBlock(newBlock));
     if (!this.outline.isConnected) addToOverlay(this.outline);
     this.ghosts.show(newBlock && describeGhosts(newBlock, map));
+    this.observer.disconnect();
+    if (newBlock) this.observer.observe(newBlock.element);
     this.place();
   }
 

@@ -43,7 +43,9 @@ export class GhostButtons {
     group.style.left = `${left}px`;
     group.style.maxWidth = `calc(${width}px / var(--enlargement))`;
     const { height } = group.getBoundingClientRect();
-    group.style.top = `${Math.max(top - height / 2, 0)}px`;
+    // above the first block is the header, which is edited, too
+    const overlap = block.previousElementSibling ? height / 2 : 0;
+    group.style.top = `${Math.max(top - overlap, 0)}px`;
     // over the block alone
     group.hidden = top < -height;
   }

@@ -24,10 +24,13 @@ export function startOverlay(): void {
   host.showPopover();
 }
 
+/** Larger labels and buttons would cover too much of a page that is scaled down. */
+const MAX_ENLARGEMENT = 1.5;
+
 /** Shows labels and buttons in the size of the application's, also where the page is scaled down to fit. */
 export function fitScale(): void {
   const width = frameElement?.getBoundingClientRect().width ?? innerWidth;
-  host.style.setProperty("--enlargement", `${innerWidth / width || 1}`);
+  host.style.setProperty("--enlargement", `${Math.min(innerWidth / width || 1, MAX_ENLARGEMENT)}`);
 }
 
 /** Moves the focus to the application's bar; keys that are pressed meanwhile do nothing. */
@@ -70,8 +73,7 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
 }
 
 /** Names a part of the page below it, or above it, or over it: where there is room. The bar has what can be done with it. */
-export function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
-  box.hidden = true;
+function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
   offerActions("text", []);

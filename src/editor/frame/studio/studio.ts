@@ -52,6 +52,7 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   addEventListener("scroll", () => blockSelection.place(), capture);
   addEventListener("scroll", hideInsertButtons, capture);
   addEventListener("resize", () => blockSelection.place());
+  addEventListener("resize", () => pageFocus.keepSelectionInView());
   addEventListener("resize", () => page.map && showHidden(page.map));
   // the browser asks whether to leave
   addEventListener("beforeunload", (event) => {

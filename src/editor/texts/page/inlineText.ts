@@ -3,7 +3,7 @@ import { substitute } from "../../../site/constants.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { addBlockAfter } from "../../blocks/page/blocks.ts";
 import { type Action, askForValue, hideMessage, showMessage } from "../../frame/edit/messages.ts";
-import { focusBar, hideBox, isOverlayFocused, showLabel } from "../../frame/edit/overlay.ts";
+import { focusBar, hideBox, isOverlayFocused } from "../../frame/edit/overlay.ts";
 import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
@@ -45,8 +45,6 @@ interface OpenText {
   text: InlineText;
   map: PointMap;
   name: string;
-  /** Where else it shows. */
-  note: string | undefined;
   editor: InlineEditor;
   /** The text as the editor has written it at first. */
   before: string | undefined;
@@ -69,7 +67,7 @@ class InlineTexts {
   /** Opens a text, with the caret at a position or with all of it selected. */
   open(text: InlineText, map: PointMap, at?: Position): void {
     if (currentEditing()) return;
-    const { label: name = "Text", note } = map.names[text.pointer] ?? {};
+    const { label: name = "Text" } = map.names[text.pointer] ?? {};
     const editor = text.openEditor(name, {
       onUpdate: (isChanged) => this.onUpdate(isChanged),
       onKeyDown: (event) => this.handleKey(event),
@@ -78,7 +76,7 @@ class InlineTexts {
     if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
     this.listen(editor);
     const openText: OpenText = {
-      ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
+      ...{ text, map, name, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
     };
     const clickedConstant = at && constantAt(at);
     this.start(openText, at);
@@ -343,14 +341,12 @@ class InlineTexts {
     );
   }
 
-  /** Shows the actions of the text in the bar, which names it. A label, which covers the page, only says where else it shows. */
+  /** Shows the actions of the text in the bar, which names it, too: a label would cover the page below. */
   private showActions(): void {
     const { current } = this;
     if (!current) return;
-    const { editor, name, note } = current;
-    current.address = editor.link();
+    current.address = current.editor.link();
     hideBox();
-    if (note) showLabel(editor.element.getBoundingClientRect(), name, note);
     offerActions("text", this.listActions(current));
   }
 
