@@ -44,7 +44,7 @@ export class GhostButtons {
     group.style.maxWidth = `calc(${width}px / var(--enlargement))`;
     const { height } = group.getBoundingClientRect();
     // above the first block is the header, which is edited, too
-    const overlap = block.previousElementSibling ? height / 2 : 0;
+    const overlap = height / (block.previousElementSibling ? 2 : 4);
     group.style.top = `${Math.max(top - overlap, 0)}px`;
     // over the block alone
     group.hidden = top < -height;
