@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useBlockChange } from "../blocks/panel/selection/useBlockChange.ts";
+import { useGhostAddition } from "../blocks/panel/selection/useGhostAddition.ts";
 import { useItemAddition } from "../blocks/panel/selection/useItemAddition.ts";
 import { useLinkChange } from "../links/panel/useLinkChange.ts";
 import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
@@ -115,6 +116,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     changeLink: useLinkChange(),
     ...usePictureChange(),
     addItem: useItemAddition(),
+    addGhost: useGhostAddition(),
     ...useTableChange(),
     saveText: useTextSaving(),
     showPage(page) {

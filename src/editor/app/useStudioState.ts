@@ -32,11 +32,15 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const { path, title, page, loadPage, finishEditing } = framedPage;
   useAddress(path, title, panel, loadPage);
 
+  /** Opens a panel beside a text that is open; on a phone, it would cover the text. */
+  const openBeside = useCallback((newPanel: OpenPanel) => isPhone || setPanel(newPanel), [isPhone]);
+
   const studio = useMemo<Studio>(
     () => ({
       ...{ path, title, panel, selection, device, isTrying, page, setDevice },
       async openPanel(newPanel) {
-        if (await finishEditing()) setPanel(newPanel);
+        if (newPanel.name === "block" && newPanel.isBeside) openBeside(newPanel);
+        else if (await finishEditing()) setPanel(newPanel);
       },
       closePanel() {
         setPanel(undefined);
@@ -55,14 +59,14 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
         setTrying(isTried);
       },
     }),
-    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framedPage.forgetPage],
+    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framedPage.forgetPage, openBeside],
   );
   const events: Frame["events"] = {
     connect: framedPage.connect,
     showPage: framedPage.showPage,
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
-    openBlock: (block, isBeside = false) => setPanel({ name: "block", block, isBeside }),
+    openBlock: (block, isBeside = false) => (isBeside ? openBeside : setPanel)({ name: "block", block, isBeside }),
     openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };

@@ -1,6 +1,6 @@
 import type { PointerMove } from "../../json/pointerMoves.ts";
 import type { FramedVersion, PageUpdate } from "../frame/messages.ts";
-import type { WrittenPicture } from "../locate/messages.ts";
+import type { Ghost, WrittenPicture } from "../locate/messages.ts";
 import type { Refusal, StudioAnswer } from "../siteFile/messages.ts";
 import type { TableAction } from "./tableActions.ts";
 
@@ -50,6 +50,8 @@ export interface ApplicationApi {
   changeBlock(action: BlockAction, block: SelectedBlock): void;
   /** Adds an item after another one of a list. */
   addItem(item: ShownItem): void;
+  /** Adds a text, a picture or a button that a block does not have: a picture is picked, a text is open for typing then. */
+  addGhost(ghost: ShownGhost): void;
   /** Changes the table of a cell. */
   changeTable(action: TableAction, cell: ShownCell): void;
   /** Fills cells of a table from one on. */
@@ -151,6 +153,14 @@ export interface PhotoList extends ShownPlace {
 export interface ShownItem extends ShownPlace {
   index: number;
   /** The id of the selection in which it was added. */
+  selection: number;
+}
+
+/** A part that a block does not have; its place is that of the block. */
+export interface ShownGhost extends ShownPlace, Ghost {
+  /** The names of the properties of the block, in their order. */
+  order: readonly string[];
+  /** The id of the selection in which it was asked for. */
   selection: number;
 }
 

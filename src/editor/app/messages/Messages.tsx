@@ -136,22 +136,24 @@ function MessageBox({ sentences, actions, isAlert, close }: Message & { close():
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+      <div className={styles.content}>
+        <div>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {actions.map(({ title, run }) => (
+          <Button
+            key={title}
+            onPress={() => {
+              close();
+              run();
+            }}
+          >
+            {title}
+          </Button>
         ))}
       </div>
-      {actions.map(({ title, run }) => (
-        <Button
-          key={title}
-          onPress={() => {
-            close();
-            run();
-          }}
-        >
-          {title}
-        </Button>
-      ))}
       <Button aria-label="Close the message" onPress={close}>
         ×
       </Button>

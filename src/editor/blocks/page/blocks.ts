@@ -11,16 +11,20 @@ import type { PatchedPage } from "../../frame/version/shownVersion.ts";
 import { findPairsTo, type Pair } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { SelectedBlock } from "../../protocol/windowApi.ts";
+import { GhostButtons, type GhostedBlock } from "./ghosts.ts";
 
 /** A block where the page shows it. */
 interface ShownBlock extends SelectedBlock {
   element: Element;
 }
 
-/** The block that is selected, with its outline. */
+/** The block that is selected, with its outline and its ghosts. */
 class BlockSelection {
   private block: (ShownBlock & { isShared: boolean }) | undefined;
+  private readonly ghosts = new GhostButtons();
   private readonly outline = element("div", { className: "block", hidden: true });
+  /** Follows the size of the block, such as while a text in it is typed. */
+  private readonly observer = new ResizeObserver(() => this.place());
 
   /** Selects the block that an element is in; none where there is none. */
   selectAround(within: Element, map: PointMap): void {
@@ -31,12 +35,21 @@ class BlockSelection {
     this.block = newBlock && { ...newBlock, isShared: isShared(newBlock.pointer, map) };
     selection.selectBlock(newBlock && describeBlock(newBlock));
     if (!this.outline.isConnected) addToOverlay(this.outline);
+    this.ghosts.show(newBlock && describeGhosts(newBlock, map));
+    this.observer.disconnect();
+    if (newBlock) this.observer.observe(newBlock.element);
     this.place();
+  }
+
+  /** Leads Tab from the block to its ghosts. */
+  handleTab(event: KeyboardEvent): void {
+    this.ghosts.handleTab(event);
   }
 
   /** Puts the outline where its block is, such as after the page was scrolled. */
   place(): void {
-    const { block, outline } = this;
+    const { block, ghosts, outline } = this;
+    ghosts.place();
     outline.hidden = !block?.element.isConnected;
     if (!block) return;
     const { left, top, width, height } = block.element.getBoundingClientRect();
@@ -52,6 +65,7 @@ class BlockSelection {
     this.block = undefined;
     if (within) this.selectAround(within, map);
     else selection.selectBlock(undefined);
+    if (!this.block) this.ghosts.show(undefined);
     this.place();
   }
 }
@@ -64,6 +78,16 @@ export const blockSelection = new BlockSelection();
 /** The block for the application. */
 function describeBlock({ element: _, ...block }: ShownBlock): SelectedBlock {
   return block;
+}
+
+/** A block with its ghosts, which the application adds. */
+function describeGhosts({ element: block, pointer }: ShownBlock, map: PointMap): GhostedBlock {
+  const { ghosts = [], order = [] } = map.blocks.find((candidate) => candidate.pointer === pointer) ?? {};
+  return {
+    ...{ element: block, ghosts },
+    add: (ghost) =>
+      void application.addGhost({ ...createPlace(pointer, map), ...ghost, order, selection: selection.id }),
+  };
 }
 
 /** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to the application's bar with Alt+Enter. */

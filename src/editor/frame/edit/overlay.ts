@@ -1,6 +1,6 @@
 import { application } from "../link/application.ts";
 import { element } from "../link/element.ts";
-import { type Action, whileCollecting } from "./messages.ts";
+import { whileCollecting } from "./messages.ts";
 import css from "./overlay.css?inline";
 import { offerActions } from "./selection.ts";
 
@@ -22,6 +22,15 @@ export function startOverlay(): void {
   root.append(element("style", {}, css), box, label);
   document.documentElement.append(host);
   host.showPopover();
+}
+
+/** Larger labels and buttons would cover too much of a page that is scaled down. */
+const MAX_ENLARGEMENT = 1.5;
+
+/** Shows labels and buttons in the size of the application's, also where the page is scaled down to fit. */
+export function fitScale(): void {
+  const width = frameElement?.getBoundingClientRect().width ?? innerWidth;
+  host.style.setProperty("--enlargement", `${Math.min(innerWidth / width || 1, MAX_ENLARGEMENT)}`);
 }
 
 /** Moves the focus to the application's bar; keys that are pressed meanwhile do nothing. */
@@ -64,17 +73,12 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
 }
 
 /** Names a part of the page below it, or above it, or over it: where there is room. The bar has its actions. */
-export function showLabel(
-  { left, top, bottom }: DOMRect,
-  name: string,
-  note?: string,
-  offeredActions: readonly Action[] = [],
-): void {
-  box.hidden = true;
+function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
-  offerActions("text", offeredActions);
+  offerActions("text", []);
   label.replaceChildren(element("strong", {}, name), ...notes);
+  fitScale();
   const { width, height } = label.getBoundingClientRect();
   const last = innerHeight - GAP - height;
   const above = top - height - GAP;

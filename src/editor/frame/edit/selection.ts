@@ -33,6 +33,11 @@ class PageSelection {
     this.send();
   }
 
+  /** The pointer of the selected part or block. */
+  get pointer(): string | undefined {
+    return this.part?.pointer ?? this.block?.pointer;
+  }
+
   /** Selects a block; none with undefined. */
   selectBlock(block: SelectedBlock | undefined): void {
     this.block = block;

@@ -60,6 +60,7 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   addEventListener("scroll", () => blockSelection.place(), capture);
   addEventListener("scroll", hideInsertButtons, capture);
   addEventListener("resize", () => blockSelection.place());
+  addEventListener("resize", () => pageFocus.keepSelectionInView());
   addEventListener("resize", () => page.map && showHidden(page.map));
   // the browser asks whether to leave
   addEventListener("beforeunload", (event) => {
@@ -205,6 +206,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void application.openSearch();
     return;
   }
+  if (key === "Tab") blockSelection.handleTab(event);
   if (currentEditing() || isField(event.composedPath()[0])) return;
   if (isUndoKey(event)) {
     event.preventDefault();

@@ -15,6 +15,7 @@ import { markedValues } from "../../../site/marks.ts";
 import { ancestors, blockTitle, formatLabel } from "../../server/valueLabel.ts";
 import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
+import { listGhosts } from "./ghosts.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 export interface MarkedVersion {
@@ -44,7 +45,7 @@ export function readPoints(
   const render = server.createRenderer({ ...site.shared, banners });
   const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
-  const blocks = page.placed().map(describePointedBlock);
+  const blocks = page.placed().map((placed) => describePointedBlock(placed, spec));
   const list = findBlocks(spec, page.path);
   const markedPointers = values.map(([, pointer]) => pointer);
   const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
@@ -144,8 +145,9 @@ function listPointers({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
 
-function describePointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
+function describePointedBlock({ block, pointer }: PlacedBlock, spec: unknown): PointedBlock {
+  const numbers = findNumbers(block, pointer);
+  return { pointer, label: blockTitle(block.type), numbers, ...listGhosts(spec, pointer) };
 }
 
 function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {

@@ -101,8 +101,9 @@ async function readCatalogue(server: ViteDevServer, file: string, { failures }: 
     if (font) return { type: "font/woff2", body: font };
     if (path === `/${STAND_IN}`) return { type: "image/svg+xml", body: readFileSync(standInFile) };
     if (path === `/${SHARED}`) return json(sharedModel);
-    const [, type = "", index, failing, kind] = EXAMPLE.exec(path) ?? [];
-    const renderedExample = render({ type, index: Number(index), failing: failing !== undefined });
+    const [, type = "", index, variant, kind] = EXAMPLE.exec(path) ?? [];
+    const isFailing = variant === "failing";
+    const renderedExample = render({ type, index: Number(index), failing: isFailing, plain: variant === "plain" });
     if (!renderedExample) return plain(404, "There is no such example.");
     if (kind === ".json") return json(renderedExample.model);
     await failures?.reportRendering(BASE + path, renderedExample.failures);
@@ -111,7 +112,7 @@ async function readCatalogue(server: ViteDevServer, file: string, { failures }: 
 }
 
 /** The path of an example's page or model. */
-const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
+const EXAMPLE = /^\/(\w+)\/(\d+)(?:\.(failing|plain))?(\.html|\.json)?$/;
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
   const entry = await loadServerEntry(server);

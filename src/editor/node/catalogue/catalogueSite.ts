@@ -4,6 +4,7 @@ import type { Chunks } from "../../../json/chunks.ts";
 import { type LoadedSite, loadCatalogueSite } from "../../../output/loadSite.ts";
 import type { RenderedPage } from "../../../render/renderPage.ts";
 import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../../../render/renderSite.ts";
+import type { WrittenBlock } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { Example } from "../../blocks/server/example.ts";
 import { readExamples } from "../disk/readExamples.ts";
@@ -47,6 +48,8 @@ export interface ExampleAddress {
   index: number;
   /** Whether the application of the page never arrives. */
   failing?: boolean;
+  /** Whether the block is shown without the picture behind it. */
+  plain?: boolean;
 }
 
 /** Creates the renderer of examples, which are rendered as pages of the site are, without header and footer. */
@@ -77,10 +80,12 @@ export function createExampleRenderer(
 
   return {
     shared: site.shared,
-    render({ type, index, failing = false }) {
+    render({ type, index, failing = false, plain = false }) {
       const example = examples.get(type)?.[index];
       if (!example) return undefined;
-      const page = site.unlistedPage(`/${type}/${index}`, example.name, [example.block]);
+      const block: WrittenBlock & { background?: unknown } = { ...example.block };
+      if (plain) delete block.background;
+      const page = site.unlistedPage(`/${type}/${index}`, example.name, [block]);
       return getRenderer(example.language ?? site.shared.language, failing).render(page);
     },
   };

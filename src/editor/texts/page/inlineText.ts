@@ -3,7 +3,7 @@ import { substitute } from "../../../site/constants.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { addBlockAfter } from "../../blocks/page/blocks.ts";
 import { type Action, askForValue, hideMessage, showMessage } from "../../frame/edit/messages.ts";
-import { focusBar, hideBox, isOverlayFocused, showLabel } from "../../frame/edit/overlay.ts";
+import { focusBar, hideBox, isOverlayFocused } from "../../frame/edit/overlay.ts";
 import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
@@ -45,8 +45,6 @@ interface OpenText {
   text: InlineText;
   map: PointMap;
   name: string;
-  /** Where else it shows. */
-  note: string | undefined;
   editor: InlineEditor;
   /** The text as the editor has written it at first. */
   before: string | undefined;
@@ -69,7 +67,7 @@ class InlineTexts {
   /** Opens a text, with the caret at a position or with all of it selected. */
   open(text: InlineText, map: PointMap, at?: Position): void {
     if (currentEditing()) return;
-    const { label: name = "Text", note } = map.names[text.pointer] ?? {};
+    const { label: name = "Text" } = map.names[text.pointer] ?? {};
     const editor = text.openEditor(name, {
       onUpdate: (isChanged) => this.onUpdate(isChanged),
       onKeyDown: (event) => this.handleKey(event),
@@ -78,7 +76,7 @@ class InlineTexts {
     if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
     this.listen(editor);
     const openText: OpenText = {
-      ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
+      ...{ text, map, name, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
     };
     const clickedConstant = at && findConstantAt(at);
     this.start(openText, at);
@@ -119,7 +117,7 @@ class InlineTexts {
     // typing into a text that is a constant asks first
     if (isConstant(text.pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
     this.offerFormats();
-    this.showName();
+    this.showActions();
   }
 
   private listen({ element }: InlineEditor): void {
@@ -152,7 +150,7 @@ class InlineTexts {
     const { current } = this;
     if (!current) return;
     this.offerFormats();
-    if (isChanged || current.editor.link() !== current.address) this.showName();
+    if (isChanged || current.editor.link() !== current.address) this.showActions();
     if (isChanged && current.isTyped) keepDraft(current.text.pointer, current.editor.read() ?? "", current.text.source);
   }
 
@@ -343,16 +341,13 @@ class InlineTexts {
     );
   }
 
-  /** Names the text beside it, with buttons in the bar for those without such keys. */
-  private showName(): void {
+  /** Shows the actions of the text in the bar, which names it, too: a label would cover the page below. */
+  private showActions(): void {
     const { current } = this;
     if (!current) return;
-    const { editor, name, note, text } = current;
-    current.address = editor.link();
-    // a phone has no such keys
-    const keys = text.isRich && matchMedia("(pointer: fine)").matches ? [KEYS] : [];
-    const notes = [...(note ? [note] : []), ...keys].join(" · ");
-    showLabel(editor.element.getBoundingClientRect(), name, notes, this.listActions(current));
+    current.address = current.editor.link();
+    hideBox();
+    offerActions("text", this.listActions(current));
   }
 
   private listActions({ text, address }: OpenText): Action[] {
@@ -388,8 +383,6 @@ class InlineTexts {
     if (link && page.map) void changeLink(link, page.map);
   }
 }
-
-const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
 /** The texts of the page that are edited. */
 export const inlineTexts = new InlineTexts();

@@ -3,10 +3,10 @@ import { Button } from "react-aria-components";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
+import { nameAddition } from "../../../protocol/nameAddition.ts";
 import type { Field } from "../../messages.ts";
 import { useForm } from "./formState.ts";
 import { NewValue } from "./NewValue.tsx";
-import { nameAddition } from "./nameAddition.ts";
 import { readValueDraft } from "./valueDrafts.ts";
 
 interface AdditionsProps {
