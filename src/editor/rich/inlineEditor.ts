@@ -11,6 +11,8 @@ export interface InlineEditor {
   readonly formats: readonly Format[];
   /** The text as it is written in site.json; undefined if it cannot be written. */
   read(): string | undefined;
+  /** Why the text cannot be saved; undefined if it can. */
+  findProblem(): string | undefined;
   /** Replaces a constant by words of its own. */
   replaceConstant(name: string, text: string): void;
   /** Where the link at the selection leads, as it is written; undefined if there is none. */

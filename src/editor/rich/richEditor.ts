@@ -4,7 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import type { NodeViewConstructor } from "prosemirror-view";
 import { TODAY } from "../../site/constants.ts";
 import type { EditableRichText } from "../locate/messages.ts";
-import { chip } from "./editedText.ts";
+import { chip, UNWRITABLE } from "./editedText.ts";
 import { createInlineView, type InlineEditor, type InlineEditorEvents, replaceConstant } from "./inlineEditor.ts";
 import { tidyPastedHtml } from "./pasted.ts";
 import { createFormats } from "./richFormats.ts";
@@ -34,10 +34,12 @@ export function openRichEditor(
     },
     { transformPastedHTML: tidyPastedHtml },
   );
+  const read = () => writeRichText(view.state.doc, text.source);
   return {
     ...inlineView,
     formats: createFormats(view, events.askForLink),
-    read: () => writeRichText(view.state.doc, text.source),
+    read,
+    findProblem: () => (read() === undefined ? UNWRITABLE : undefined),
     replaceConstant: (name, words) => replaceConstant(view, name, words),
     link: () => findSelectedLink(view.state)?.href,
     isInEmptyParagraph() {

@@ -16,7 +16,7 @@ import { explainAnswer } from "../../protocol/explainAnswer.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
 import type { PickedLink, TextAnswer, TextChange } from "../../protocol/windowApi.ts";
-import { CONSTANT, constantAt, constantOf, EDITED, type Position, UNWRITABLE } from "../../rich/editedText.ts";
+import { CONSTANT, constantAt, constantOf, EDITED, type Position } from "../../rich/editedText.ts";
 import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import { offerDraft } from "./drafts.ts";
@@ -212,18 +212,21 @@ class InlineTexts {
     page.endEditing();
   }
 
-  /** Ends editing, and has the change saved. Returns false if the text cannot be written. */
+  /** Ends editing, and has the change saved. Returns false if the text cannot be saved. */
   private leave(): boolean {
     const { current } = this;
     if (!current) return true;
     const typedText = current.editor.read();
-    if (typedText === undefined) {
-      showMessage([UNWRITABLE], [this.createRestoring(current)]);
+    if (!current.isTyped || typedText === current.before) {
+      this.restore();
+      return true;
+    }
+    const problem = current.editor.findProblem();
+    if (typedText === undefined || problem !== undefined) {
+      showMessage(problem ? [problem] : [], [this.createRestoring(current)]);
       return false;
     }
-    const isChanged = current.isTyped && typedText !== current.before;
-    if (isChanged) this.saveText(current, { value: completeCell(current.text.pointer, typedText) });
-    else this.restore();
+    this.saveText(current, { value: completeCell(current.text.pointer, typedText) });
     return true;
   }
 

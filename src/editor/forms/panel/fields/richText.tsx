@@ -7,7 +7,7 @@ import controls from "../../../app/styles/controls.module.css";
 import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { ShownConstant } from "../../../locate/messages.ts";
-import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
+import { constantOf } from "../../../rich/editedText.ts";
 import type { InlineEditor } from "../../../rich/inlineEditor.ts";
 import { openRichEditor } from "../../../rich/richEditor.ts";
 import { describeConstant } from "../control/ConstantNote.tsx";
@@ -46,7 +46,7 @@ function RichTextArea({ slot, text, control }: RichTextAreaProps) {
       data-invalid={control["aria-invalid"] || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isChoosing.current || currentTarget.contains(relatedTarget)) return;
-        text.leave(editor && editor.read() === undefined ? UNWRITABLE : undefined);
+        text.leave(editor?.findProblem());
       }}
     >
       {editor && <Formats editor={editor} />}
