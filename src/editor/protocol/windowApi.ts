@@ -191,6 +191,8 @@ export interface SelectedBlock extends ShownPlace {
   label: string;
   /** That it is shown on other pages, too. */
   note?: string;
+  /** The JSON pointer of the value in it that is selected. */
+  target?: string;
   /** How many blocks each list has, by its pointer: its own, and the lists of the references to its shared part. */
   counts: Readonly<Record<string, number>>;
   /** The id of the selection. */
