@@ -40,8 +40,8 @@ export interface ApplicationApi {
    * undefined, as when the question was closed. "follow": the person wants to go where it leads.
    */
   pickLink(href: string, canFollow: boolean, save: SavePicked<PickedLink>): Promise<PickedLink | "follow" | undefined>;
-  /** Asks where a link leads, and saves the answer. "follow": the person wants to go where it leads. */
-  changeLink(link: ShownLink): Promise<"follow" | undefined>;
+  /** Asks where a link leads, and saves the answer; `where` it is changed if the person has said so already. "follow": the person wants to go where it leads. */
+  changeLink(link: ShownLink, where?: Where): Promise<"follow" | undefined>;
   /** Asks for another picture in the place of one, for which a photo may have been dropped, and saves it. */
   changePicture(picture: ShownPicture, droppedFile?: File): void;
   /** Asks what photos show, and adds them to a list. Resolves to false if its items need more than a picture. */
@@ -106,6 +106,9 @@ export interface FramedPage {
   /** The version that it shows. */
   shown: FramedVersion;
 }
+
+/** Whether a change is for all pages that show a value, or for this page alone. */
+export type Where = "everywhere" | "here";
 
 /** A value where the page shows it. */
 export interface ShownPlace {
@@ -178,7 +181,7 @@ export interface TextChange extends ShownPlace {
 /** The result of the change of a text; `open`: the person has closed the question where it is changed. */
 export type TextAnswer =
   | Exclude<StudioAnswer, { status: "saved" }>
-  | { status: "saved" }
+  | { status: "saved"; where: Where }
   | { status: "gone" }
   | { status: "open" };
 

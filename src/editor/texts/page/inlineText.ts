@@ -8,14 +8,14 @@ import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
-import { changeLink, findLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
+import { changeLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
 import type { ShownConstant } from "../../locate/messages.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { keepDraft, removeDraft } from "../../protocol/drafts.ts";
-import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
-import type { PickedLink, TextAnswer, TextChange } from "../../protocol/windowApi.ts";
+import type { PickedLink, TextAnswer, TextChange, Where } from "../../protocol/windowApi.ts";
 import { CONSTANT, constantAt, constantOf, EDITED, type Position } from "../../rich/editedText.ts";
 import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
 import { oneLine } from "../../rich/pasted.ts";
@@ -58,13 +58,16 @@ interface OpenText {
   address?: string | undefined;
 }
 
+/** A text that was saved: on all pages or on this one alone, unless the person has still to choose between two versions. */
+type SavedText = { where?: Where };
+
 /** The texts of the page that are edited. One is open at a time; those that were left are shown as they were typed. */
 class InlineTexts {
   private current: OpenText | undefined;
-  /** Texts that were leftText, until the page shows the version with them. */
+  /** Texts that were left, until the page shows the version with them. */
   private readonly leftTexts = new Set<OpenText>();
-  /** Resolves to whether the text that was left last is saved. */
-  private lastSaving: Promise<boolean> | undefined;
+  /** Resolves when the text that was left last is saved; to undefined if it is not. */
+  private lastSaving: Promise<SavedText | undefined> | undefined;
 
   /** Opens a text, with the caret at a position or with all of it selected. */
   open(text: InlineText, map: PointMap, at?: Position): void {
@@ -77,9 +80,8 @@ class InlineTexts {
     });
     if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
     this.listen(editor);
-    const openText: OpenText = {
-      ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
-    };
+    const [before, isTyped, isOnlyHere] = [editor.read(), false, false];
+    const openText: OpenText = { text, map, name, note, editor, before, isTyped, isOnlyHere };
     const clickedConstant = at && constantAt(at);
     this.start(openText, at);
     if (clickedConstant) void this.changeConstant(clickedConstant);
@@ -158,7 +160,7 @@ class InlineTexts {
 
   private async onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
     const { current } = this;
-    // another text may have been openText by then
+    // another text may be open by then
     if ((await isOverlayFocused(relatedTarget)) || !current || current !== this.current) return;
     if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
     this.leave();
@@ -242,23 +244,22 @@ class InlineTexts {
     this.lastSaving = saving.then((answer) => this.settle(leftText, answer));
   }
 
-  /** Forgets a text that was saved, and returns whether it was. Any other is openText again, unless something else is edited by now. */
-  private settle(leftText: OpenText, answer: TextAnswer | undefined): boolean {
+  /** Forgets a text that was saved. Any other is open again, unless something else is edited by now. */
+  private settle(leftText: OpenText, answer: TextAnswer | undefined): SavedText | undefined {
     const { pointer } = leftText.text;
     if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
       if (this.current?.text.pointer !== pointer) removeDraft(pointer);
-      return true;
+      return answer.status === "saved" ? { where: answer.where } : {};
     }
     const isOpen = !currentEditing() && leftText.editor.element.isConnected;
     if (isOpen) this.resume(leftText);
-    if (answer?.status === "open") return false;
-    const suggestions = answer?.status === "refused" ? answer.refusals.flatMap((refusal) => refusal.suggestions) : [];
+    if (answer?.status === "open") return undefined;
     showMessage(explainAnswer(answer), [
-      ...suggestions.map(({ title, value }) => ({ title, run: () => this.saveText(leftText, { value }) })),
+      ...listSuggestions(answer).map(({ title, value }) => ({ title, run: () => this.saveText(leftText, { value }) })),
       ...(isOpen ? [] : [{ title: "Edit again", run: () => this.editAgain(leftText) }]),
       this.createRestoring(leftText),
     ]);
-    return false;
+    return undefined;
   }
 
   private createRestoring(openText: OpenText): Action {
@@ -272,7 +273,7 @@ class InlineTexts {
     };
   }
 
-  /** Opens a text again that was leftText. */
+  /** Opens a text again that was left. */
   private resume(leftText: OpenText, at?: Position): void {
     if (currentEditing() || !this.leftTexts.delete(leftText)) return;
     leftText.editor.setEditable(true);
@@ -359,13 +360,16 @@ class InlineTexts {
   }
 
   private listActions({ text, address }: OpenText): Action[] {
-    const leaveAnd = (title: string, run: () => void): Action => ({ title, run: () => void this.leaveThen(run) });
+    const leaveAnd = (title: string, run: (where?: Where) => void): Action => ({
+      title,
+      run: () => void this.leaveThen(run),
+    });
     if (!text.isRich) {
       const { link } = text;
       const anchor = text.element.closest("a");
       return [
         ...(anchor ? [leaveAnd("Go there", () => location.assign(anchor.href))] : []),
-        ...(link ? [leaveAnd("Change the link", () => this.changeLink(link))] : []),
+        ...(link ? [leaveAnd("Change the link", (where) => page.map && changeLink(link.anchor, page.map, where))] : []),
       ];
     }
     const constants = new Map(Object.values(text.constants).map((constant) => [constant.name, constant.text]));
@@ -377,18 +381,15 @@ class InlineTexts {
   }
 
   /** Leaves the text, and does something when the page shows it saved. */
-  private async leaveThen(run: () => void): Promise<void> {
+  private async leaveThen(run: (where?: Where) => void): Promise<void> {
     this.lastSaving = undefined;
     if (!this.leave()) return;
-    const saving = this.lastSaving as Promise<boolean> | undefined;
-    if (saving && !(await saving)) return;
-    if (saving) await new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
-    run();
-  }
-
-  private changeLink({ anchor }: WrittenLink): void {
-    const link = page.map && findLink(anchor, page.map);
-    if (link && page.map) void changeLink(link, page.map);
+    const saving = this.lastSaving as Promise<SavedText | undefined> | undefined;
+    if (!saving) return run();
+    const savedText = await saving;
+    if (!savedText) return;
+    await new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
+    run(savedText.where);
   }
 }
 

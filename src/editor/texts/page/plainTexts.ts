@@ -6,7 +6,7 @@ import { application } from "../../frame/link/application.ts";
 import { findLink } from "../../links/page/writtenLinks.ts";
 import { pairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
-import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
 import { findLengthProblem } from "../../protocol/lineLength.ts";
 import type { TextAnswer } from "../../protocol/windowApi.ts";
 import { writeTextPart } from "../../rich/editedText.ts";
@@ -104,10 +104,12 @@ export async function openQuestion(pointer: string, map: PointMap, typedText?: s
       application.saveText({ ...createPlace(pointer, map), title, value }),
     );
     if (result?.status === "saved" || result?.status === "open") return;
-    const suggestions = result?.status === "refused" ? result.refusals.flatMap((refusal) => refusal.suggestions) : [];
     showMessage(
       explainAnswer(result),
-      suggestions.map((suggestion) => ({ title: suggestion.title, run: () => void write(suggestion.value) })),
+      listSuggestions(result).map((suggestion) => ({
+        title: suggestion.title,
+        run: () => void write(suggestion.value),
+      })),
     );
   };
   await write(answer.value);
