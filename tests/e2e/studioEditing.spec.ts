@@ -1,4 +1,6 @@
-import { bar, chooseLink, dialog, edit, expect, framed, original, preview, test } from "./studio.ts";
+import type { Page } from "@playwright/test";
+import { delaySaves } from "./lateServer.ts";
+import { bar, chooseLink, dialog, edit, edited, expect, framed, original, panel, preview, test } from "./studio.ts";
 
 test("the link of a shared text that was changed on all pages is changed there without a second question", async ({
   page,
@@ -18,3 +20,34 @@ test("the link of a shared text that was changed on all pages is changed there w
   await expect.poll(() => preview.text()).toBe(expected);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+/** The ways to a new block, with the button that has the focus when its kind was chosen. */
+const ADDITIONS = {
+  async "the panel"(page: Page) {
+    await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Add" }).click();
+    await panel(page).getByRole("button", { name: "Quote", exact: true }).click();
+  },
+  async "the bar"(page: Page) {
+    await framed(page).locator("main h1").click();
+    await page.keyboard.press("Escape");
+    await bar(page).getByRole("button", { name: "Add after" }).click();
+    await dialog(page).getByRole("button", { name: "Quote", exact: true }).click();
+  },
+};
+
+for (const [place, add] of Object.entries(ADDITIONS))
+  for (const delay of [0, 500])
+    test(`words that are typed at once after a block was added in ${place} are its text: ${delay} ms`, async ({
+      page,
+    }) => {
+      await edit(page, "/fees");
+      const count = await framed(page).locator("main > *").count();
+      const server = await delaySaves(page, { delay });
+      await server.during(async () => {
+        await add(page);
+        await page.keyboard.type("Well said again", { delay: 30 });
+      });
+      await server.whenSaved();
+      await expect(edited(page)).toHaveText("Well said again");
+      await expect(framed(page).locator("main > *")).toHaveCount(count + 1);
+    });

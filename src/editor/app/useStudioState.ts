@@ -43,7 +43,8 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
     () => ({
       ...{ path, title, panel, selection, device, isTrying, page, setDevice },
       async openPanel(newPanel) {
-        if (await finishEditing()) setPanel(newPanel);
+        const isBeside = newPanel.name === "block" && newPanel.isBeside;
+        if (isBeside || (await finishEditing())) setPanel(newPanel);
       },
       closePanel() {
         setPanel(undefined);

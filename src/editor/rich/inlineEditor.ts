@@ -22,6 +22,8 @@ export interface InlineEditor {
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
   focus(): void;
+  /** Writes words before all others; in place of them if they are selected and are to be replaced. */
+  insertFirst(words: string, isReplacing: boolean): void;
   /** Ends the editing of a text that is still shown, or begins it again. */
   setEditable(isEditable: boolean): void;
   /** Shows the page's own nodes again. */
@@ -50,7 +52,7 @@ export function createInlineView(
   element: HTMLElement,
   { document: doc, plugins, nodeViews, attributes, events }: ViewOptions,
   props: Partial<ConstructorParameters<typeof EditorView>[1]> = {},
-): Pick<InlineEditor, "element" | "select" | "focus" | "setEditable"> & { view: EditorView } {
+): Pick<InlineEditor, "element" | "select" | "focus" | "insertFirst" | "setEditable"> & { view: EditorView } {
   let isEditable = true;
   const view: EditorView = new EditorView(
     { mount: element },
@@ -84,6 +86,10 @@ export function createInlineView(
       view.focus();
     },
     focus: () => view.focus(),
+    insertFirst(words, isReplacing) {
+      const { tr, doc } = view.state;
+      view.dispatch(isReplacing ? tr.insertText(words) : tr.insertText(words, Selection.atStart(doc).from));
+    },
     setEditable(editable) {
       isEditable = editable;
       view.setProps({});

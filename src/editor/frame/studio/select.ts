@@ -3,6 +3,7 @@ import { createItem, findListItem } from "../../blocks/page/listItems.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { NextSelection } from "../../protocol/windowApi.ts";
 import { createCell } from "../../tables/page/tableCells.ts";
+import { inlineTexts } from "../../texts/page/inlineText.ts";
 import { showBox } from "../edit/overlay.ts";
 import type { Target } from "../edit/page.ts";
 import { describeUses, isShared } from "../edit/places.ts";
@@ -26,7 +27,7 @@ export const isAskedFor = (next: NextSelection) => next.selection === undefined 
 export function selectNext({ pointer, isOpened }: NextSelection, map: PointMap): void {
   selectAt(pointer, map);
   const element = findBlock(pointer, map) ?? findElement(pointer, map);
-  if (isOpened && element) openFirstText(element, map);
+  if (isOpened && element) void inlineTexts.openAdded(() => openFirstText(element, map));
 }
 
 /** Opens the first text of an element, all of it selected. Returns whether there is one. */

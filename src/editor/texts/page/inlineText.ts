@@ -8,8 +8,7 @@ import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
-import { changeLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
-import type { ShownConstant } from "../../locate/messages.ts";
+import { changeLink } from "../../links/page/writtenLinks.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { keepDraft, removeDraft } from "../../protocol/drafts.ts";
 import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
@@ -17,46 +16,14 @@ import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
 import type { PickedLink, TextAnswer, TextChange, Where } from "../../protocol/windowApi.ts";
 import { CONSTANT, constantAt, constantOf, EDITED, type Position } from "../../rich/editedText.ts";
-import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
+import type { InlineEditor } from "../../rich/inlineEditor.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import { offerDraft } from "./drafts.ts";
+import type { InlineText, OpenText } from "./openText.ts";
 
 /** The choices for a value that is a constant. */
 const EVERYWHERE = "Change everywhere";
 const HERE = "Change only here";
-
-/** A text of the page that can be edited where it is shown. */
-export interface InlineText {
-  pointer: string;
-  /** The element that shows it, in which it has the focus. */
-  element: Element;
-  isRich: boolean;
-  /** As it is written. */
-  source: string;
-  /** The constants in it by their names. */
-  constants: Record<string, ShownConstant>;
-  /** The link that it is the text of. */
-  link?: WrittenLink | undefined;
-  openEditor(label: string, events: InlineEditorEvents): InlineEditor;
-}
-
-/** A text that is edited, or that was left and is still shown as it was typed. */
-interface OpenText {
-  text: InlineText;
-  map: PointMap;
-  name: string;
-  /** Where else it shows. */
-  note: string | undefined;
-  editor: InlineEditor;
-  /** The text as the editor has written it at first. */
-  before: string | undefined;
-  /** Whether a person has changed it: programs, such as a translation, change the page, too. */
-  isTyped: boolean;
-  /** Whether the person was asked, and wants the text changed only here. */
-  isOnlyHere: boolean;
-  /** Where the link at the caret leads. */
-  address?: string | undefined;
-}
 
 /** A text that was saved: on all pages or on this one alone, unless the person has still to choose between two versions. */
 type SavedText = { where?: Where };
@@ -85,6 +52,17 @@ class InlineTexts {
     const clickedConstant = at && constantAt(at);
     this.start(openText, at);
     if (clickedConstant) void this.changeConstant(clickedConstant);
+  }
+
+  /** Opens a text that was added, with the words that were typed for it until now. */
+  async openAdded(open: () => void): Promise<void> {
+    open();
+    const addedText = this.current;
+    const words = oneLine(await application.takeHeldKeys());
+    if (words.trim() === "" || !addedText || addedText !== this.current) return;
+    const isReplacing = !addedText.isTyped;
+    addedText.isTyped = true;
+    addedText.editor.insertFirst(words, isReplacing);
   }
 
   /** The target of an element that shows a text as it was typed: that text again. */

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { getParentPointer } from "../../../../json/pointer.ts";
 import type { FindPlace, PlannedEdit } from "../../../app/api/saveQueue.ts";
 import { useSave, useSaveQueue } from "../../../app/api/useSave.ts";
+import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { useMessages } from "../../../app/messages/Messages.tsx";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
 import { findChangePlace } from "../../../app/places/changePlace.ts";
@@ -119,12 +120,14 @@ class BlockChanges implements Record<BlockAction, (block: SelectedBlock) => Prom
     // beside the only block of a shared part, no copy is needed
     const previousBlock = (where === "here" && findWholeReference(block)) || block;
     const isOpened = type !== "fragment";
+    const giveFocusBack = isOpened ? holdKeys() : () => {};
     const pointer = await this.save(previousBlock, where, `Add: ${label}`, (place) => {
       const index = place.index + 1;
       const operation: Operation = { type: "insertItem", pointer: place.list, index, value };
       return planEdit(place, [operation], index, { selection: block.selection, isOpened });
     });
-    if (pointer !== undefined && isOpened) openBlock({ label: `Settings: ${label}`, pointer }, { isBeside: true });
+    if (pointer === undefined) giveFocusBack();
+    else if (isOpened) openBlock({ label: `Settings: ${label}`, pointer }, { isBeside: true });
   }
 
   private async move(block: SelectedBlock, by: 1 | -1): Promise<void> {
