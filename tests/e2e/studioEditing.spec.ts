@@ -1,6 +1,19 @@
 import type { Page } from "@playwright/test";
 import { delaySaves } from "./lateServer.ts";
-import { bar, chooseLink, dialog, edit, edited, expect, framed, original, panel, preview, test } from "./studio.ts";
+import {
+  bar,
+  chooseLink,
+  dialog,
+  edit,
+  edited,
+  expect,
+  framed,
+  label,
+  original,
+  panel,
+  preview,
+  test,
+} from "./studio.ts";
 
 test("the link of a shared text that was changed on all pages is changed there without a second question", async ({
   page,
@@ -51,3 +64,20 @@ for (const [place, add] of Object.entries(ADDITIONS))
       await expect(edited(page)).toHaveText("Well said again");
       await expect(framed(page).locator("main > *")).toHaveCount(count + 1);
     });
+
+test("an item that was added is open for typing at once, and the text below it is in view", async ({ page }) => {
+  await edit(page, "/fees");
+  const headings = framed(page).locator("main h3");
+  const count = await headings.count();
+  await headings.filter({ hasText: "Find your amount" }).click();
+  await page.keyboard.press("Escape");
+  const server = await delaySaves(page, { delay: 500 });
+  await server.during(async () => {
+    await bar(page).getByRole("button", { name: "Add another" }).click();
+    await page.keyboard.type("Chess and draughts", { delay: 30 });
+  });
+  await server.whenSaved();
+  await expect(edited(page)).toHaveText("Chess and draughts");
+  await expect(headings).toHaveCount(count + 1);
+  await expect(label(page)).toBeHidden();
+});

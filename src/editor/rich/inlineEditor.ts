@@ -37,6 +37,8 @@ export interface InlineEditorEvents {
   /** Returns whether a key is one that the text itself does not get. */
   onKeyDown(event: KeyboardEvent): boolean;
   askForLink: AskForLink;
+  /** Something that was pasted is not in the text, or not as it was; the sentence says so. */
+  onPasteLoss(sentence: string): void;
 }
 
 interface ViewOptions {

@@ -7,7 +7,7 @@ function openLine(text: string) {
   const node = document.createTextNode(text);
   element.append(node);
   document.body.replaceChildren(element);
-  const events = { onUpdate() {}, onKeyDown: () => false, askForLink: async () => undefined };
+  const events = { onUpdate() {}, onKeyDown: () => false, askForLink: async () => undefined, onPasteLoss() {} };
   return openLineEditor({ node, start: 0, end: text.length }, [text], "Heading", events);
 }
 

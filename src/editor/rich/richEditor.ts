@@ -6,7 +6,7 @@ import { TODAY } from "../../site/constants.ts";
 import type { EditableRichText } from "../locate/messages.ts";
 import { chip, UNWRITABLE } from "./editedText.ts";
 import { createInlineView, type InlineEditor, type InlineEditorEvents, replaceConstant } from "./inlineEditor.ts";
-import { tidyPastedHtml } from "./pasted.ts";
+import { findPasteLoss, tidyPastedHtml } from "./pasted.ts";
 import { createFormats } from "./richFormats.ts";
 import { createKeys } from "./richKeys.ts";
 import { findSelectedLink } from "./richLinks.ts";
@@ -32,7 +32,13 @@ export function openRichEditor(
       nodeViews: createNodeViews(shownElement, text),
       events,
     },
-    { transformPastedHTML: tidyPastedHtml },
+    {
+      transformPastedHTML(html) {
+        const loss = findPasteLoss(html);
+        if (loss !== undefined) events.onPasteLoss(loss);
+        return tidyPastedHtml(html);
+      },
+    },
   );
   const read = () => writeRichText(view.state.doc, text.source);
   return {

@@ -1,6 +1,6 @@
 import { application } from "../link/application.ts";
 import { element } from "../link/element.ts";
-import { type Action, whileCollecting } from "./messages.ts";
+import { whileCollecting } from "./messages.ts";
 import css from "./overlay.css?inline";
 import { offerActions } from "./selection.ts";
 
@@ -63,17 +63,12 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
   box.hidden = false;
 }
 
-/** Names a part of the page below it, or above it, or over it: where there is room. The bar has what can be done with it. */
-export function showLabel(
-  { left, top, bottom }: DOMRect,
-  name: string,
-  note?: string,
-  offeredActions: readonly Action[] = [],
-): void {
+/** Names a part of the page below it, or above it, or over it: where there is room. */
+export function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
   box.hidden = true;
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
-  offerActions("text", offeredActions);
+  offerActions("text", []);
   label.replaceChildren(element("strong", {}, name), ...notes);
   const { width, height } = label.getBoundingClientRect();
   const last = innerHeight - GAP - height;

@@ -8,7 +8,7 @@ import { showBox } from "../edit/overlay.ts";
 import type { Target } from "../edit/page.ts";
 import { describeUses, isShared } from "../edit/places.ts";
 import { selection } from "../edit/selection.ts";
-import { findElement, findNearestElement, firstTarget, measureTarget } from "./targets.ts";
+import { findElement, findNearestElement, firstText, measureTarget } from "./targets.ts";
 
 /** Scrolls to a block, or to a value where it can be edited, and moves the focus there; else to the block of the value. */
 export function selectAt(pointer: string, map: PointMap): void {
@@ -32,7 +32,7 @@ export function selectNext({ pointer, isOpened }: NextSelection, map: PointMap):
 
 /** Opens the first text of an element, all of it selected. Returns whether there is one. */
 export function openFirstText(element: Element, map: PointMap): boolean {
-  const target = firstTarget(element, map);
+  const target = firstText(element, map);
   if (target) openTarget(target, map);
   return target !== undefined;
 }

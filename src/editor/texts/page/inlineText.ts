@@ -2,7 +2,7 @@ import { proxy } from "comlink";
 import { substitute } from "../../../site/constants.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { addBlockAfter } from "../../blocks/page/blocks.ts";
-import { type Action, askForValue, hideMessage, showMessage } from "../../frame/edit/messages.ts";
+import { type Action, askForValue, hideMessage, say, showMessage } from "../../frame/edit/messages.ts";
 import { focusBar, hideBox, isOverlayFocused, showLabel } from "../../frame/edit/overlay.ts";
 import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
@@ -44,6 +44,7 @@ class InlineTexts {
       onUpdate: (isChanged) => this.onUpdate(isChanged),
       onKeyDown: (event) => this.handleKey(event),
       askForLink: (href) => this.askForLink(href),
+      onPasteLoss: (sentence) => say(sentence),
     });
     if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
     this.listen(editor);
@@ -331,10 +332,11 @@ class InlineTexts {
     if (!current) return;
     const { editor, name, note, text } = current;
     current.address = editor.link();
-    // a phone has no such keys
-    const keys = text.isRich && matchMedia("(pointer: fine)").matches ? [KEYS] : [];
-    const notes = [...(note ? [note] : []), ...keys].join(" · ");
-    showLabel(editor.element.getBoundingClientRect(), name, notes, this.listActions(current));
+    // the bar has its name and its note, too: the label would cover what is below it, and a phone has no such keys
+    if (text.isRich && matchMedia("(pointer: fine)").matches)
+      showLabel(editor.element.getBoundingClientRect(), name, [...(note ? [note] : []), KEYS].join(" · "));
+    else hideBox();
+    offerActions("text", this.listActions(current));
   }
 
   private listActions({ text, address }: OpenText): Action[] {

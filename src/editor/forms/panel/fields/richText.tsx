@@ -89,6 +89,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
         if (event.key === "F10" && event.altKey) focusFormats(newEditor);
         return event.key === "Enter" && explain(event);
       },
+      onPasteLoss: (sentence) => latest.current.messages.say(sentence),
       async askForLink(current) {
         isChoosing.current = true;
         const pickedLink = await latest.current.pickLink(current, false, async () => true);
