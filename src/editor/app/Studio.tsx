@@ -19,7 +19,7 @@ import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
-import { focusFrame } from "./focus/focusFrame.ts";
+import { HELD_KEYS, takeHeldKeys } from "./focus/heldKeys.ts";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { MessagePlace, useMessages } from "./messages/Messages.tsx";
@@ -68,8 +68,6 @@ function ConnectedPage({ element, firstPath, events }: Frame) {
     () =>
       queue.listen((answer, next) => {
         void page?.showVersion(answer.page, answer.own?.moves ?? [], next);
-        // the next keys are for the text that is opened
-        if (next?.isOpened) focusFrame();
       }),
     [queue, page],
   );
@@ -94,6 +92,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <SelectionBar />
       {children}
+      <textarea id={HELD_KEYS} className={styles.heldKeys} aria-label="The new text" tabIndex={-1} />
       <MessagePlace />
       {panel && <Panel key={panel.name} panel={panel} />}
     </div>
@@ -136,7 +135,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
-    focusBar,
+    ...{ focusBar, takeHeldKeys },
   };
 }
 

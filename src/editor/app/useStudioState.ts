@@ -4,7 +4,14 @@ import { flushSync } from "react-dom";
 import type { ApplicationApi, OpenedBlock, PageApi, Selection } from "../protocol/windowApi.ts";
 import { useMediaQuery } from "./focus/useMediaQuery.ts";
 import { isPanelName } from "./shell/panelList.tsx";
-import { createAddress, type Device, type OpenPanel, readAddress, type Studio } from "./state/studioState.ts";
+import {
+  type BlockFormOptions,
+  createAddress,
+  type Device,
+  type OpenPanel,
+  readAddress,
+  type Studio,
+} from "./state/studioState.ts";
 
 /** The page in the frame. */
 export interface Frame {
@@ -13,8 +20,8 @@ export interface Frame {
   firstPath: string;
   /** The events that the page reports to the application. */
   events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openSearch" | "closePanel"> & {
-    /** Opens the form of a block; the focus stays in the page when the form is beside a text that is open there. */
-    openBlock(block: OpenedBlock, isBeside?: boolean): void;
+    /** Opens the form of a block. */
+    openBlock(block: OpenedBlock, options?: BlockFormOptions): void;
   };
 }
 
@@ -66,7 +73,7 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
     showPage: framedPage.showPage,
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
-    openBlock: (block, isBeside = false) => (isBeside ? openBeside : setPanel)({ name: "block", block, isBeside }),
+    openBlock: (block, options) => (options?.isBeside ? openBeside : setPanel)({ name: "block", block, ...options }),
     openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };

@@ -40,8 +40,8 @@ export interface ApplicationApi {
    * undefined, as when the question was closed. "follow": the person wants to go where it leads.
    */
   pickLink(href: string, canFollow: boolean, save: SavePicked<PickedLink>): Promise<PickedLink | "follow" | undefined>;
-  /** Asks where a link leads, and saves the answer. "follow": the person wants to go where it leads. */
-  changeLink(link: ShownLink): Promise<"follow" | undefined>;
+  /** Asks where a link leads, and saves the answer; `where` it is changed if the person has said so already. "follow": the person wants to go where it leads. */
+  changeLink(link: ShownLink, where?: Where): Promise<"follow" | undefined>;
   /** Asks for another picture in the place of one, for which a photo may have been dropped, and saves it. */
   changePicture(picture: ShownPicture, droppedFile?: File): void;
   /** Asks for the content of photos, and adds them to a list. Resolves to false if its items need more than a picture. */
@@ -69,6 +69,8 @@ export interface ApplicationApi {
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
+  /** Returns what was typed for a text until it was open. */
+  takeHeldKeys(): string;
 }
 
 /** The methods of the page that the application around it may call. */
@@ -108,6 +110,9 @@ export interface FramedPage {
   /** The version that it shows. */
   shown: FramedVersion;
 }
+
+/** Whether a change is for all pages that show a value, or for this page alone. */
+export type Where = "everywhere" | "here";
 
 /** A value where the page shows it. */
 export interface ShownPlace {
@@ -188,7 +193,7 @@ export interface TextChange extends ShownPlace {
 /** The result of the change of a text; `open`: the person has closed the question where it is changed. */
 export type TextAnswer =
   | Exclude<StudioAnswer, { status: "saved" }>
-  | { status: "saved" }
+  | { status: "saved"; where: Where }
   | { status: "gone" }
   | { status: "open" };
 
@@ -201,6 +206,8 @@ export interface SelectedBlock extends ShownPlace {
   label: string;
   /** A note when it is shown on other pages, too. */
   note?: string;
+  /** The JSON pointer of the value in it that is selected. */
+  target?: string;
   /** How many blocks each list has, by its pointer: its own, and the lists of the references to its shared part. */
   counts: Readonly<Record<string, number>>;
   /** The id of the selection. */

@@ -4,6 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Node, Schema } from "prosemirror-model";
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditableText } from "../locate/messages.ts";
+import { findLengthProblem } from "../protocol/lineLength.ts";
 import { chip, writeTextPart } from "./editedText.ts";
 import { createInlineView, type InlineEditor, type InlineEditorEvents, replaceConstant } from "./inlineEditor.ts";
 import { oneLine } from "./pasted.ts";
@@ -67,6 +68,7 @@ export function openLineEditor(
     ...inlineView,
     formats: [],
     read: () => writeLine(view.state.doc),
+    findProblem: () => findLengthProblem(writeLine(view.state.doc)),
     replaceConstant: (name, words) => replaceConstant(view, name, words),
     link: () => undefined,
     isInEmptyParagraph: () => false,

@@ -1,10 +1,7 @@
 import { lastStep } from "../../../json/pointer.ts";
-import type { ShownPart, ShownPlace } from "../../protocol/windowApi.ts";
+import type { ShownPart, ShownPlace, Where } from "../../protocol/windowApi.ts";
 import type { Operation } from "../../siteFile/messages.ts";
 import type { FindPlace } from "../api/saveQueue.ts";
-
-/** Whether a change is for all pages that show a value, or for this page alone. */
-export type Where = "everywhere" | "here";
 
 /** The place where a value is changed. */
 export interface ChangePlace {

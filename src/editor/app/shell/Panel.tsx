@@ -79,7 +79,8 @@ function useClosing(unsavedValues: ReadonlySet<UnsavedValue>): () => Promise<voi
 function PanelContent({ panel }: { panel: OpenPanel }) {
   const { pointer } = panel;
   const target = pointer === undefined ? {} : { pointer };
-  if (panel.name === "block") return <BlockPanel key={panel.block.pointer} block={panel.block} {...target} />;
+  if (panel.name === "block")
+    return <BlockPanel key={`${panel.block.pointer} ${pointer}`} block={panel.block} {...target} />;
   const { Content } = PANELS[panel.name];
   return <Content {...target} />;
 }

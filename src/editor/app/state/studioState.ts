@@ -16,13 +16,21 @@ export type PanelName =
   | "versions"
   | "warnings";
 
+/** How the form of a block is opened. */
+export interface BlockFormOptions {
+  /** The focus stays in the page, where a text of the block is open. */
+  isBeside?: boolean;
+  /** The JSON pointer of a value in it that has the focus at first. */
+  pointer?: string;
+}
+
 /**
  * The panel that is open: one of the rail, or the form of a block. `pointer`: the JSON pointer of a text in it that has the
- * focus at first. `isBeside`: the focus stays in the page, where a text of the block is open.
+ * focus at first.
  */
-export type OpenPanel = ({ name: PanelName } | { name: "block"; block: OpenedBlock; isBeside?: boolean }) & {
-  pointer?: string;
-};
+export type OpenPanel =
+  | { name: PanelName; pointer?: string }
+  | ({ name: "block"; block: OpenedBlock } & BlockFormOptions);
 
 /** The devices whose widths the page is shown at, in pixels. */
 export const DEVICES = { phone: 390, tablet: 768, desktop: 1280 } as const;

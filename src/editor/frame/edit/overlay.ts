@@ -72,7 +72,7 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
   box.hidden = false;
 }
 
-/** Names a part of the page below it, or above it, or over it: where there is room. The bar has its actions. */
+/** Names a part of the page below it, or above it, or over it: where there is room. */
 function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];

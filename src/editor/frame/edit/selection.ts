@@ -100,7 +100,9 @@ class PageSelection {
     return {
       ...{ id, pointer, steps: [...(block ? [block.label] : []), ...steps] },
       ...(note !== undefined && { note }),
-      ...(block && { block: { ...block, selection: id } }),
+      ...(block && {
+        block: { ...block, selection: id, ...(pointer.startsWith(`${block.pointer}/`) && { target: pointer }) },
+      }),
       ...(part?.item && { item: { ...part.item, selection: id } }),
       ...(part?.cell && { cell: { ...part.cell, selection: id } }),
       actions: (["format", "text"] as const).flatMap((group) =>

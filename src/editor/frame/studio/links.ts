@@ -13,7 +13,7 @@ export const links: Finder = {
     if (texts.some((text) => isSeen(text.element))) return [];
     const { pointer } = link;
     const target = { pointer, element, rectangles: () => element.getClientRects() };
-    const change: Target = { ...target, open: () => void changeLink(link, map) };
+    const change: Target = { ...target, open: () => void changeLink(link.anchor, map) };
     const names = texts.filter((text) => isContent(text.pointer));
     return [{ ...target, open: () => void openOneOf([change, ...names], map) }];
   },

@@ -67,6 +67,17 @@ export function findFirstTarget(element: Element, map: PointMap): Target | undef
   return findFirstTargets(element, map)[0];
 }
 
+/** The target of the first text that is seen in an element. */
+export function findFirstText(element: Element, map: PointMap): Target | undefined {
+  const isText = ({ pointer, element: place }: Target) =>
+    (Object.hasOwn(map.texts, pointer) || Object.hasOwn(map.richTexts, pointer)) && isSeen(place);
+  for (const candidate of [element, ...element.querySelectorAll("*")]) {
+    const target = findTargets(candidate, map).find(isText);
+    if (target) return target;
+  }
+  return undefined;
+}
+
 /** An element may have several, such as the start and the end of a period. */
 export function findFirstTargets(element: Element, map: PointMap): Target[] {
   for (const candidate of [element, ...element.querySelectorAll("*")]) {

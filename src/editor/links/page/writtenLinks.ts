@@ -2,6 +2,7 @@ import { createPlace } from "../../frame/edit/places.ts";
 import { application } from "../../frame/link/application.ts";
 import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
+import type { Where } from "../../protocol/windowApi.ts";
 
 /** A link that is a value of site.json. */
 export interface WrittenLink {
@@ -21,8 +22,10 @@ export function findLink(element: Element, { root, links }: PointMap): WrittenLi
   return pointer === undefined || href === undefined ? undefined : { pointer, anchor, href };
 }
 
-/** Has the application ask where a link leads, and save the answer. */
-export async function changeLink({ pointer, anchor, href }: WrittenLink, map: PointMap): Promise<void> {
-  const result = await application.changeLink({ ...createPlace(pointer, map), href });
+/** Has the application ask where the link of an anchor leads, and save the answer; `where` it is changed if the person has said so. */
+export async function changeLink(anchor: HTMLAnchorElement, map: PointMap, where?: Where): Promise<void> {
+  const link = findLink(anchor, map);
+  if (!link) return;
+  const result = await application.changeLink({ ...createPlace(link.pointer, map), href: link.href }, where);
   if (result === "follow") location.assign(anchor.href);
 }

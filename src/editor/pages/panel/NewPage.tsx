@@ -91,14 +91,11 @@ export function NewPage({ answer, isTaken, onAdded }: NewPageProps) {
         label="Address"
         value={address}
         problem={addressProblem}
+        isTaken={isTaken}
         input={addressInput}
         onChange={setTypedAddress}
       />
-      <RadioGroup className={styles.choices ?? ""} value={texts.start} onChange={set("start")}>
-        <Label>Begin with</Label>
-        <Radio value="blank">An empty page with a heading</Radio>
-        {answer.page && <Radio value="copy">{`A copy of “${showTitle(answer, answer.page)}”`}</Radio>}
-      </RadioGroup>
+      <StartChoice answer={answer} value={texts.start} onChange={set("start")} />
       <TextField className={controls.field ?? ""} value={texts.description} onChange={set("description")}>
         <Label>Description</Label>
         <TextArea rows={3} />
@@ -112,6 +109,22 @@ export function NewPage({ answer, isTaken, onAdded }: NewPageProps) {
       </Button>
       <p className={controls.help}>It is a draft at first: visitors see it when you show it to them.</p>
     </Form>
+  );
+}
+
+interface StartChoiceProps {
+  answer: PageAnswer;
+  value: string;
+  onChange(value: string): void;
+}
+
+function StartChoice({ answer, value, onChange }: StartChoiceProps) {
+  return (
+    <RadioGroup className={styles.choices ?? ""} value={value} onChange={onChange}>
+      <Label>Begin with</Label>
+      <Radio value="blank">An empty page with a heading</Radio>
+      {answer.page && <Radio value="copy">{`A copy of “${showTitle(answer, answer.page)}”`}</Radio>}
+    </RadioGroup>
   );
 }
 

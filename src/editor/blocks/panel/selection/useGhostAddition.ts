@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { type Change, useSave } from "../../../app/api/useSave.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
-import { findChangePlace, type Where } from "../../../app/places/changePlace.ts";
+import { findChangePlace } from "../../../app/places/changePlace.ts";
 import { useWhere } from "../../../app/places/useWhere.ts";
-import type { ApplicationApi, ShownGhost } from "../../../protocol/windowApi.ts";
+import type { ApplicationApi, ShownGhost, Where } from "../../../protocol/windowApi.ts";
 
 /** Adds texts, pictures and buttons that blocks do not have. */
 export function useGhostAddition(): ApplicationApi["addGhost"] {

@@ -7,7 +7,7 @@ import controls from "../../../app/styles/controls.module.css";
 import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { ShownConstant } from "../../../locate/messages.ts";
-import { findConstant, UNWRITABLE } from "../../../rich/editedText.ts";
+import { findConstant } from "../../../rich/editedText.ts";
 import type { InlineEditor } from "../../../rich/inlineEditor.ts";
 import { openRichEditor } from "../../../rich/richEditor.ts";
 import { describeConstant } from "../control/ConstantNote.tsx";
@@ -46,7 +46,7 @@ function RichTextArea({ slot, text, control }: RichTextAreaProps) {
       data-invalid={control["aria-invalid"] || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isChoosing.current || currentTarget.contains(relatedTarget)) return;
-        text.leave(editor && editor.read() === undefined ? UNWRITABLE : undefined);
+        text.leave(editor?.findProblem());
       }}
     >
       {editor && <Formats editor={editor} />}
@@ -89,6 +89,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
         if (event.key === "F10" && event.altKey) focusFormats(newEditor);
         return event.key === "Enter" && explain(event);
       },
+      onPasteLoss: (sentence) => latest.current.messages.say(sentence),
       async askForLink(current) {
         isChoosing.current = true;
         const pickedLink = await latest.current.pickLink(current, false, async () => true);
