@@ -69,7 +69,7 @@ export interface ApplicationApi {
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
-  /** Returns what was typed for a text until it was open. */
+  /** Returns the words that were typed for a text until it was open. */
   takeHeldKeys(): string;
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { openRichEditor } from "./richEditor.ts";
 
-/** Pastes HTML into an empty text; returns its lines, and what is said to be lost. */
+/** Pastes HTML into an empty text; returns its lines, and the message about its losses. */
 function paste(html: string) {
   const element = document.createElement("div");
   document.body.replaceChildren(element);
@@ -17,7 +17,7 @@ function paste(html: string) {
   return { lines, losses: onPasteLoss.mock.calls.length };
 }
 
-describe("what is pasted into a text", () => {
+describe("pasted HTML", () => {
   it.each([
     [
       "<table><tr><td>9:00</td><td>Tour</td></tr><tr><td>10:00</td><td>Lunch</td></tr></table>",

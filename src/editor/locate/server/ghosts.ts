@@ -18,7 +18,7 @@ export function listGhosts(spec: unknown, pointer: string): Pick<PointedBlock, "
   return { ghosts, order: Object.keys(properties) };
 }
 
-/** The ghost of a property; none for what is no text, picture or list of links. */
+/** The ghost of a property; none for another kind of value than a text, a picture or a list of links. */
 function createGhosts(name: string, node: SchemaNode, firstPage: unknown): Ghost[] {
   const { definition = "", items } = node;
   const label = getTitle(node, name);

@@ -192,7 +192,7 @@ describe("the address", () => {
     expect(findOrigin("/later-fees")).toBe("/fees");
   });
 
-  it("that cannot be is corrected by a click, and never to that of another page", async () => {
+  it("is corrected by a click when it cannot be one, and never to the address of another page", async () => {
     const { user, open, edits } = renderPanel();
     await open("This page", "Address");
     const address = screen.getByRole("textbox", { name: "Address of this page" });
