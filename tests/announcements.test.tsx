@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import type { PageModel } from "../src/generated/props.ts";
-import { joinText } from "../src/render/chunks.ts";
+import { joinText } from "../src/json/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 

@@ -26,6 +26,8 @@ const PURE = [
 const PUBLISHED = ["src/components", "src/blocks", "src/boot", "src/app"];
 const BROWSER = [...PUBLISHED, "src/editor/rich", PANEL, PAGE, "src/editor/browser"];
 const NODE = ["src/files", "src/generate", "src/media/node", "src/output", "src/editor/node", "src/vite-plugin.ts"];
+/** Layers in whose roots some files are above their folders and some below them. */
+const SPLIT_ROOTS = ["scripts", "src/app", "src/output", "src/validate"];
 /** The globals of Node, which no import names. */
 const NODE_GLOBALS = /(?<![\w.$"'-])(?:Buffer|process|setImmediate|require|__dirname)\b(?=[.([])|\bNodeJS\./;
 
@@ -368,9 +370,9 @@ function layer(file: string): string {
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 
-/** The folder of a file; a file at the root of a layer of one folder is a part of its own. */
+/** The folder of a file; in some layers, a file at the root is a part of its own. */
 function part(file: string): string {
-  return dirname(file) === layer(file) && !file.startsWith("src/editor/") ? file : dirname(file);
+  return dirname(file) === layer(file) && SPLIT_ROOTS.includes(layer(file)) ? file : dirname(file);
 }
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {

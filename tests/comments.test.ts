@@ -5,9 +5,6 @@ import { describe, expect, it } from "vitest";
 import { listFiles } from "../src/files/listFiles.ts";
 import { engineRoot } from "../src/files/roots.ts";
 
-/** Folders whose comments are rewritten later. */
-const LATER = ["src/editor/"];
-
 /** The most of the comments in a folder that may have "what" as a noun. */
 const LIMIT = 0.01;
 
@@ -20,7 +17,7 @@ const FOLDERS = [
   ...listFolders("src"),
   ...listFolders("src/editor"),
   ...["scripts", "create-prospectus", "bench", "tests"],
-].filter((folder) => !LATER.some((start) => `${folder}/`.startsWith(start)));
+];
 
 /** A sentence whose first words say nothing of its subject. */
 const BARE_BEGINNING = /^(?:what|that|those|the one)\b(?! to )/i;

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { blockComponent } from "../src/app/blockComponents.ts";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import type { Block, BlockType, PageModel } from "../src/generated/props.ts";
-import { joinText } from "../src/render/chunks.ts";
+import { joinText } from "../src/json/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 

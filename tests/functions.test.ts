@@ -7,6 +7,8 @@ import { engineRoot } from "../src/files/roots.ts";
 
 /** The most lines of a function of the editor. */
 const MOST_LINES = 80;
+/** The most lines of a file of the editor. */
+const MOST_FILE_LINES = 400;
 
 const listCode = (folder: string) =>
   listFiles(join(engineRoot, folder))
@@ -16,16 +18,13 @@ const listCode = (folder: string) =>
 const isOfApplication = (file: string) => /^src\/editor\/(app|\w+\/panel)\//.test(file);
 const read = (file: string) => readFileSync(join(engineRoot, file), "utf8");
 
-/** Folders whose functions are renamed later. */
-const LATER = ["src/editor"];
-
 /** The most of the functions in a folder that may have a noun and a preposition for a name. */
 const LIMIT = 0.01;
 
 /** A word and a preposition, such as `linksOf` and `namesOfPage`. */
 const PREPOSITION = /^([a-z]+)(?:Of|In|At|By|For|From|On|With)(?:[A-Z]\w*)?$/;
 const VERBS = new Set(
-  "add apply are ask call change choose compare convert copy create describe differs exit find fits get go goes has is list load locate match may move name open order point read rename render replace report resolve run scroll select send set show skip sort split start take tap translate type validate visit wait walk warn write".split(
+  "add answer apply are ask call change choose close commit compare connect convert copy count create describe differs edit ends exit fail find fits get go goes group has is leave list load locate match may merge move name open order place point publish read rename render repeat replace report resolve respond run scroll select send set show skip sort split take tap toggle translate type validate visit wait walk warn write".split(
     " ",
   ),
 );
@@ -34,18 +33,15 @@ const SOURCE_FOLDERS = readdirSync(join(engineRoot, "src"), { withFileTypes: tru
   .filter((entry) => entry.isDirectory() && entry.name !== "generated")
   .map(({ name }) => `src/${name}`);
 
-it.each(SOURCE_FOLDERS.filter((folder) => !LATER.includes(folder)))(
-  "functions in %s have a verb in their names: `findLinks` rather than `linksOf`",
-  (folder) => {
-    const names = listCode(folder).flatMap(listFunctionNames);
-    const nounNames = names.filter(({ name }) => {
-      const [, word = ""] = PREPOSITION.exec(name) ?? [];
-      return word !== "" && !VERBS.has(word);
-    });
-    const places = nounNames.map(({ place, name }) => `${place} ${name}`);
-    expect(nounNames.length / names.length, places.join("\n")).toBeLessThan(LIMIT);
-  },
-);
+it.each(SOURCE_FOLDERS)("functions in %s have a verb in their names: `findLinks` rather than `linksOf`", (folder) => {
+  const names = listCode(folder).flatMap(listFunctionNames);
+  const nounNames = names.filter(({ name }) => {
+    const [, word = ""] = PREPOSITION.exec(name) ?? [];
+    return word !== "" && !VERBS.has(word);
+  });
+  const places = nounNames.map(({ place, name }) => `${place} ${name}`);
+  expect(nounNames.length / names.length, places.join("\n")).toBeLessThan(LIMIT);
+});
 
 /** The names of the functions that a file declares. */
 function listFunctionNames(file: string): { name: string; place: string }[] {
@@ -63,6 +59,12 @@ function listFunctionNames(file: string): { name: string; place: string }[] {
     },
     MethodDefinition: ({ key, kind }) => {
       if (kind === "method") add(key);
+    },
+    TSMethodSignature: ({ key, kind }) => {
+      if (kind === "method") add(key);
+    },
+    Property: ({ key, value }) => {
+      if (value.type === "ArrowFunctionExpression" || value.type === "FunctionExpression") add(key);
     },
   }).visit(parseSync(file, text).program);
   return names;
@@ -84,6 +86,11 @@ function findLongFunctions(file: string): string[] {
 
 it(`functions of the editor have at most ${MOST_LINES} lines`, () => {
   expect(listCode("src/editor").flatMap(findLongFunctions)).toEqual([]);
+});
+
+it(`files of the editor have at most ${MOST_FILE_LINES} lines`, () => {
+  const longFiles = listCode("src/editor").filter((file) => read(file).trimEnd().split("\n").length > MOST_FILE_LINES);
+  expect(longFiles).toEqual([]);
 });
 
 it("modules of Studio's application keep no state: React has it", () => {

@@ -4,7 +4,7 @@ import { App } from "../src/app/App.tsx";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import { Page } from "../src/app/Page.tsx";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
-import { joinText } from "../src/render/chunks.ts";
+import { joinText } from "../src/json/chunks.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../src/app/entry-server.tsx";
 import { listFiles } from "../src/files/listFiles.ts";
 import type { Site } from "../src/generated/site.ts";
-import { joinText } from "../src/render/chunks.ts";
+import { joinText } from "../src/json/chunks.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { readLanguage } from "../src/site/language.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";

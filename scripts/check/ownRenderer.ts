@@ -5,10 +5,10 @@ import { siteRoot } from "../../src/files/roots.ts";
 import type { Words } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
 import { validate } from "../../src/generated/validateSchema.js";
+import { joinText } from "../../src/json/chunks.ts";
 import { siteCode } from "../../src/output/bundle/code.ts";
 import { describeBuildError } from "../../src/output/errors.ts";
 import { readSite } from "../../src/output/loadSite.ts";
-import { joinText } from "../../src/render/chunks.ts";
 import { resolveForCatalogue } from "../../src/render/resolveSpec.ts";
 import { readBuildConfig } from "../command/viteConfig.ts";
 

@@ -49,5 +49,5 @@ function explainMissing(error: unknown): never {
 export function listChangesSince({ text: before }: BaseVersion, after: string): ListedChange[] {
   if (before === undefined || !isJson(before) || !isJson(after)) return [];
   const changes = changesBetween(before, after).map((change, index) => ({ ...change, id: String(index) }));
-  return listChanges(before, after, changes, { places: [] });
+  return listChanges(before, after, changes, []);
 }

@@ -5,9 +5,9 @@ import { insertItem, moveItem, OperationError, removeItem, removeProperty, setPr
 import { locate } from "../json/locate.ts";
 import { findValue, getParentPointer, isIndex, lastStep } from "../json/pointer.ts";
 import { applyEdits, type TextEdit } from "../json/textEdits.ts";
-import { longestIncreasing, matchItems } from "./matchItems.ts";
+import { longestIncreasing, matchItems } from "./match/matchItems.ts";
+import { listWords } from "./match/splitWords.ts";
 import { restorePath } from "./renameRoute.ts";
-import { listWords } from "./splitWords.ts";
 
 /** A difference in the newer of two texts of site.json. Places are JSON pointers. */
 export type Change =

@@ -1,4 +1,3 @@
-import type { Site } from "../generated/site.ts";
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
 import { ExamplePages } from "./blocks/server/examplePages.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
@@ -12,7 +11,7 @@ import type { FixRequest } from "./preview/messages.ts";
 import { createFixHandlers } from "./preview/server/handlers.ts";
 import { LivePreview } from "./preview/server/livePreview.ts";
 import { PageFailures } from "./preview/server/pageFailures.ts";
-import { chosenDate } from "./preview/server/previewDate.ts";
+import { readChosenDate } from "./preview/server/previewDate.ts";
 import { PreviewFixes } from "./preview/server/previewFixes.ts";
 import { PreviewResponder } from "./preview/server/previewResponder.ts";
 import { ShownSite } from "./preview/server/shownSite.ts";
@@ -30,7 +29,7 @@ import type { ChangesAnswer } from "./siteFile/messages.ts";
 import { describePlace, describeSiteChanges, listMerged } from "./siteFile/server/changeList.ts";
 import { listConflicts } from "./siteFile/server/conflictList.ts";
 import { describeConflicts } from "./siteFile/server/describeConflicts.ts";
-import type { ShownBy, ShownSpec } from "./siteFile/server/describeValue.ts";
+import type { LinkPlaces, ShownSpec } from "./siteFile/server/describeValue.ts";
 import type { EarlierVersion, EarlierVersions } from "./siteFile/server/earlierVersions.ts";
 import { createSiteFileHandlers } from "./siteFile/server/handlers.ts";
 import { SiteEdits } from "./siteFile/server/siteEdits.ts";
@@ -84,7 +83,7 @@ export function createStudioServer(platform: Platform): StudioServer {
       if (url.pathname.startsWith(STUDIO)) return handleStudioRequest(request, url.pathname.slice(STUDIO.length));
       await preview.whenShown;
       if (url.pathname.startsWith(CATALOGUE)) return examplePages.answer(url.pathname);
-      const { status, type, body, cacheControl = "no-store" } = await responder.answer(url, chosenDate(request));
+      const { status, type, body, cacheControl = "no-store" } = await responder.answer(url, readChosenDate(request));
       return new Response(body as BodyInit, {
         status,
         headers: { "content-type": type, "cache-control": cacheControl },
@@ -106,7 +105,7 @@ type Parts = ReturnType<typeof createParts>;
 /** The parts of the server, of which some call each other. */
 function createParts(platform: Platform) {
   const { site: storage, media, records, pictures, validator, code, events, log, icons } = platform;
-  const shownBy = () => ({ places: shownSite.linkTargets.places });
+  const readPlaces = () => shownSite.linkTargets.places;
   const siteFile = new SiteFile({
     storage,
     records,
@@ -116,13 +115,13 @@ function createParts(platform: Platform) {
       log.warn(describeConflicts(storage.name, conflicts));
       events.send(CONFLICT, conflicts);
     },
-    onMerged: (pointers, text) => events.send(MERGED, listMerged(text, pointers, shownBy())),
+    onMerged: (pointers, text) => events.send(MERGED, listMerged(text, pointers, readPlaces())),
     onHistoryLost: () => log.warn(HISTORY_LOST),
   });
   const shownSite = new ShownSite({ siteFile, storage, media, code, icons, onValid: platform.onValid });
   const failures = new PageFailures(code, log);
   const fixes = new PreviewFixes({ siteFile, storage, validator });
-  const publishing = createPublishing(platform, siteFile, shownBy);
+  const publishing = createPublishing(platform, siteFile, readPlaces);
   const { earlierVersions } = publishing;
   const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, earlierVersions });
   const preview = new LivePreview({ siteFile, shownSite, responder, fixes, failures, events, log });
@@ -135,30 +134,30 @@ function createParts(platform: Platform) {
   });
   const edits = new SiteEdits({
     siteFile,
-    shownBy,
+    readPlaces,
     async findConsequences({ before, after, operations, isNext }) {
-      const amount = isNext ? findChangedAmount(siteFile.texts.parse(before) as Site, operations) : undefined;
+      const amount = isNext ? findChangedAmount(siteFile.texts.parseSite(before), operations) : undefined;
       const unusedFiles = await siteMedia.findLeftFiles(before, after);
       return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
     },
   });
-  return { siteFile, shownSite, shownBy, failures, responder, preview, siteMedia, edits, ...publishing };
+  return { siteFile, shownSite, readPlaces, failures, responder, preview, siteMedia, edits, ...publishing };
 }
 
 /** The parts for publications and earlier versions. */
-function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () => ShownBy) {
+function createPublishing(platform: Platform, siteFile: SiteFile, readPlaces: () => LinkPlaces) {
   const { remote, records, findCommand, inspectCopy } = platform;
   const history = new VersionHistory({
     remote,
     listSaves: (count) => siteFile.listVersions(count),
-    describeChanges: (before, after) => describeSiteChanges(before, after, shownBy()),
+    describeChanges: (before, after) => describeSiteChanges(before, after, readPlaces()),
   });
   const publisher = new Publisher({
     ...{ remote, records, findCommand },
     site: () => siteFile,
     describeChanges: (before, after) =>
-      describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), shownBy()),
-    describeConflicts: (text, conflicts) => listConflicts(text, conflicts, shownBy()),
+      describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), readPlaces()),
+    describeConflicts: (text, conflicts) => listConflicts(text, conflicts, readPlaces()),
     describeProblem: (text, { message, inForm, pointer }) => ({
       ...{ sentence: inForm, message, pointer },
       ...describePlace(pointer, siteFile.texts.parse(text) as ShownSpec),
@@ -184,12 +183,12 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
 }
 
 function createHandlers(platform: Platform, parts: Parts): Handlers {
-  const { siteFile, shownSite, shownBy, siteMedia, edits, preview, responder, publisher, history, readBaseline } =
+  const { siteFile, shownSite, readPlaces, siteMedia, edits, preview, responder, publisher, history, readBaseline } =
     parts;
   const { media, icons, readExamples } = platform;
   return {
     ...createSiteFileHandlers({
-      ...{ siteFile, edits, shownBy, readBaseline },
+      ...{ siteFile, edits, readPlaces, readBaseline },
       whenShown: () => preview.whenShown,
       async readUpdate(page) {
         await preview.whenShown;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../generated/props.ts";
-import { joinText } from "./chunks.ts";
+import { joinText } from "../json/chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 
 function renderDocument(language: string, scripts: Script[] = [], base = ""): string {

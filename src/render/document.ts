@@ -1,6 +1,6 @@
 import type { PageModel, SharedModel } from "../generated/props.ts";
+import type { Chunks } from "../json/chunks.ts";
 import { fileStem } from "../site/addresses.ts";
-import type { Chunks } from "./chunks.ts";
 import { type Look, lookAttributes } from "./styles/look.ts";
 
 /**

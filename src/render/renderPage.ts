@@ -1,6 +1,6 @@
 import type { PageModel, SharedModel } from "../generated/props.ts";
+import type { Chunks } from "../json/chunks.ts";
 import { contentHash } from "../json/contentHash.ts";
-import type { Chunks } from "./chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 import type { PageError } from "./pageError.ts";
 import type { ServerEntry } from "./serverEntry.ts";

@@ -1,6 +1,6 @@
 import type { Block, PageModel, SharedModel, Words } from "../generated/props.ts";
+import type { Chunks } from "../json/chunks.ts";
 import type { BlockModels } from "../site/blockModels.ts";
-import type { Chunks } from "./chunks.ts";
 import type { PageError } from "./pageError.ts";
 
 /** The exports of the module that renders pages. */

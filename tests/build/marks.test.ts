@@ -2,12 +2,12 @@ import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { blockModels, createRenderer } from "../../src/app/entry-server.tsx";
 import { type MarkedNode, ownPointers, readMarkedTree } from "../../src/editor/locate/page/markedTree.ts";
-import { type Pair, pairsTo, textParts } from "../../src/editor/locate/page/pairTrees.ts";
-import { pointsOf } from "../../src/editor/locate/server/pagePoints.ts";
+import { findPairsTo, type Pair, textParts } from "../../src/editor/locate/page/pairTrees.ts";
+import { readPoints } from "../../src/editor/locate/server/pagePoints.ts";
 import type { BlockType } from "../../src/generated/props.ts";
 import type { Block, Site } from "../../src/generated/site.ts";
+import { joinText } from "../../src/json/chunks.ts";
 import { findValue, getParentPointer, lastStep } from "../../src/json/pointer.ts";
-import { joinText } from "../../src/render/chunks.ts";
 import { mapPart } from "../../src/site/fields.ts";
 import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts";
 import { once } from "../../src/site/once.ts";
@@ -31,7 +31,7 @@ interface Sites {
 interface Located {
   root: Element;
   tree: MarkedNode;
-  points: ReturnType<typeof pointsOf>;
+  points: ReturnType<typeof readPoints>;
   /** Every pair of their elements. */
   pairs: () => Pair[];
 }
@@ -52,7 +52,7 @@ function resolveBoth(spec: Site): Sites {
 }
 
 function locate({ spec, site, markedSite }: Sites, path: string): Located {
-  const points = pointsOf({ spec, site: markedSite }, server, path);
+  const points = readPoints({ spec, site: markedSite }, server, path);
   const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
   const root = parse(plainHtml(site, page));
   const tree = readMarkedTree(parse(points.html), points.pointers, points.blocks);
@@ -69,7 +69,7 @@ const liveSkeleton = (element: Element): unknown[] => [element.tagName, ...Array
 /** Every pair of elements of a page. */
 function pairElements(root: Element, tree: MarkedNode): Pair[] {
   const top = { element: root, node: tree };
-  return [top, ...Array.from(root.querySelectorAll("*"), (element) => pairsTo(element, top).at(-1) as Pair)];
+  return [top, ...Array.from(root.querySelectorAll("*"), (element) => findPairsTo(element, top).at(-1) as Pair)];
 }
 
 /** The words of a page that are located nowhere, though some text has them. */
@@ -115,7 +115,7 @@ it("the rows of a long table are paired at once, and again when one was added", 
   expect(reads).toBeLessThan(3);
   body.prepend(document.createElement("tr") as unknown as Element);
   const last = body.lastElementChild as Element;
-  expect(pairsTo(last, { element: root, node: tree }).at(-1)?.element).toBe(last);
+  expect(findPairsTo(last, { element: root, node: tree }).at(-1)?.element).toBe(last);
 });
 
 describe.each(examples)("$type: $name", ({ block }) => {
@@ -221,14 +221,16 @@ describe("a changed text of the school", () => {
 const SCHEDULE = ["hidden", "data-from", "data-until"];
 
 /** The changed texts and attributes of an element that are not located at a pointer. */
-function placesNotLocated(pair: Pair, changedElement: Element, pointer: string): string[] {
+function placesNotLocated(pair: Pair, findChangedElement: Element, pointer: string): string[] {
   const { element, node } = pair;
-  const attributes = [...changedElement.attributes].filter(({ name, value }) => element.getAttribute(name) !== value);
+  const attributes = [...findChangedElement.attributes].filter(
+    ({ name, value }) => element.getAttribute(name) !== value,
+  );
   const wrong = attributes.filter(
     ({ name }) => !SCHEDULE.includes(name) && !node.attributes.get(name)?.includes(pointer),
   );
   const texts = ownTexts(element);
-  const changedTexts = ownTexts(changedElement);
+  const changedTexts = ownTexts(findChangedElement);
   const parts = textParts(pair);
   const wrongTexts =
     texts.length !== changedTexts.length

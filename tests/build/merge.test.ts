@@ -107,7 +107,7 @@ describe("as a merge driver of git, for a site in a subfolder,", () => {
     const { conflicts } = studio;
     const [{ id } = { id: "" }] = conflicts;
     expect(conflicts).toMatchObject([{ ours: '"Ours"', theirs: '"Theirs"' }]);
-    expect(listConflicts(text, conflicts, { places: [] })).toMatchObject([
+    expect(listConflicts(text, conflicts, [])).toMatchObject([
       { ours: "Ours", theirs: "Theirs", isPlaceKnown: true, page: { path: "/borrow" } },
     ]);
     expect(await studio.resolve(id, "theirs", "A choice")).toMatchObject({

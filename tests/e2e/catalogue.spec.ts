@@ -48,6 +48,13 @@ async function findFrame(page: Page, type: string, index = 0): Promise<Frame> {
 
 const openOptions = (page: Page) => page.getByRole("button", { name: "Preview" }).click();
 
+test("examples in the gallery of blocks have no picture behind them", async ({ request }) => {
+  const index = examples.filter(({ type }) => type === "quote").findIndex(({ block }) => "background" in block);
+  const countPictures = async (path: string) =>
+    (await (await request.get(new URL(path, address).href)).text()).split("<img").length;
+  expect(await countPictures(`quote/${index}.plain`)).toBe((await countPictures(`quote/${index}`)) - 1);
+});
+
 test("the view is accessible on a phone and on a desktop, and as wide as the window", async ({ page }) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 import type { SharedModel } from "../../src/generated/props.ts";
+import { joinText } from "../../src/json/chunks.ts";
 import { bootModule } from "../../src/output/bundle/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/output/bundle/code.ts";
-import { joinText } from "../../src/render/chunks.ts";
 import { createDocument } from "../../src/render/document.ts";
 import { library } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";

@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from "@playwright/test";
 
 /** How late a server saves what Studio sends to it. */
 export interface Lateness {
-  /** In milliseconds. */
-  delay: number;
+  /** In milliseconds; or "held": until the person has acted. */
+  delay: number | "held";
   /** Whether a request reaches the server late, or its answer comes late; its answer if nothing is said. */
   late?: "request" | "answer";
 }
@@ -22,14 +22,14 @@ const SAVES = "**/@studio/edit";
 
 /** Puts a server that saves late in the place of the preview's. */
 export async function delaySaves(page: Page, { delay, late = "answer" }: Lateness): Promise<LateServer> {
-  let [currentDelay, openCount] = [0, 0];
-  // the delay belongs to the server: no test waits for it
-  const takeTime = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+  let openCount = 0;
+  // at once while no person acts
+  let takeTime = (): Promise<unknown> => Promise.resolve();
   const answer = async (route: Route) => {
-    const duration = currentDelay;
-    if (late === "request") await takeTime(duration);
+    const takeItsTime = takeTime;
+    if (late === "request") await takeItsTime();
     const response = await route.fetch();
-    if (late === "answer") await takeTime(duration);
+    if (late === "answer") await takeItsTime();
     await route.fulfill({ response });
   };
   await page.route(SAVES, async (route) => {
@@ -40,9 +40,16 @@ export async function delaySaves(page: Page, { delay, late = "answer" }: Latenes
   });
   return {
     async during(act) {
-      currentDelay = delay;
+      const atOnce = takeTime;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // the delay belongs to the server: no test waits for it
+      takeTime = () => (delay === "held" ? released : new Promise((resolve) => setTimeout(resolve, delay)));
       const result = await act();
-      currentDelay = 0;
+      takeTime = atOnce;
+      release();
       return result;
     },
     whenSaved: () => expect.poll(() => openCount, { intervals: [20] }).toBe(0),
@@ -58,5 +65,5 @@ export async function delaySaves(page: Page, { delay, late = "answer" }: Latenes
 
 /** Describes how late a server is, for the name of a test. */
 export function describeLateness({ delay, late = "answer" }: Lateness): string {
-  return `while each ${late} takes ${delay} ms`;
+  return `while each ${late} ${delay === "held" ? "is held back" : `takes ${delay} ms`}`;
 }

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { HOST_ACCESS } from "../publish/hostStub.ts";
 import { OnlineHost } from "./onlineHost.ts";
 import { LIBRARY, PORTS } from "./servers.ts";
@@ -50,7 +50,10 @@ async function addToHeading(page: Page, frame: FrameLocator, words: string): Pro
 }
 
 async function openPublish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Publish/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Publish/ })
+    .first()
+    .click();
 }
 
 async function publish(page: Page): Promise<void> {
@@ -217,7 +220,10 @@ test("a page with a block of the gallery is added and published", async ({ page 
   await rail.getByRole("button", { name: "Pages", exact: true }).click();
   await page.getByRole("tab", { name: "New page" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Open day");
-  await page.getByRole("button", { name: /^(Create|Add)/ }).last().click();
+  await page
+    .getByRole("button", { name: /^(Create|Add)/ })
+    .last()
+    .click();
   const frame = page.frameLocator("iframe[title='The page']");
   await expect(frame.locator("h1")).toHaveText("Open day");
   await rail.getByRole("button", { name: "Add", exact: true }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { listExampleTexts } from "../../scripts/check/examples/exampleTexts.ts";
 import type { PageModel } from "../../src/generated/props.ts";
+import { joinText } from "../../src/json/chunks.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "../../src/output/bundle/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/output/bundle/code.ts";
-import { joinText } from "../../src/render/chunks.ts";
 import { createDocument } from "../../src/render/document.ts";
 import type { Example } from "../../src/site/example.ts";
 import { examples, types } from "../examples.ts";

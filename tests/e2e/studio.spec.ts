@@ -40,17 +40,6 @@ async function hold(page: Page, url: RegExp) {
   };
 }
 
-test("blocks are moved with the bar, and undone with the keyboard", async ({ page }) => {
-  await edit(page, PAGE);
-  await framed(page).locator("main h2").first().click();
-  await bar(page).getByRole("button", { name: "Down" }).click();
-  await expect(status(page)).not.toBeEmpty();
-  expect(preview.text()).not.toBe(original);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => preview.text()).toBe(original);
-  await expect(bar(page).getByRole("button", { name: "Down" })).toBeVisible();
-});
-
 test("opens where the browser refuses storage, says so, and saves all the same", async ({ page }) => {
   const ownPage = await page.context().newPage();
   await ownPage.addInitScript(() => {

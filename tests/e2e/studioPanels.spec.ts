@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import type { Site } from "../../src/generated/site.ts";
 import { loadInPage } from "./editable.ts";
 import {
   alert,
   bar,
-  changedLines,
   dialog,
   edit,
   edited,
   expect,
   expectAccessible,
   framed,
-  isEditing,
   label,
   open,
   original,
@@ -20,7 +17,6 @@ import {
   preview,
   spec,
   status,
-  tabTo,
   test,
   undo,
 } from "./studio.ts";
@@ -28,84 +24,9 @@ import {
 // the looks in the settings are pages without scripts
 test.use({ expectedErrors: /Blocked script execution/ });
 
-type Link = Extract<Site["navigation"][0], { type: "link" }>;
-type Group = Extract<Site["navigation"][0], { type: "group" }>;
-
 const rail = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name, exact: true });
 const findRoute = (path: string) => spec().routes.find((route) => route.path === path);
-
-/** Opens a panel with the keyboard. */
-async function openByKey(page: Page, name: string, title = name): Promise<void> {
-  // another panel does not cover the button
-  await rail(page, name).click({ trial: true });
-  await rail(page, name).press("Enter");
-  await expect(panel(page).getByRole("heading", { name: title, level: 2 })).toBeFocused();
-}
-
-test("on a phone and with the keyboard, a page is added as a draft, and shown to visitors and put into the menu in one step", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await edit(page, "/form3fee");
-  await openByKey(page, "Pages");
-  await panel(page).getByRole("tab", { name: "All pages" }).press("End");
-  await panel(page).getByRole("textbox", { name: "Title" }).focus();
-  await page.keyboard.type("Chess Club: Élite");
-  await page.keyboard.press("Tab");
-  await expect(panel(page).getByRole("textbox", { name: "Address" })).toBeFocused();
-  await expect(panel(page).getByRole("textbox", { name: "Address" })).toHaveValue("/chess-club-elite");
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(preview.url("/@studio/chess-club-elite?panel=pages"));
-  await expect(framed(page).locator("main h1")).toHaveText("Chess Club: Élite");
-  expect(spec().routes.at(-1)).toMatchObject({ path: "/chess-club-elite", title: "Chess Club: Élite", draft: true });
-  await isEditing(page);
-  const text = preview.text();
-
-  await openByKey(page, "Menu", "Menu and footer");
-  await panel(page).getByRole("combobox", { name: "Where" }).focus();
-  await page.keyboard.type("Menu, under Student");
-  await panel(page).getByRole("button", { name: "Show this page to visitors and add it" }).press("Enter");
-  const link = { label: "Chess Club: Élite", href: "/chess-club-elite" };
-  const group = () => spec().navigation.find(({ label }) => label === "Student Life");
-  await expect.poll(group).toMatchObject({ links: { 4: link, length: 5 } });
-  expect(spec().routes.at(-1)).not.toHaveProperty("draft");
-  await expect(
-    framed(page).locator("header").getByRole("link", { name: link.label, includeHidden: true }),
-  ).toBeAttached();
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => preview.text()).toBe(text);
-});
-
-test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({
-  page,
-}) => {
-  const linkCount = original.split('"/form3fee"').length;
-  expect(linkCount).toBeGreaterThan(2);
-  await edit(page, "/form3fee");
-  await rail(page, "Pages").click();
-  await panel(page).getByRole("tab", { name: "This page" }).click();
-  await panel(page).getByRole("button", { name: "Address", exact: true }).click();
-  const address = panel(page).getByRole("textbox", { name: "Address of this page" });
-  await address.fill("/fees");
-  await address.press("Enter");
-  await expect(address).toHaveAttribute("aria-invalid", "true");
-  expect(preview.text()).toBe(original);
-  await address.fill("/fees-of-form-3");
-  await address.press("Enter");
-  await expect(page).toHaveURL(preview.url("/@studio/fees-of-form-3?panel=pages"));
-  await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
-  expect(preview.text().split('"/form3fee"')).toHaveLength(2);
-  expect(preview.text().split('"/fees-of-form-3"')).toHaveLength(linkCount);
-  expect(findRoute("/fees-of-form-3")?.aliases).toEqual(["/form3fee"]);
-  await undo(page);
-  expect(preview.text()).toBe(original);
-  await expect(page).toHaveURL(preview.url("/@studio/form3fee?panel=pages"));
-  await expect(framed(page).locator("main h1")).toHaveText("Form 3 Fees");
-});
 
 test("closing the settings goes back to the text from which they were opened, also when it was changed", async ({
   page,
@@ -127,36 +48,6 @@ test("closing the settings goes back to the text from which they were opened, al
     // the editor of a saved text is there until the page shows the new version
     await expect(edited(page)).toHaveCount(0);
   }
-});
-
-test("a choice and an amount are changed in the form of a block as one line, and what adds an error is explained beside its field and not written", async ({
-  page,
-}) => {
-  await edit(page, "/form3fee");
-  await framed(page).locator("main h1").click();
-  await bar(page).getByRole("button", { name: "Settings" }).click();
-  await panel(page).getByRole("button", { name: "Layout" }).click();
-  await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
-  await expect.poll(() => changedLines().added).toEqual([expect.stringContaining('"size": "standard"')]);
-  const heading = panel(page).getByRole("textbox", { name: "Heading", exact: true });
-  await heading.fill("");
-  await heading.press("Tab");
-  await expect(heading).toHaveAttribute("aria-invalid", "true");
-  await expect(panel(page).getByRole("alert")).not.toBeEmpty();
-  await expectAccessible(page);
-  await panel(page).getByRole("button", { name: "Close", exact: true }).click();
-  await undo(page);
-  expect(preview.text()).toBe(original);
-
-  const title = framed(page).getByRole("heading", { name: "Termly Fees Structure" });
-  await title.click();
-  await bar(page).getByRole("button", { name: "Settings" }).click();
-  const terms = panel(page).getByRole("table", { name: "Terms" });
-  await terms.getByRole("row").filter({ hasText: "Term 2" }).getByRole("cell").nth(1).click();
-  await terms.getByRole("textbox", { name: /^Amount/ }).fill("44,000");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => changedLines().added).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
-  await expect(framed(page).locator("main").getByText("44,000")).toBeVisible();
 });
 
 test("blocks are moved with the keyboard, duplicated and deleted, and each is undone byte for byte", async ({
@@ -188,29 +79,6 @@ test("blocks are moved with the keyboard, duplicated and deleted, and each is un
   await expect.poll(types).toEqual(before.filter((type) => type !== "notice"));
   await status(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => preview.text()).toBe(original);
-});
-
-test("a notice for all pages with an end date is added with the keyboard alone", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await edit(page, "/fees");
-  await openByKey(page, "Blocks", "Blocks of this page");
-  await tabTo(page, panel(page).getByRole("button", { name: "Add a notice for all pages" }));
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("heading", { name: "Notice for all pages", level: 2 })).toBeFocused();
-  const text = "The office is closed on Friday.";
-  await tabTo(page, panel(page).getByRole("textbox", { name: "Text" }));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type(text);
-  await page.keyboard.press("Tab");
-  await expect.poll(() => spec().banners?.[0]?.block).toEqual({ type: "notice", text });
-  await tabTo(page, panel(page).getByRole("textbox", { name: "Until" }));
-  await page.keyboard.type("31 Jan 2099, 6 PM");
-  await page.keyboard.press("Escape");
-  await expect
-    .poll(() => spec().banners)
-    .toEqual([{ block: { type: "notice", text }, until: "2099-01-31T18:00" }, ...(originalSpec().banners ?? [])]);
-  expect(changedLines().removed).toEqual([]);
-  await expect(framed(page).locator("#app").getByText(text)).toBeVisible();
 });
 
 test("a block that its dates hide is edited where it would be, and one that a pinned countdown hides, too", async ({
@@ -246,37 +114,6 @@ test("a block that its dates hide is edited where it would be, and one that a pi
   await pinnedBar.getByRole("button", { name: /^Not shown now.*Grade 10 Admissions/ }).click();
   await expect(edited(page)).toHaveText("Grade 10 Admissions");
   await page.removeLocatorHandler(alert(page));
-});
-
-test("a link of the menu moves into a group, and a value that many pages share is changed everywhere in one line", async ({
-  page,
-}) => {
-  const { navigation, constants = {} } = originalSpec();
-  const [home, transform] = navigation as [Link, Group];
-  await edit(page, "/form3fee");
-  await rail(page, "Menu").click();
-  await panel(page).getByRole("button", { name: "More: Home" }).click();
-  await page.getByRole("menuitem", { name: "Move to…" }).click();
-  await dialog(page).getByLabel("To").selectOption({ label: "Menu, under Transform" });
-  await dialog(page).getByRole("button", { name: "Move" }).click();
-  const { label, href } = home;
-  const expected = { ...transform, links: [...transform.links, { label, href }] };
-  await expect.poll(() => spec().navigation).toEqual([expected, ...navigation.slice(2)]);
-  await expect(dialog(page)).toHaveCount(0);
-  await undo(page);
-  expect(preview.text()).toBe(original);
-
-  await rail(page, "Settings").click();
-  await panel(page)
-    .getByRole("button", { name: /^Values/ })
-    .click();
-  await panel(page).getByRole("searchbox").fill("phone");
-  const phone = panel(page).getByRole("textbox", { name: "Phone", exact: true });
-  await phone.fill("+254 700 000 999");
-  await phone.press("Enter");
-  await expect(framed(page).locator("footer")).toContainText("+254 700 000 999");
-  expect(changedLines().added).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
-  expect(spec().constants).toEqual({ ...constants, phone: "+254 700 000 999" });
 });
 
 test("F6 goes from the page to the bar, the panel and back, and a phone leaves room for what is edited", async ({

@@ -9,7 +9,7 @@ test.use({ expectedErrors: /Blocked script execution/ });
 /** A short page, whose blocks the tests replace. */
 const PAGE = "/InfoCard";
 const SERVERS: Lateness[] = [{ delay: 0 }, { delay: 300 }, { delay: 2000 }];
-const SLOW_SERVERS: Lateness[] = [{ delay: 2000 }, { delay: 2000, late: "request" }];
+const HOLDING_SERVERS: Lateness[] = [{ delay: "held" }, { delay: "held", late: "request" }];
 
 /** Reports each case of a test that fails, and goes on with the next one. */
 const expectSoftly = expect.configure({ soft: true, timeout: 15_000 });
@@ -80,12 +80,12 @@ const moveUp = (names: readonly string[], name: string) => {
 };
 
 /** The headings after a click that follows Up. */
-const NEXT_ACTIONS: Record<string, (names: readonly string[], name: string) => string[]> = {
+const NEXT_ACTIONS = {
   Delete: removeName,
-  Duplicate: (names, name) => names.flatMap((candidate) => (candidate === name ? [name, name] : candidate)),
+  Duplicate: (names: readonly string[], name: string) =>
+    names.flatMap((candidate) => (candidate === name ? [name, name] : candidate)),
   Up: moveUp,
 };
-const PAUSES = [0, 50, 100, 250, 500, 1500];
 
 /** Expects the headings of the page. Returns those that are there. */
 async function expectHeadings(server: LateServer, names: readonly string[], title: string): Promise<string[]> {
@@ -94,43 +94,58 @@ async function expectHeadings(server: LateServer, names: readonly string[], titl
   return readHeadings() as string[];
 }
 
-for (const lateness of SERVERS) {
-  for (const [action, change] of Object.entries(NEXT_ACTIONS))
-    test(`Up and then ${action} are for the selected block after any pause, ${describeLateness(lateness)}`, async ({
-      page,
-    }) => {
-      await editBlocks(page);
-      const server = await delaySaves(page, lateness);
-      let names = CLUBS;
-      for (const [index, duration] of PAUSES.entries()) {
-        const name = CLUBS[index + 3] ?? "";
-        await selectBlock(page, name);
-        const expectedNames = change(moveUp(names, name), name);
-        await server.during(async () => {
-          await clickAction(page, "Up");
-          await pause(duration);
-          await clickAction(page, action);
-        });
-        const title = `${action} of ${name} after ${duration} ms`;
-        names = await expectHeadings(server, expectedNames, title);
-      }
-    });
+/** A sample of actions that follow Up after a pause: `quickClicks.test.tsx` tests each after each pause, beside each server. */
+const SAMPLES: { lateness: Lateness; pairs: [keyof typeof NEXT_ACTIONS, number][] }[] = [
+  {
+    lateness: { delay: 0 },
+    pairs: [
+      ["Delete", 0],
+      ["Duplicate", 50],
+      ["Up", 100],
+    ],
+  },
+  {
+    lateness: { delay: 300 },
+    pairs: [
+      ["Up", 0],
+      ["Delete", 250],
+      ["Duplicate", 500],
+    ],
+  },
+  {
+    lateness: { delay: 2000 },
+    pairs: [
+      ["Duplicate", 0],
+      ["Up", 500],
+      ["Delete", 1500],
+    ],
+  },
+];
 
-  test(`a block is moved twice by two quick keys, ${describeLateness(lateness)}`, async ({ page }) => {
+for (const { lateness, pairs } of SAMPLES)
+  test(`clicks and keys after Up are for the selected block, ${describeLateness(lateness)}`, async ({ page }) => {
     await editBlocks(page);
     const server = await delaySaves(page, lateness);
     let names = CLUBS;
-    for (const name of ["Rugby", "Sailing"]) {
+    for (const [index, [action, duration]] of pairs.entries()) {
+      const name = CLUBS[index + 3] ?? "";
       await selectBlock(page, name);
-      const expectedNames = moveUp(moveUp(names, name), name);
+      const expectedNames = NEXT_ACTIONS[action](moveUp(names, name), name);
       await server.during(async () => {
-        await page.keyboard.press("Alt+ArrowUp");
-        await page.keyboard.press("Alt+ArrowUp");
+        await clickAction(page, "Up");
+        await pause(duration);
+        await clickAction(page, action);
       });
-      names = await expectHeadings(server, expectedNames, name);
+      names = await expectHeadings(server, expectedNames, `${action} of ${name} after ${duration} ms`);
     }
+    await selectBlock(page, "Sailing");
+    const expectedNames = moveUp(moveUp(names, "Sailing"), "Sailing");
+    await server.during(async () => {
+      await page.keyboard.press("Alt+ArrowUp");
+      await page.keyboard.press("Alt+ArrowUp");
+    });
+    await expectHeadings(server, expectedNames, "two keys");
   });
-}
 
 const TIMETABLE = [
   ["Assembly", "Meeting", "Meeting", "Chapel", "Assembly"],
@@ -147,29 +162,33 @@ function readRows(): unknown {
   return table?.type === "table" && table.rows;
 }
 
+/** The time that a person takes for a key, in milliseconds, for a third of the cells each. */
+const KEY_DURATIONS = [20, 60, 120] as const;
+
 for (const lateness of SERVERS)
-  for (const keyDuration of [20, 60, 120])
-    test(`the cells of a table are typed through with Tab at ${keyDuration} ms a key, ${describeLateness(lateness)}`, async ({
-      page,
-    }) => {
-      const rows = TIMETABLE.map((row) => row.map(() => "Free")) as [string[], ...string[][]];
-      await editBlocks(page, [{ type: "table", columns: COLUMNS, rows } as Block]);
-      const cells = framed(page).locator("main table :is(th, td)");
-      const server = await delaySaves(page, lateness);
-      await server.during(async () => {
-        await open(page, cells.nth(COLUMNS.length));
-        await page.keyboard.press("Control+a");
-        for (const [index, word] of TIMETABLE.flat().entries()) {
-          if (index > 0) await page.keyboard.press("Tab", { delay: keyDuration });
-          await page.keyboard.type(word, { delay: keyDuration });
-        }
-        await page.keyboard.press("Control+Enter");
-      });
-      await expect.poll(readRows, { intervals: [50], timeout: 60_000 }).toEqual(TIMETABLE);
-      await server.whenSaved();
-      expect(readRows()).toEqual(TIMETABLE);
-      await expect(cells).toHaveText([...COLUMNS, ...TIMETABLE.flat()]);
+  test(`the cells of a table are typed through with Tab, ever more slowly, ${describeLateness(lateness)}`, async ({
+    page,
+  }) => {
+    const rows = TIMETABLE.map((row) => row.map(() => "Free")) as [string[], ...string[][]];
+    await editBlocks(page, [{ type: "table", columns: COLUMNS, rows } as Block]);
+    const cells = framed(page).locator("main table :is(th, td)");
+    const words = TIMETABLE.flat();
+    const server = await delaySaves(page, lateness);
+    await server.during(async () => {
+      await open(page, cells.nth(COLUMNS.length));
+      await page.keyboard.press("Control+a");
+      for (const [index, word] of words.entries()) {
+        const delay = KEY_DURATIONS[Math.floor((index * KEY_DURATIONS.length) / words.length)] ?? 0;
+        if (index > 0) await page.keyboard.press("Tab", { delay });
+        await page.keyboard.type(word, { delay });
+      }
+      await page.keyboard.press("Control+Enter");
     });
+    await expect.poll(readRows, { intervals: [50], timeout: 60_000 }).toEqual(TIMETABLE);
+    await server.whenSaved();
+    expect(readRows()).toEqual(TIMETABLE);
+    await expect(cells).toHaveText([...COLUMNS, ...words]);
+  });
 
 /** The kinds of blocks that are added, by their labels. */
 const ADDITIONS = { Quote: "quote", Notice: "notice", "Call to action": "callToAction" };
@@ -198,7 +217,7 @@ async function expectAdditions(server: LateServer): Promise<void> {
   expectSoftly(readTypes(), "blocks in the end").toEqual(expectedTypes);
 }
 
-for (const lateness of SERVERS)
+for (const lateness of [{ delay: 0 }, { delay: 2000 }])
   test(`blocks that are added are in that order, and the last one is open for typing, ${describeLateness(lateness)}`, async ({
     page,
   }) => {
@@ -217,7 +236,7 @@ for (const lateness of SERVERS)
 /** A line of a block that is not its heading. */
 const paragraph = (page: Page, words: string) => framed(page).locator("main p", { hasText: words }).first();
 
-for (const lateness of SLOW_SERVERS) {
+for (const lateness of HOLDING_SERVERS) {
   test(`typing goes on in a text while the one before is being saved, ${describeLateness(lateness)}`, async ({
     page,
   }) => {

@@ -1,19 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  bar,
-  dialog,
-  edit,
-  expect,
-  expectAccessible,
-  framed,
-  original,
-  panel,
-  preview,
-  spec,
-  status,
-  test,
-  undo,
-} from "./studio.ts";
+import { bar, edit, expect, expectAccessible, framed, panel, test } from "./studio.ts";
 
 /** Opens the search and looks for words. */
 async function search(page: Page, words: string): Promise<void> {
@@ -62,43 +48,4 @@ test("a word is found everywhere, and a click goes to each text", async ({ page 
   await search(page, "admissions close in");
   await results(page, "Banners").click();
   await expect(panel(page).getByRole("textbox", { name: "Heading" })).toBeFocused();
-});
-
-test("words are replaced after a list of what changes, as one change", async ({ page }) => {
-  await edit(page, "/fees");
-  await search(page, "commitment fee");
-  await panel(page).getByRole("textbox", { name: "Replace with" }).fill("joining fee");
-  await panel(page).getByRole("button", { name: "Replace all …" }).click();
-  const sharedPart = dialog(page).getByRole("region", { name: "Shared part: New students" });
-  await expect(sharedPart.locator("del")).toHaveText("Commitment fee");
-  await expect(sharedPart.locator("ins")).toHaveText("Joining fee");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Replace in 4 places" }).click();
-  await expect(status(page)).toContainText("Saved: Replace “commitment fee” with “joining fee”");
-  await expect(framed(page).locator("main")).toContainText("New students pay a joining fee");
-  expect(preview.text()).toBe(
-    original.replaceAll("commitment fee", "joining fee").replaceAll("Commitment fee", "Joining fee"),
-  );
-  await undo(page);
-  expect(preview.text()).toBe(original);
-});
-
-test("an amount that was changed in the page is offered for the other texts that have it", async ({ page }) => {
-  await edit(page, "/grade10fee");
-  const amount = framed(page).locator("main dd > span", { hasText: "115,500" }).first();
-  const width = await amount.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth);
-  await amount.click({ position: { x: width * 0.8, y: 20 } });
-  await dialog(page).getByRole("textbox").fill("116,500");
-  await dialog(page).getByRole("button", { name: "Change everywhere" }).click();
-  const offer = page.getByRole("region", { name: "The old amount elsewhere" });
-  await expect(offer).toContainText("115,500 is also in one other text.");
-  await expectAccessible(page);
-  await offer.getByRole("button", { name: /^Change it too/ }).click();
-  await dialog(page).getByRole("button", { name: "Replace in one place" }).click();
-  await expect.poll(() => spec().constants?.form2Term).toBe("116,500");
-  expect(spec().constants?.grade10Term).toBe("116,500");
-  await expect(offer).toBeHidden();
-  await undo(page);
-  await undo(page);
-  expect(preview.text()).toBe(original);
 });

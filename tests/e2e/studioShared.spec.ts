@@ -2,7 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import { EDITED_FRAME } from "../../src/editor/protocol/applicationAddress.ts";
 import { PROBLEMS } from "../../src/editor/protocol/previewMessages.ts";
 import type { Site } from "../../src/generated/site.ts";
-import { hashText } from "../../src/json/contentHash.ts";
 import {
   alert,
   bar,
@@ -20,7 +19,6 @@ import {
   originalSpec,
   panel,
   preview,
-  send,
   spec,
   status,
   tabTo,
@@ -33,7 +31,6 @@ const PAGE = "/form3fee";
 const HEADING = "New Students Only";
 
 const shared = (page: Page) => framed(page).locator("main h2", { hasText: /New/ }).first();
-const help = (page: Page) => framed(page).getByRole("heading", { name: "Need Help?" });
 const heading = (page: Page) => framed(page).locator("main h1");
 type Block = Site["routes"][number]["blocks"][number];
 const findRoute = (site: Site, path: string) => site.routes.find((route) => route.path === path);
@@ -155,69 +152,6 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
   expect(spec()).toMatchObject({ constants, fragments });
 });
 
-/** Presses a button for the block of a shared part, at one of its headings. */
-async function pressShared(page: Page, name: string, at = help(page)): Promise<void> {
-  await open(page, at);
-  await expect(bar(page)).toContainText(/Shared part: .*, on \d+ pages/);
-  await bar(page).getByRole("button", { name, exact: true }).click();
-}
-
-test("a block of a shared part is moved and deleted as a whole, and duplicated where the person chooses", async ({
-  page,
-}) => {
-  await edit(page, PAGE);
-  const reference = { type: "fragment", name: "feeHelp" };
-  const old = findRoute(originalSpec(), PAGE)?.blocks ?? [];
-  await pressShared(page, "Up");
-  await expect.poll(() => findBlocks(PAGE)).toEqual([...old.slice(0, -2), reference, ...old.slice(-2, -1)]);
-  await expect(framed(page).locator("main > :focus-within")).toContainText("Need Help?");
-  await undoAll(page);
-  await pressShared(page, "Delete", shared(page));
-  await expect.poll(() => findBlocks(PAGE)).toEqual(withCopy(PAGE, "newStudents", () => []));
-  await status(page).getByRole("button", { name: "Undo the deletion" }).click();
-  await expect.poll(() => preview.text()).toBe(original);
-  await expect(shared(page)).toBeVisible();
-  await pressShared(page, "Duplicate");
-  await dialog(page).getByRole("button", { name: "only here" }).click();
-  await expect
-    .poll(() => findBlocks(PAGE))
-    .toEqual(withCopy(PAGE, "feeHelp", ([block]) => [block, { ...block, id: "fee-help-2" }]));
-  await undoAll(page);
-  await expect(help(page)).toHaveCount(1);
-
-  await pressShared(page, "Add after");
-  await dialog(page).getByRole("searchbox").fill("notice");
-  await dialog(page)
-    .getByRole("button", { name: /^Notice/ })
-    .first()
-    .click();
-  await dialog(page).getByRole("button", { name: "only here" }).click();
-  await expect.poll(() => findBlocks(PAGE)).toEqual([...old, expect.objectContaining({ type: "notice" })]);
-  await expect(panel(page).getByRole("textbox").first()).toBeVisible();
-  await undoAll(page);
-});
-
-test("the settings of a block of a shared part ask whether they are for all pages", async ({ page }) => {
-  await edit(page, PAGE);
-  const field = panel(page).getByRole("textbox", { name: "Heading", exact: true });
-  await pressShared(page, "Settings");
-  await dialog(page).getByRole("button", { name: "pages" }).click();
-  await field.fill("Questions?");
-  await field.press("Tab");
-  await expect.poll(() => preview.text()).toBe(original.replace('"Need Help?"', '"Questions?"'));
-  await panel(page).getByRole("button", { name: "Close" }).click();
-  await undoAll(page);
-  await expect(help(page)).toBeVisible();
-  await pressShared(page, "Settings");
-  await dialog(page).getByRole("button", { name: "only here" }).click();
-  await field.fill("Questions here?");
-  await field.press("Tab");
-  const expected = withCopy(PAGE, "feeHelp", ([block]) => [{ ...block, heading: "Questions here?" }]);
-  await expect.poll(() => findBlocks(PAGE)).toEqual(expected);
-  expect(spec().fragments).toEqual(originalSpec().fragments);
-  await undoAll(page);
-});
-
 test("the question is closed without a change", async ({ page }) => {
   await edit(page, PAGE);
   await open(page, shared(page));
@@ -251,60 +185,6 @@ test("the fee of Form 4, which is one value on several pages, is changed everywh
     added: ['"form4Term": "140,000",'],
   });
   await expect(framed(page).locator("main").getByText("140,000")).toHaveCount(3);
-});
-
-test("a change is listed with its page, and is taken back alone", async ({ page }) => {
-  await edit(page, PAGE);
-  const item = panel(page).getByRole("listitem");
-  const changedElsewhere = original.replace(`"${HEADING}"`, '"New pupils only"');
-  preview.save(changedElsewhere);
-  await expect(shared(page)).toHaveText("New pupils only");
-  await open(page, heading(page));
-  await page.keyboard.press("End");
-  await page.keyboard.type(" 2027");
-  // the typed text is saved before the panel opens
-  await page.getByRole("button", { name: "Changes", exact: true }).click();
-  await expect(panel(page).getByRole("heading", { name: "Changes" })).toBeFocused();
-  await expect(item).toHaveCount(2);
-  const change = item.filter({ hasText: "Form 3 Fees" });
-  await expect(change.locator("del")).toHaveText(/Form 3 Fees$/);
-  await expect(change.locator("ins")).toHaveText(/Form 3 Fees 2027$/);
-  await expectAccessible(page);
-  // the second click of a double click is for no other change
-  const requests: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/takeBack") && requests.push(request.url()));
-  await change.getByRole("button", { name: "Take back" }).dblclick();
-  await expect(item).toHaveCount(1);
-  await expect(heading(page)).toHaveText("Form 3 Fees");
-  expect(preview.text()).toBe(changedElsewhere);
-  expect(requests).toHaveLength(1);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test("of what two programs have written to the same place, a person chooses the words", async ({ page }) => {
-  await edit(page, PAGE);
-  const withHeading = (text: string) => original.replace('"heading": "Form 3 Fees"', `"heading": "${text}"`);
-  const description = "Another description of the school, which the other program has not read either.";
-  const operations = [{ type: "setValue", pointer: "/site/description", value: description }];
-  await send("edit", { base: hashText(preview.text()), title: "Description", operations });
-  await open(page, heading(page));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Mine");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => preview.text()).toContain('"heading": "Mine"');
-  await expect(edited(page)).toHaveCount(0);
-  preview.save(withHeading("Theirs"));
-  await expect(alert(page)).toContainText("Heading");
-  await expectAccessible(page);
-  await alert(page).getByRole("button", { name: "Choose" }).click();
-  await expect(panel(page)).toContainText("Mine");
-  await expect(panel(page)).toContainText("Theirs");
-  await expectAccessible(page);
-  await panel(page).getByRole("button", { name: "Keep mine" }).click();
-  await expect(heading(page)).toHaveText("Mine");
-  expect(spec().site.description).toBe(description);
-  await expect(panel(page).getByRole("button", { name: "Keep mine" })).toHaveCount(0);
 });
 
 test("of a text that another program changes while it is edited, a person chooses the whole version", async ({

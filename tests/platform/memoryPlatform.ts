@@ -1,7 +1,6 @@
 import { STUDIO } from "../../src/editor/api/http.ts";
 import { createStudioServer, type StudioServer } from "../../src/editor/createServer.ts";
 import type { PictureTools } from "../../src/editor/media/server/pictureTools.ts";
-import { sharpPictures } from "../../src/editor/node/sharp/sharpPictures.ts";
 import type { Platform } from "../../src/editor/platform.ts";
 import type { PageCode } from "../../src/editor/preview/server/pageCode.ts";
 import type { PreviewEvents } from "../../src/editor/protocol/previewProtocol.ts";
@@ -18,6 +17,13 @@ import { type InspectFiles, MemoryMedia, MemoryRecords, MemorySite } from "./mem
 export type SentEvent = { name: keyof PreviewEvents; data: unknown } | { name: "reload" };
 
 const ICONS = createIconSet(() => "\nbook\tM3 19\tread\nhome\tM5 12\thouse\n");
+
+/** Loads sharp with the first picture: tests in the place of a browser cannot load it. */
+const loadPictures = async () => (await import("../../src/editor/node/sharp/sharpPictures.ts")).sharpPictures;
+const PICTURES: PictureTools = {
+  preparePicture: async (name, content) => (await loadPictures()).preparePicture(name, content),
+  prepareFile: async (name, content) => (await loadPictures()).prepareFile(name, content),
+};
 
 interface MemoryServerOptions extends Partial<Platform> {
   /** The files of the media folder. */
@@ -46,7 +52,7 @@ export class MemoryServer {
       site: this.site,
       media: this.media,
       records: this.records,
-      pictures: sharpPictures satisfies PictureTools,
+      pictures: PICTURES,
       validator: {
         validate: async (candidate) => validateSite(candidate, await this.createContext(candidate)).diagnostics,
         fix: async (candidate) => {

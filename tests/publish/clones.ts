@@ -143,7 +143,7 @@ export class Clone implements Person {
     return new VersionHistory({
       remote: this.remote,
       listSaves: (count) => this.site.listVersions(count),
-      describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
+      describeChanges: (before, after) => describeSiteChanges(before, after, []),
     });
   }
 

@@ -1,7 +1,7 @@
 import { merge } from "../../src/edit/merge/merge.ts";
 import { createEdits, type Operation } from "../../src/edit/operations.ts";
 import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/publish/messages.ts";
-import type { PublishedSiteFile } from "../../src/editor/publish/server/publishedSiteFile.ts";
+import type { PublishedSiteFile } from "../../src/editor/publish/server/publishContext.ts";
 import { Publisher } from "../../src/editor/publish/server/publisher.ts";
 import type { Remote } from "../../src/editor/publish/server/remote.ts";
 import { VersionHistory } from "../../src/editor/publish/server/versionHistory.ts";
@@ -71,7 +71,7 @@ export class MemoryPerson implements Person {
     this.history = new VersionHistory({
       remote,
       listSaves: () => [],
-      describeChanges: (before, after) => describeSiteChanges(before, after, { places: [] }),
+      describeChanges: (before, after) => describeSiteChanges(before, after, []),
     });
   }
 

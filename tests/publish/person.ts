@@ -23,7 +23,7 @@ export interface Person {
 
 /** The descriptions of publications for all people. */
 export const DESCRIPTIONS: Pick<PublisherOptions, "describeChanges" | "describeConflicts" | "describeProblem"> = {
-  describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), { places: [] }),
-  describeConflicts: (text, conflicts) => listConflicts(text, conflicts, { places: [] }),
+  describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), []),
+  describeConflicts: (text, conflicts) => listConflicts(text, conflicts, []),
   describeProblem: (_, { inForm, message, pointer }) => ({ sentence: inForm, message, pointer }),
 };

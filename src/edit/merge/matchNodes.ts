@@ -1,5 +1,5 @@
-import { matchEqual, matchItems } from "../matchItems.ts";
-import { listWords } from "../splitWords.ts";
+import { matchEqual, matchItems } from "../match/matchItems.ts";
+import { listWords } from "../match/splitWords.ts";
 import type { JsonNode } from "./jsonNode.ts";
 
 /** The property by which the items of a list are recognised. */

@@ -1,4 +1,4 @@
-import { longestIncreasing } from "../matchItems.ts";
+import { longestIncreasing } from "../match/matchItems.ts";
 
 /** A member of an object or list, by its indexes in the three versions; undefined in one that does not have it. */
 export interface Ordered {

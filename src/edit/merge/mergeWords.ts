@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 import { richTextTokens } from "../../site/richText.ts";
-import { splitWords } from "../splitWords.ts";
+import { splitWords } from "../match/splitWords.ts";
 
 /** How many words and spaces of a text are compared: the time for it grows faster than their number. */
 const MAX_TOKENS = 600;

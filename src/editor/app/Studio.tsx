@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useBlockChange } from "../blocks/panel/selection/useBlockChange.ts";
+import { useGhostAddition } from "../blocks/panel/selection/useGhostAddition.ts";
 import { useItemAddition } from "../blocks/panel/selection/useItemAddition.ts";
 import { useLinkChange } from "../links/panel/useLinkChange.ts";
 import { UnusedFileOffer } from "../media/panel/offer/UnusedFileOffer.tsx";
 import { usePictureChange } from "../media/panel/usePictureChange.ts";
-import { ObstacleNotice } from "../preview/panel/ObstacleNotice.tsx";
 import { BrokenNotice } from "../preview/panel/BrokenNotice.tsx";
+import { ObstacleNotice } from "../preview/panel/ObstacleNotice.tsx";
 import { WarningMessage } from "../preview/panel/WarningMessage.tsx";
 import { CATALOGUE_PAGE } from "../protocol/catalogueAddress.ts";
 import type { ApplicationApi } from "../protocol/windowApi.ts";
@@ -19,7 +20,7 @@ import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
-import { focusFrame } from "./focus/focusFrame.ts";
+import { HELD_KEYS, takeHeldKeys } from "./focus/heldKeys.ts";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { MessagePlace, useMessages } from "./messages/Messages.tsx";
@@ -69,8 +70,6 @@ function ConnectedPage({ element, firstPath, events }: Frame) {
     () =>
       queue.listen((answer, next) => {
         void page?.showVersion(answer.page, answer.own?.moves ?? [], next);
-        // the next keys are for the text that is opened
-        if (next?.isOpened) focusFrame();
       }),
     [queue, page],
   );
@@ -96,6 +95,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <SelectionBar />
       {children}
+      <textarea id={HELD_KEYS} className={styles.heldKeys} aria-label="The new text" tabIndex={-1} />
       <MessagePlace />
       {panel && <Panel key={panel.name} panel={panel} />}
     </div>
@@ -118,6 +118,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     changeLink: useLinkChange(),
     ...usePictureChange(),
     addItem: useItemAddition(),
+    addGhost: useGhostAddition(),
     ...useTableChange(),
     saveText: useTextSaving(),
     showPage(page) {
@@ -137,7 +138,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
-    focusBar,
+    ...{ focusBar, takeHeldKeys },
   };
 }
 

@@ -1,4 +1,4 @@
-import { BlockDialog } from "../blocks/panel/gallery/BlockDialog.tsx";
+import { BlockGallery } from "../blocks/panel/gallery/BlockGallery.tsx";
 import { LinkDialog } from "../links/panel/LinkDialog.tsx";
 import { IconDialog } from "../media/panel/IconDialog.tsx";
 import { MediaFileDialog } from "../media/panel/MediaFileDialog.tsx";
@@ -43,6 +43,6 @@ export const createPickers: CreatePickers = (openDialog) => ({
       (close) => <MediaFileDialog current={current} droppedFile={droppedFile} save={save} close={() => close()} />,
       { isWide: true },
     ),
-  pickBlock: () => openDialog("Add a block", (close) => <BlockDialog close={close} />, { isWide: true }),
+  pickBlock: () => openDialog("Add a block", (close) => <BlockGallery choose={close} isSearched />, { isWide: true }),
   pickIcon: (current) => openDialog("Which icon?", (close) => <IconDialog current={current} close={close} />),
 });

@@ -5,17 +5,17 @@ import type { ApplicationApi, OpenedBlock, PageApi, Selection } from "../protoco
 import { useMediaQuery } from "./focus/useMediaQuery.ts";
 import { isPanelName } from "./shell/panelList.tsx";
 import { createAddress, createShownUrl, readAddress } from "./state/address.ts";
-import type { Device, OpenPanel, Studio } from "./state/studioState.ts";
+import type { BlockFormOptions, Device, OpenPanel, Studio } from "./state/studioState.ts";
 
 /** The page in the frame. */
 export interface Frame {
   element: RefObject<HTMLIFrameElement | null>;
   /** The path with which it begins. */
   firstPath: string;
-  /** What the page tells the application about itself. */
+  /** The events that the page reports to the application. */
   events: Pick<ApplicationApi, "connect" | "showPage" | "showSelection" | "openSearch" | "closePanel"> & {
-    /** Opens the form of a block; the focus stays in the page when the form is beside a text that is open there. */
-    openBlock(block: OpenedBlock, isBeside?: boolean): void;
+    /** Opens the form of a block. */
+    openBlock(block: OpenedBlock, options?: BlockFormOptions): void;
   };
 }
 
@@ -29,15 +29,19 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
   const [chosenDevice, setDevice] = useState<Device>();
   const device = chosenDevice ?? (isPhone ? "phone" : isTablet ? "tablet" : "desktop");
   const [isTrying, setTrying] = useState(false);
-  const framed = useFramedPage(first.path, setSelection);
-  const { path, title, page, loadPage, finishEditing } = framed;
+  const framedPage = useFramedPage(first.path, setSelection);
+  const { path, title, page, loadPage, finishEditing } = framedPage;
   useAddress(path, title, panel, loadPage);
+
+  /** Opens a panel beside a text that is open; on a phone, it would cover the text. */
+  const openBeside = useCallback((newPanel: OpenPanel) => isPhone || setPanel(newPanel), [isPhone]);
 
   const studio = useMemo<Studio>(
     () => ({
       ...{ path, title, panel, selection, device, isTrying, page, setDevice },
       async openPanel(newPanel) {
-        if (await finishEditing()) setPanel(newPanel);
+        if (newPanel.name === "block" && newPanel.isBeside) openBeside(newPanel);
+        else if (await finishEditing()) setPanel(newPanel);
       },
       closePanel() {
         setPanel(undefined);
@@ -52,22 +56,22 @@ export function useStudioState(): { studio: Studio; frame: Frame } {
       reloadPage: () => loadPage(path),
       async setTrying(isTried) {
         if (!(await finishEditing())) return;
-        framed.forgetPage();
+        framedPage.forgetPage();
         setTrying(isTried);
       },
     }),
-    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framed.forgetPage],
+    [path, title, panel, selection, device, isTrying, page, finishEditing, loadPage, framedPage.forgetPage, openBeside],
   );
   const events: Frame["events"] = {
-    connect: framed.connect,
-    showPage: framed.showPage,
+    connect: framedPage.connect,
+    showPage: framedPage.showPage,
     // the page may move the focus to the bar next
     showSelection: (newSelection) => flushSync(() => setSelection(newSelection)),
-    openBlock: (block, isBeside = false) => setPanel({ name: "block", block, isBeside }),
+    openBlock: (block, options) => (options?.isBeside ? openBeside : setPanel)({ name: "block", block, ...options }),
     openSearch: () => void studio.openPanel({ name: "search" }),
     closePanel: () => setPanel(undefined),
   };
-  return { studio, frame: { element: framed.element, firstPath: isTrying ? path : first.path, events } };
+  return { studio, frame: { element: framedPage.element, firstPath: isTrying ? path : first.path, events } };
 }
 
 function readPanel(name = ""): OpenPanel | undefined {
@@ -80,7 +84,7 @@ function useFramedPage(firstPath: string, setSelection: (selection: undefined) =
   const [path, setPath] = useState(firstPath);
   const [title, setTitle] = useState("");
   const [page, setPage] = useState<Remote<PageApi>>();
-  /** What is selected when the page can be called. */
+  /** The pointer to select when the page can be called. */
   const nextPointer = useRef<string>(undefined);
   const forgetPage = useCallback(() => {
     setPage(undefined);

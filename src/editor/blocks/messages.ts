@@ -23,11 +23,14 @@ export interface BlockType {
   /** Such as "Cards". */
   label: string;
   description: string;
-  /** The heading that it is listed under, such as "Text". Those of a group follow each other. */
+  /** The heading under which it is listed, such as "Text". The types of a group follow each other. */
   group: string;
   /** More words by which people look for it. */
   words: string;
-  /** The index of the example in the catalogue of blocks that shows it; missing for what the catalogue does not have. */
+  /**
+   * The index of the example in the catalogue of blocks that shows it; missing for a type that the catalogue does not
+   * have.
+   */
   example?: number;
   /** The value that is added. */
   block: { type: string };
@@ -72,7 +75,7 @@ export interface PageBlocksAnswer {
   banners: ListedBlock[];
 }
 
-/** A block in the list of those of a page. */
+/** A block in the list of a page's blocks. */
 export interface ListedBlock {
   /** Such as "Cards". */
   label: string;

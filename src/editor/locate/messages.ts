@@ -61,6 +61,20 @@ export interface PointedBlock {
   label: string;
   /** Its numbers, which have no marks. */
   numbers: { pointer: string; value: number }[];
+  /** The texts, pictures and buttons that it can have and does not have, in the order of its properties. */
+  ghosts: Ghost[];
+  /** The names of all properties that it can have, in their order. */
+  order: string[];
+}
+
+/** A text, a picture or a button that a block does not have. */
+export interface Ghost {
+  /** The name of its property. */
+  name: string;
+  /** Such as "Heading". */
+  label: string;
+  /** The value with which it begins: examples in place of texts. Missing for a picture, which is picked. */
+  value?: unknown;
 }
 
 /** A value in words. */

@@ -4,7 +4,7 @@ import { defineChange } from "../siteFile/messages.ts";
 
 /** The requests about problems of the site. */
 export const previewRequests = {
-  /** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
+  /** A request of the panel; `problem` and `suggestion` are indexes in its lists. */
   fix: defineChange(
     union([
       object({ action: literal("fix"), problem: index, suggestion: index, message: string() }),

@@ -1,7 +1,7 @@
-/** In UTF-16 units: how much is shown of what two versions have in common, at each end. */
+/** In UTF-16 units: how much is shown of the text that two versions have in common, at each end. */
 const COMMON = 40;
 
-/** The parts of two versions of a text around what is different. */
+/** The parts of two versions of a text around their differences. */
 export function excerptVersions(before: string, after: string): [string, string] {
   const shorterLength = Math.min(before.length, after.length);
   let start = 0;

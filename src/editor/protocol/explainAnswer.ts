@@ -1,4 +1,4 @@
-import type { ListedConflict, StudioAnswer } from "../siteFile/messages.ts";
+import type { ListedConflict, Refusal, StudioAnswer } from "../siteFile/messages.ts";
 
 /** Why something was not saved, in sentences. */
 export function explainAnswer(answer: StudioAnswer | { status: "gone" } | undefined): string[] {
@@ -23,6 +23,11 @@ export function explainAnswer(answer: StudioAnswer | { status: "gone" } | undefi
     default:
       return ["This was not saved: the preview does not answer. What you typed is still here."];
   }
+}
+
+/** The values that are suggested in place of one that was refused. */
+export function listSuggestions(answer: StudioAnswer | { status: string } | undefined): Refusal["suggestions"] {
+  return answer && "refusals" in answer ? answer.refusals.flatMap(({ suggestions }) => suggestions) : [];
 }
 
 function describeConflict({ label, ours, theirs }: ListedConflict): string[] {

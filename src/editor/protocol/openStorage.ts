@@ -10,8 +10,8 @@ export interface OpenStorage {
 }
 
 /**
- * A storage of the browser, as in `openStorage(() => localStorage)`. Where the browser refuses it, even to be looked at,
- * or it is full, what is written is kept in memory: until the page is left.
+ * A storage of the browser, as in `openStorage(() => localStorage)`. Where the browser refuses it, even to be looked
+ * at, or it is full, values are kept in memory: until the page is left.
  */
 export function openStorage(findStorage: () => Storage): OpenStorage {
   const memory = new Map<string, string>();

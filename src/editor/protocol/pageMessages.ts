@@ -15,11 +15,11 @@ export interface ListedPage {
 
 export type PagesAnswer = ListedPage[];
 
-/** What a phone downloads for a page, in bytes. */
+/** The bytes that a phone downloads for a page. */
 export interface WeightAnswer {
   /** Its pictures. */
   pictures: number;
-  /** What its pictures may cost. */
+  /** The budget of its pictures. */
   budget: number;
   /** Its text: the HTML without styles and scripts, compressed. */
   html: number;

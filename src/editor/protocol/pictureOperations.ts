@@ -4,7 +4,7 @@ import type { ChosenPicture } from "./windowApi.ts";
 
 const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;
 
-/** The operations by which a picture becomes another one; what is the same stays as it is written. */
+/** The operations by which a picture becomes another one; equal properties stay as they are written. */
 export function pictureOperations(
   pointer: string,
   current: Exclude<WrittenPicture, string>,

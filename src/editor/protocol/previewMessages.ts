@@ -8,7 +8,7 @@ export const PAGE = "page";
 export const PROBLEMS_CHANGED = "prospectus:problems";
 /** The URL of a page's PageUpdate; no page can have it. */
 export const UPDATE = "/@update.json";
-/** Its query parameter: the path of the page whose document was loaded. PAGE is the one that is shown. */
+/** Its query parameter: the path of the page whose document was loaded. PAGE is the path of the shown one. */
 export const DOCUMENT = "document";
 /** Event to the client, with a ShownVersion: another version is shown. */
 export const VERSION_CHANGED = "prospectus:version";
@@ -67,7 +67,7 @@ export interface BrowserError {
 
 /** The last fix that was applied. */
 export interface AppliedFix {
-  /** What was fixed; undefined when it can no longer be undone. */
+  /** The name of the fix; undefined when it can no longer be undone. */
   title?: string;
   /** Why the last request was refused. */
   refusal?: string;
@@ -85,7 +85,7 @@ export interface Problems {
   file: string;
   errors: number;
   warnings: number;
-  /** What is worth knowing and prevents nothing: diagnostics of the severity info. */
+  /** Diagnostics of the severity info, which prevent nothing. */
   notes: number;
   /** The first errors; when there are none, the first warnings and notes. */
   listed: ListedProblem[];
@@ -114,9 +114,9 @@ export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
   severity?: Severity;
   /** The message for somebody who does not see the file. */
   inForm?: string;
-  /** The JSON pointer of what it is about; missing for what is not in the spec. */
+  /** The JSON pointer of the value that it is about; missing for a value that is not in the spec. */
   pointer?: string;
-  /** What that is, such as "Amount · Term 1 · fee structure", and the page that it is on if it is on one. */
+  /** The name of that value, such as "Amount · Term 1 · fee structure", and the page that it is on if it is on one. */
   label?: string;
   page?: { path: string; title: string };
   /** Whether it is about a text of a new block that is still to be written. */

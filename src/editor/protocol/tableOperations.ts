@@ -1,6 +1,6 @@
 import { applyToList, type FormOperation } from "./formValue.ts";
 
-/** The names of the lists that a table consists of, and in what contains it. */
+/** The names of the lists of a table, in the value that contains it. */
 export const COLUMNS = "columns";
 export const ROWS = "rows";
 
@@ -18,7 +18,7 @@ export interface CellPlace {
 
 export const HEADS = -1;
 
-/** What is written in a cell without content. */
+/** The text of a cell without content. */
 export const EMPTY_CELL = "–";
 
 /** The most operations of one change: with more, all rows are written at once, as the file has others like them. */
@@ -34,7 +34,10 @@ export function readTable(value: unknown): WrittenTable | undefined {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** The place of a value in a table, and the pointer of what contains that; undefined for what is in none by its pointer. */
+/**
+ * The place of a value in a table, and the pointer of the value that contains the table; undefined for a value that is
+ * in none by its pointer.
+ */
 export function findCell(pointer: string): { table: string; place: CellPlace } | undefined {
   const [, table, row, cell] = CELL.exec(pointer) ?? [];
   if (table !== undefined) return { table, place: { row: Number(row), column: Number(cell) } };
@@ -57,12 +60,12 @@ export function completeCell(pointer: string, text: string): string {
   return text === "" && !mayBeEmpty ? EMPTY_CELL : text;
 }
 
-/** How many columns a table has, with those of its longest row. */
+/** How many columns a table has, with the cells of its longest row. */
 export function countColumns({ columns, rows }: WrittenTable): number {
-  return rows.reduce((most, row) => Math.max(most, row.length), columns.length);
+  return rows.reduce((longest, row) => Math.max(longest, row.length), columns.length);
 }
 
-/** Inserts an empty row. The pointer is that of what contains the table. */
+/** Inserts an empty row. The pointer is that of the value that contains the table. */
 export function insertRow({ columns }: WrittenTable, pointer: string, index: number): FormOperation[] {
   return [{ type: "insertItem", pointer: `${pointer}/${ROWS}`, index, value: columns.map(() => EMPTY_CELL) }];
 }
@@ -120,13 +123,13 @@ export function fillCells(
   const width = Math.max(table.columns.length, firstColumn + Math.max(0, ...texts.map((cells) => cells.length)));
   const height = Math.max(table.rows.length, firstRow + texts.length);
   const fillRow = (cells: readonly string[], row: number) => {
-    const filled = texts[row - firstRow];
+    const newCells = texts[row - firstRow];
     // a row that ends before is left as it is
-    if (!filled && width === table.columns.length) return cells;
+    if (!newCells && width === table.columns.length) return cells;
     const isFilled = (column: number) =>
-      filled !== undefined && column >= firstColumn && column - firstColumn < filled.length;
+      newCells !== undefined && column >= firstColumn && column - firstColumn < newCells.length;
     return Array.from({ length: Math.max(width, cells.length) }, (_, column) =>
-      isFilled(column) ? filled?.[column - firstColumn] || EMPTY_CELL : (cells[column] ?? EMPTY_CELL),
+      isFilled(column) ? newCells?.[column - firstColumn] || EMPTY_CELL : (cells[column] ?? EMPTY_CELL),
     );
   };
   const columns = [...fillRow(table.columns, HEADS)];

@@ -1,12 +1,12 @@
 import type { PointerMove } from "../../json/pointerMoves.ts";
 import type { FramedVersion, PageUpdate } from "../frame/messages.ts";
-import type { WrittenPicture } from "../locate/messages.ts";
+import type { Ghost, WrittenPicture } from "../locate/messages.ts";
 import type { Refusal, StudioAnswer } from "../siteFile/messages.ts";
 import type { TableAction } from "./tableActions.ts";
 
 /**
- * What the application lets the page in its frame call. Functions in it are called back over the same connection, and
- * come to nothing once the page was loaded again.
+ * The methods of the application that the page in its frame may call. Functions in it are called back over the same
+ * connection, and come to nothing once the page was loaded again.
  */
 export interface ApplicationApi {
   /** The page is there, and can be called. */
@@ -20,11 +20,11 @@ export interface ApplicationApi {
   refresh(hash?: string): Promise<void>;
   /** The site has other problems. Resolves when no change is being saved: its answer has the version with them. */
   refreshProblems(): Promise<void>;
-  /** Shows what is selected in the page; undefined if nothing is. */
+  /** Shows the selection of the page; undefined if there is none. */
   showSelection(selection: Selection | undefined): void;
-  /** Says what has happened, and offers what can be done about it; without a text, what was said before is over. */
+  /** Shows a message about an event, and offers actions; without a text, the last message is over. */
   say(text: string, actions: string[], run: RunAction): void;
-  /** Says why something was not saved, or what is wrong, in place of the last message. Returns what `hideAlert` takes. */
+  /** Shows why something was not saved, or is wrong, in place of the last message. Returns the argument of `hideAlert`. */
   showAlert(sentences: string[], actions: string[], run: RunAction): number;
   /** Hides an alert, if nothing else is shown by now. */
   hideAlert(id: number): void;
@@ -32,7 +32,7 @@ export interface ApplicationApi {
   askForChoice(question: ChoiceQuestion): Promise<ChosenAnswer | undefined>;
   /**
    * Asks for a text, which may have been typed in part, and for one of several answers. `takeTyped` is called when the
-   * question has the focus, and returns what was typed until then.
+   * question has the focus, and returns the text that was typed until then.
    */
   askForValue(question: ValueQuestion, takeTyped?: TakeTyped): Promise<{ choice: string; value: string } | undefined>;
   /**
@@ -40,20 +40,22 @@ export interface ApplicationApi {
    * undefined, as when the question was closed. "follow": the person wants to go where it leads.
    */
   pickLink(href: string, canFollow: boolean, save: SavePicked<PickedLink>): Promise<PickedLink | "follow" | undefined>;
-  /** Asks where a link leads, and saves the answer. "follow": the person wants to go where it leads. */
-  changeLink(link: ShownLink): Promise<"follow" | undefined>;
+  /** Asks where a link leads, and saves the answer; `where` it is changed if the person has said so already. "follow": the person wants to go where it leads. */
+  changeLink(link: ShownLink, where?: Where): Promise<"follow" | undefined>;
   /** Asks for another picture in the place of one, for which a photo may have been dropped, and saves it. */
   changePicture(picture: ShownPicture, droppedFile?: File): void;
-  /** Asks what photos show, and adds them to a list. Resolves to false if its items need more than a picture. */
+  /** Asks for the content of photos, and adds them to a list. Resolves to false if its items need more than a picture. */
   addPhotos(list: PhotoList, files: File[]): Promise<boolean>;
   /** Does something with a block, and says so. */
   changeBlock(action: BlockAction, block: SelectedBlock): void;
   /** Adds an item after another one of a list. */
   addItem(item: ShownItem): void;
+  /** Adds a text, a picture or a button that a block does not have: a picture is picked, a text is open for typing then. */
+  addGhost(ghost: ShownGhost): void;
   /** Changes the table of a cell. */
   changeTable(action: TableAction, cell: ShownCell): void;
   /** Fills cells of a table from one on. */
-  pasteCells(cell: ShownCell, texts: string[][]): void;
+  pasteCells(cell: ShownCell, texts: readonly (readonly string[])[]): void;
   /**
    * Saves a text that was left, after earlier changes, and says so; asks where it is changed if other pages show it, too.
    * Returns the answer, also to one that was not saved, which the page explains; undefined when the preview does not answer.
@@ -67,11 +69,13 @@ export interface ApplicationApi {
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
+  /** Returns the words that were typed for a text until it was open. */
+  takeHeldKeys(): string;
 }
 
-/** What the page lets the application around it call. */
+/** The methods of the page that the application around it may call. */
 export interface PageApi {
-  /** Saves what is being edited; resolves to false if it could not be saved and is still being edited. */
+  /** Saves the open text; resolves to false if it could not be saved and is still being edited. */
   finishEditing(): Promise<boolean>;
   /** Does something with the text that is edited, by the id of a SelectionAction. */
   runAction(id: string): void;
@@ -90,13 +94,13 @@ export interface PageApi {
   tryColors(colors: Record<string, string>): void;
 }
 
-/** Does what is offered beside a message, by its index. */
+/** Runs an action that is offered beside a message, by its index. */
 export type RunAction = (index: number) => void;
 
-/** Returns what was typed since a question was asked. */
+/** Returns the text that was typed since a question was asked. */
 export type TakeTyped = () => string | Promise<string>;
 
-/** Saves what was picked. Resolves to whether nothing is left to save; to refusals if it was refused. */
+/** Saves the picked value. Resolves to whether nothing is left to save; to refusals if it was refused. */
 export type SavePicked<Value> = (value: Value) => Promise<boolean | readonly Refusal[]>;
 
 /** The page in the frame. */
@@ -106,6 +110,9 @@ export interface FramedPage {
   /** The version that it shows. */
   shown: FramedVersion;
 }
+
+/** Whether a change is for all pages that show a value, or for this page alone. */
+export type Where = "everywhere" | "here";
 
 /** A value where the page shows it. */
 export interface ShownPlace {
@@ -154,6 +161,14 @@ export interface ShownItem extends ShownPlace {
   selection: number;
 }
 
+/** A part that a block does not have; its place is that of the block. */
+export interface ShownGhost extends ShownPlace, Ghost {
+  /** The names of the properties of the block, in their order. */
+  order: readonly string[];
+  /** The id of the selection in which it was asked for. */
+  selection: number;
+}
+
 /** A cell of a table. */
 export interface ShownCell extends ShownPlace {
   /** Such as "fee structure". */
@@ -178,7 +193,7 @@ export interface TextChange extends ShownPlace {
 /** The result of the change of a text; `open`: the person has closed the question where it is changed. */
 export type TextAnswer =
   | Exclude<StudioAnswer, { status: "saved" }>
-  | { status: "saved" }
+  | { status: "saved"; where: Where }
   | { status: "gone" }
   | { status: "open" };
 
@@ -189,8 +204,10 @@ export type BlockAction = "up" | "down" | "duplicate" | "remove" | "settings" | 
 export interface SelectedBlock extends ShownPlace {
   /** Such as "Cards". */
   label: string;
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
+  /** The JSON pointer of the value in it that is selected. */
+  target?: string;
   /** How many blocks each list has, by its pointer: its own, and the lists of the references to its shared part. */
   counts: Readonly<Record<string, number>>;
   /** The id of the selection. */
@@ -206,7 +223,7 @@ export interface NextSelection {
   isOpened?: boolean;
 }
 
-/** What is selected in the page. */
+/** The selected part of the page. */
 export interface Selection {
   /** Increases with each input in the page. */
   id: number;
@@ -214,7 +231,7 @@ export interface Selection {
   pointer: string;
   /** The path to it, from its block on: "Fee structure", "Term 1", "Amount". */
   steps: string[];
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
   /** The block that it is in. */
   block?: SelectedBlock;
@@ -230,7 +247,7 @@ export interface Selection {
 export interface SelectionAction {
   id: string;
   title: string;
-  /** Where it belongs: the formats of the text, or what ends its editing. */
+  /** Where it belongs: the formats of the text, or the buttons that end its editing. */
   group: "format" | "text";
   /** Whether a format is on; undefined for an action that is no switch. */
   isOn?: boolean;
@@ -263,7 +280,7 @@ export interface ValueQuestion extends ChoiceQuestion {
 export interface PickedLink {
   /** As it is written in site.json. */
   href: string;
-  /** The title of what it leads to, or its address as it was typed. */
+  /** The title of its target, or its address as it was typed. */
   title: string;
   /** Whether the person was asked, and does not want to change all links that are the same constant. */
   isOnlyHere: boolean;
@@ -281,6 +298,6 @@ export type ChosenPicture = ({ src: string; alt: string } | { src: string; decor
 export interface OpenedBlock {
   pointer: string;
   label: string;
-  /** That it is shown on other pages, too. */
+  /** A note when it is shown on other pages, too. */
   note?: string;
 }

@@ -57,7 +57,7 @@ export const publishRequests = {
       /** Empty for the proposal of the publication. */
       message: pipe(string(), maxLength(1000)),
       author: optional(author),
-      /** Sends the changes in a new request: the one that waits was declined. */
+      /** Sends the changes in a new request: the one before was declined. */
       isNewRequest: optional(boolean()),
     }),
     declareAnswer<PublishAnswer>(),
@@ -102,7 +102,7 @@ export type PublishObstacle =
 export type GitProblem =
   | "cancelled"
   | "no git"
-  /** The remote does not answer: no connection, or one that stands still. */
+  /** The remote does not answer: no connection, or one on which nothing arrives. */
   | "offline"
   | "sign-in"
   | "proxy"
@@ -141,10 +141,10 @@ export interface GitTrouble {
   lines: string[];
 }
 
-/** What would be published. */
+/** The next publication. */
 export type Publication = { status: PublishObstacle } | ({ status: "failed" } & GitTrouble) | ReadyPublication;
 
-/** What the site has that was not published, and what others have published meanwhile. */
+/** The changes of the site that were not published, and the changes that others have published meanwhile. */
 export interface ReadyPublication {
   status: "ready";
   /** How the site is published: by git, or by a command of its owner. */
@@ -153,7 +153,7 @@ export interface ReadyPublication {
   target: string;
   /** The address of the published site. */
   url: string;
-  /** Why the remote was not asked what others have published. */
+  /** The reason why the remote was not asked for the publications of others. */
   problem?: GitTrouble;
   /** Whether the branch was never published. */
   isFirst: boolean;
@@ -184,7 +184,7 @@ export interface ReadyPublication {
   needsAuthor: boolean;
   /** Who publishes, if git knows. */
   author?: Author;
-  /** Says in a line what was changed. */
+  /** Describes the changes in a line. */
   message: string;
   review?: Review;
   last?: LastPublication;
@@ -215,7 +215,7 @@ export interface FileConflict {
   commit: string;
 }
 
-/** A branch with what was published, which waits for somebody to accept it. */
+/** A branch with published changes, which waits for somebody to accept it. */
 export interface Review {
   branch: string;
   commit: string;
@@ -223,7 +223,7 @@ export interface Review {
   link?: string;
 }
 
-/** What was published last from this computer. */
+/** The last publication from this computer. */
 export interface LastPublication {
   commit: string;
   /** In milliseconds since 1970. */
@@ -232,17 +232,17 @@ export interface LastPublication {
   url: string;
 }
 
-/** What became of the attempt to publish. */
+/** The result of an attempt to publish. */
 export type PublishAnswer =
   /** `behind`: why this folder does not have all that is published yet. */
   | { status: "published"; behind?: GitTrouble; last: LastPublication }
-  /** There was nothing to publish; what others have published is here now. */
+  /** There was nothing to publish; the publications of others are here now. */
   | { status: "received"; behind?: GitTrouble }
-  /** The branch is protected: what was changed waits on a branch of its own. */
+  /** The branch is protected: the changes wait on a branch of their own. */
   | { status: "review"; review: Review; lines: string[] }
-  /** Something has to be done first: the publication says what. */
+  /** Something has to be done first: the publication names it. */
   | { status: "not ready" }
-  /** `lines`: what git, the remote, or the command has said. */
+  /** `lines`: the output of git, the remote, or the command. */
   | ({ status: "failed" } & GitTrouble);
 
 /** How far a publication is; bytes are only known while files are sent. */
@@ -251,7 +251,7 @@ export interface PublishProgress {
   totalBytes?: number;
 }
 
-/** Whether what was published last can be seen on the web. */
+/** Whether the last publication can be seen on the web. */
 export interface LiveAnswer {
   status: "live" | "waiting" | "unreachable";
 }
@@ -266,7 +266,7 @@ export interface VersionsAnswer {
   isShallow: boolean;
 }
 
-/** A version of the site, with what it has changed. */
+/** A version of the site, with its changes. */
 export interface ListedVersion {
   /** The hash of the commit, or of the text. */
   id: string;

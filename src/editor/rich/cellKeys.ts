@@ -7,7 +7,7 @@ type PressedKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey"
 export function readStep(event: PressedKey, target: EventTarget | null): Step | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined;
-  // what is wrong with a cell has buttons after it
+  // a cell with a problem has buttons after it
   const isControl = target.matches("input,textarea,select,[contenteditable]:not([contenteditable=false])");
   if (!isControl || (key === "Tab" && target.closest("[aria-invalid=true]"))) return undefined;
   if (key === "Tab") return shiftKey ? "previous" : "next";

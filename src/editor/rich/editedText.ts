@@ -15,13 +15,13 @@ export const UNWRITABLE =
   "A line of this text begins with characters that make it a heading or a list. Write it in another way.";
 
 /** The name of the constant that an event is in; undefined if it is in none. */
-export function constantOf({ target }: Pick<Event, "target">): string | null | undefined {
+export function findConstant({ target }: Pick<Event, "target">): string | null | undefined {
   return target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
 }
 
 /** The name of the constant at a position of the window; undefined if there is none. */
-export function constantAt({ x, y }: Position): string | null | undefined {
-  return constantOf({ target: document.elementFromPoint(x, y) });
+export function findConstantAt({ x, y }: Position): string | null | undefined {
+  return findConstant({ target: document.elementFromPoint(x, y) });
 }
 
 /** A constant in a text that is edited: it shows its value, and is changed on its own. */

@@ -11,6 +11,8 @@ export interface InlineEditor {
   readonly formats: readonly Format[];
   /** The text as it is written in site.json; undefined if it cannot be written. */
   read(): string | undefined;
+  /** Why the text cannot be saved; undefined if it can. */
+  findProblem(): string | undefined;
   /** Replaces a constant by words of its own. */
   replaceConstant(name: string, text: string): void;
   /** Where the link at the selection leads, as it is written; undefined if there is none. */
@@ -20,6 +22,8 @@ export interface InlineEditor {
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
   focus(): void;
+  /** Writes words before all others; in place of them if they are selected and are to be replaced. */
+  insertFirst(words: string, isReplacing: boolean): void;
   /** Ends the editing of a text that is still shown, or begins it again. */
   setEditable(isEditable: boolean): void;
   /** Shows the page's own nodes again. */
@@ -33,6 +37,8 @@ export interface InlineEditorEvents {
   /** Returns whether a key is one that the text itself does not get. */
   onKeyDown(event: KeyboardEvent): boolean;
   askForLink: AskForLink;
+  /** Something that was pasted is not in the text, or not as it was; the sentence says so. */
+  onPasteLoss(sentence: string): void;
 }
 
 interface ViewOptions {
@@ -48,7 +54,7 @@ export function createInlineView(
   element: HTMLElement,
   { document: doc, plugins, nodeViews, attributes, events }: ViewOptions,
   props: Partial<ConstructorParameters<typeof EditorView>[1]> = {},
-): Pick<InlineEditor, "element" | "select" | "focus" | "setEditable"> & { view: EditorView } {
+): Pick<InlineEditor, "element" | "select" | "focus" | "insertFirst" | "setEditable"> & { view: EditorView } {
   let isEditable = true;
   const view: EditorView = new EditorView(
     { mount: element },
@@ -82,6 +88,10 @@ export function createInlineView(
       view.focus();
     },
     focus: () => view.focus(),
+    insertFirst(words, isReplacing) {
+      const { tr, doc } = view.state;
+      view.dispatch(isReplacing ? tr.insertText(words) : tr.insertText(words, Selection.atStart(doc).from));
+    },
     setEditable(editable) {
       isEditable = editable;
       view.setProps({});

@@ -4,6 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Node, Schema } from "prosemirror-model";
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditableText } from "../locate/messages.ts";
+import { findLengthProblem } from "../protocol/lineLength.ts";
 import { chip, writeTextPart } from "./editedText.ts";
 import { createInlineView, type InlineEditor, type InlineEditorEvents, replaceConstant } from "./inlineEditor.ts";
 import { oneLine } from "./pasted.ts";
@@ -30,8 +31,8 @@ export function openLineEditor(
   const [before, after] = [node.data.slice(0, start), node.data.slice(end)];
   node.replaceWith(...[before, element, after].filter((part) => part !== ""));
   // they are text nodes of the page now
-  const [first] = before === "" ? [] : [element.previousSibling as ChildNode];
-  const [last] = after === "" ? [] : [element.nextSibling as ChildNode];
+  const first = before === "" ? null : element.previousSibling;
+  const last = after === "" ? null : element.nextSibling;
   const constants = new Map(text.flatMap((part) => (typeof part === "string" ? [] : [[part.name, part] as const])));
   const { view, ...inlineView } = createInlineView(
     element,
@@ -67,6 +68,7 @@ export function openLineEditor(
     ...inlineView,
     formats: [],
     read: () => writeLine(view.state.doc),
+    findProblem: () => findLengthProblem(writeLine(view.state.doc)),
     replaceConstant: (name, words) => replaceConstant(view, name, words),
     link: () => undefined,
     isInEmptyParagraph: () => false,

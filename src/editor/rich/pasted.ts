@@ -6,14 +6,24 @@ export function oneLine(text: string): string {
 
 /** HTML that was copied elsewhere, with lists and ordinary spaces where word processors write something else. */
 export function tidyPastedHtml(html: string): string {
-  // what was copied in the editor itself
+  // HTML that was copied in the editor itself
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   tidyPasted(body);
   return body.innerHTML;
 }
 
-/** Does so in an element. */
+/** Says what a text cannot have of HTML that was copied elsewhere; undefined if nothing is lost. */
+export function findPasteLoss(html: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  if (body.querySelector("table"))
+    return "A text has no tables: each row is a line now. For a table, add the block “Table”, and paste into one of its cells.";
+  if (body.querySelector("img"))
+    return "A text has no pictures: they were left out. For a picture, click one of the page, or add a block that has one.";
+  return undefined;
+}
+
+/** Tidies HTML that was copied elsewhere, in an element. */
 export function tidyPasted(body: HTMLElement): void {
   makeLists(body);
   writeRows(body);

@@ -1,16 +1,16 @@
-/** What a clipboard has, by its types. */
+/** The content of a clipboard, by its types. */
 export interface Pasted {
   html: string;
   text: string;
 }
 
-/** What separates the lines of a cell. */
+/** The separator between the lines of a cell. */
 const LINE = "\n";
 
 /**
- * The cells that were copied in a spreadsheet, or from a table of a word processor or a page, as rows of plain texts, whose
- * lines are separated by line feeds. All rows have as many cells; those that a merged cell covers are empty. undefined if
- * what was copied is no table, or one cell alone.
+ * The cells that were copied in a spreadsheet, or from a table of a word processor or a page, as rows of plain texts,
+ * whose lines are separated by line feeds. All rows have as many cells; cells that a merged one covers are empty.
+ * undefined if the clipboard has no table, or one cell alone.
  */
 export function readPastedCells({ html, text }: Pasted): string[][] | undefined {
   // a text with tabs that was formatted is no table
@@ -21,7 +21,7 @@ export function readPastedCells({ html, text }: Pasted): string[][] | undefined 
 /** Gives all rows the cells of the longest one, and leaves out empty rows at the end. */
 function squareRows(rows: readonly (readonly string[])[]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ""));
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = rows.reduce((longest, row) => Math.max(longest, row.length), 0);
   return rows.slice(0, last + 1).map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ""));
 }
 
@@ -29,15 +29,15 @@ function squareRows(rows: readonly (readonly string[])[]): string[][] {
 function readHtmlTable(html: string): string[][] {
   if (!/<table[\s>]/i.test(html)) return [];
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const hidden of body.querySelectorAll("style,script,meta,link,title,template,[style*='mso-list:Ignore' i]"))
-    hidden.remove();
+  for (const element of body.querySelectorAll("style,script,meta,link,title,template,[style*='mso-list:Ignore' i]"))
+    element.remove();
   const [table] = body.querySelectorAll("table");
-  return table && wordsOf(body) === wordsOf(table) ? readRows(table) : [];
+  return table && readLetters(body) === readLetters(table) ? readRows(table) : [];
 }
 
-const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, "");
+const readLetters = (element: Element) => element.textContent.replaceAll(/\s+/g, "");
 
-/** The rows of a table, without those of tables in its cells. A merged cell is the first of those that it covers. */
+/** The rows of a table, without the rows of tables in its cells. A merged cell is the first of the cells that it covers. */
 function readRows(table: Element): string[][] {
   const rows: string[][] = [];
   const lines = [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table);
@@ -102,13 +102,13 @@ function readSeparatedCells(text: string): string[][] {
   if (!text.includes("\t")) return [];
   const rows: string[][] = [[]];
   const cells = text.replace(/(?:\r\n?|\n)$/, "").matchAll(CELL);
-  for (const { 1: quoted, 2: plain = "", 3: end } of cells) {
-    rows.at(-1)?.push(tidyLines(quoted?.replaceAll('""', '"') ?? plain));
+  for (const { 1: quotedText, 2: plainText = "", 3: end } of cells) {
+    rows.at(-1)?.push(tidyLines(quotedText?.replaceAll('""', '"') ?? plainText));
     if (end !== "\t" && end !== "") rows.push([]);
     if (end === "") break;
   }
   return rows;
 }
 
-/** A cell with what ends it. A quote within a cell is a quote. */
+/** A cell with its end. A quote within a cell is a quote. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/g;

@@ -11,8 +11,8 @@ export const isSpace = ({ text = "x", marks }: Node): boolean =>
   text.trim() === "" && !marks.some(({ type }) => type.name === "code");
 
 /**
- * Blocks without what a page does not show, so that equal ones are written alike: spaces at the ends of lines, emphasis of
- * spaces, empty paragraphs and items, a list directly after one of the same kind.
+ * Blocks without the parts that a page does not show, so that equal ones are written alike: spaces at the ends of
+ * lines, emphasis of spaces, empty paragraphs and items, a list directly after one of the same kind.
  */
 export function tidyBlocks(blocks: readonly Node[]): Node[] {
   const tidyNodes: Node[] = [];
@@ -44,7 +44,7 @@ function tidyBlock(block: Node): Node[] {
 
 /** The lines of a paragraph, without spaces at their ends. */
 function splitLines(block: Node): Node[][] {
-  const lines = splitAll(block.children.flatMap(pieces), ({ type }) => type === hardBreak);
+  const lines = splitAll(block.children.flatMap(splitSpaces), ({ type }) => type === hardBreak);
   return lines.map((line) => {
     const start = line.findIndex((node) => !isSpace(node));
     return start < 0 ? [] : line.slice(start, line.findLastIndex((node) => !isSpace(node)) + 1);
@@ -52,18 +52,18 @@ function splitLines(block: Node): Node[][] {
 }
 
 /** The words of a text and the spaces between them; other nodes as they are. */
-function pieces(node: Node): Node[] {
+function splitSpaces(node: Node): Node[] {
   const { text, marks } = node;
   if (text === undefined) return [node];
   const words = marks.some(({ type }) => type.name === "code") ? [text] : text.split(/(\s+)/);
   return words
     .filter((word) => word !== "")
     .map((word) => richSchema.text(word.replaceAll(/[\r\n]+/g, " "), marks))
-    .map((piece) => (isSpace(piece) ? piece.mark(marks.filter((mark) => !isEmphasis(mark))) : piece));
+    .map((part) => (isSpace(part) ? part.mark(marks.filter((mark) => !isEmphasis(mark))) : part));
 }
 
 const joinLines = (lines: readonly Node[][]): Node[] =>
-  lines.flatMap((line, index) => (index === 0 ? line : [hardBreak?.create() as Node, ...line]));
+  lines.flatMap((line, index) => (index === 0 ? line : [richSchema.node("hard_break"), ...line]));
 
 /** Splits a list at some of its items, which are left out. */
 function splitAll<Item>(items: readonly Item[], isBetween: (item: Item) => boolean): Item[][] {

@@ -4,9 +4,9 @@ import { keymap } from "prosemirror-keymap";
 import type { NodeViewConstructor } from "prosemirror-view";
 import { TODAY } from "../../site/constants.ts";
 import type { EditableRichText } from "../locate/messages.ts";
-import { chip } from "./editedText.ts";
+import { chip, UNWRITABLE } from "./editedText.ts";
 import { createInlineView, type InlineEditor, type InlineEditorEvents, replaceConstant } from "./inlineEditor.ts";
-import { tidyPastedHtml } from "./pasted.ts";
+import { findPasteLoss, tidyPastedHtml } from "./pasted.ts";
 import { createFormats } from "./richFormats.ts";
 import { createKeys } from "./richKeys.ts";
 import { findSelectedLink } from "./richLinks.ts";
@@ -32,12 +32,20 @@ export function openRichEditor(
       nodeViews: createNodeViews(shownElement, text),
       events,
     },
-    { transformPastedHTML: tidyPastedHtml },
+    {
+      transformPastedHTML(html) {
+        const loss = findPasteLoss(html);
+        if (loss !== undefined) events.onPasteLoss(loss);
+        return tidyPastedHtml(html);
+      },
+    },
   );
+  const read = () => writeRichText(view.state.doc, text.source);
   return {
     ...inlineView,
     formats: createFormats(view, events.askForLink),
-    read: () => writeRichText(view.state.doc, text.source),
+    read,
+    findProblem: () => (read() === undefined ? UNWRITABLE : undefined),
     replaceConstant: (name, words) => replaceConstant(view, name, words),
     link: () => findSelectedLink(view.state)?.href,
     isInEmptyParagraph() {
@@ -58,7 +66,7 @@ function createNodeViews(
   shownElement: HTMLElement,
   { constants }: EditableRichText,
 ): Record<"constant" | "heading", NodeViewConstructor> {
-  const firstLevel = levelOfHeadings(shownElement);
+  const firstLevel = findHeadingLevel(shownElement);
   // the page has the date of the browser's clock
   const today = shownElement.querySelector("[data-boot=today]")?.textContent;
   return {
@@ -75,7 +83,7 @@ function createNodeViews(
 }
 
 /** The level of the first kind of headings in an element; where it has none, one that fits anywhere. */
-function levelOfHeadings(element: Element): number {
+function findHeadingLevel(element: Element): number {
   const heading = element.querySelector("h1,h2,h3,h4,h5,h6");
   if (!heading) return 3;
   const level = Number(heading.tagName[1]);

@@ -5,7 +5,7 @@ import type { Command } from "prosemirror-state";
 import { type AskForLink, changeLink } from "./richLinks.ts";
 import { richSchema } from "./richSchema.ts";
 
-/** Creates the keys of a text that is edited, with what each does. */
+/** Creates the keys of a text that is edited, with the command of each. */
 export function createKeys(askForLink: AskForLink): Record<string, Command> {
   const { list_item: item } = richSchema.nodes;
   const { strong, em } = richSchema.marks;

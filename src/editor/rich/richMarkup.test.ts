@@ -70,7 +70,7 @@ describe("a rich text that was opened and left is byte-identical", () => {
   });
 });
 
-/** What a document shows, without spaces. */
+/** The shown text of a document, without spaces. */
 const readWords = (document: Node) =>
   document.textBetween(0, document.content.size, "", ({ attrs }) => attrs.name ?? "").replaceAll(/\s/g, "");
 
@@ -172,7 +172,7 @@ describe("a change of one block", () => {
   });
 });
 
-describe("what is pasted is reduced to the subset", () => {
+describe("pasted text is reduced to the subset", () => {
   const pasteHtml = (html: string) => {
     const { document } = new Window();
     document.body.innerHTML = html;

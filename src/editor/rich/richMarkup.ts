@@ -2,13 +2,13 @@ import type { Mark, Node } from "prosemirror-model";
 import { Transform } from "prosemirror-transform";
 import { richTextTokens } from "../../site/richText.ts";
 import { tidyBlocks } from "./richBlocks.ts";
-import { blocksOf } from "./richReader.ts";
+import { createBlocks } from "./richReader.ts";
 import { richSchema } from "./richSchema.ts";
 import { type Protection, writeBlocks } from "./richWriter.ts";
 
 /** The document of a rich text as it is written in site.json. */
 export function readRichText(source: string): Node {
-  return createDocument(blocksOf(richTextTokens(source)));
+  return createDocument(createBlocks(richTextTokens(source)));
 }
 
 /** The document of a text without markup: a paragraph with its lines. */
@@ -20,9 +20,9 @@ export function readPlainText(text: string): Node {
 }
 
 /**
- * A document as rich text. What it has in common with the source that it was read from is written as it is there: the
- * source itself, if nothing has changed. Formatting that cannot be written, such as emphasis of half a word, is left out;
- * undefined if even the words cannot be written.
+ * A document as rich text. Parts that it has in common with the source that it was read from are written as they are
+ * there: the source itself, if nothing has changed. Formatting that cannot be written, such as emphasis of half a word,
+ * is left out; undefined if even the words cannot be written.
  */
 export function writeRichText(document: Node, source: string): string | undefined {
   const blocks = tidyBlocks(document.children);
@@ -92,18 +92,18 @@ function withChangedBlocks(
   let after = 0;
   while (after < shorter - before && isKept(blocks.at(-1 - after), original.at(-1 - after))) after++;
   const isReplaced = blocks.length === original.length;
-  /** What was before an old block. */
-  const gapBefore = (index: number) => {
+  /** The text before an old block. */
+  const readGapBefore = (index: number) => {
     const [previous, next] = [original[index - 1], original[index]];
     return keepGaps && previous && next ? source.slice(previous.end, next.start) : "\n\n";
   };
   let text = before > 0 ? source.slice(0, original[before - 1]?.end) : "";
   for (const [index, block] of blocks.slice(before, blocks.length - after).entries()) {
-    if (text !== "") text += index === 0 || isReplaced ? gapBefore(before + index) : "\n\n";
+    if (text !== "") text += index === 0 || isReplaced ? readGapBefore(before + index) : "\n\n";
     text += writeAlone(block);
   }
   const rest = original[original.length - after];
-  if (rest) return (text === "" ? "" : text + gapBefore(original.length - after)) + source.slice(rest.start);
+  if (rest) return (text === "" ? "" : text + readGapBefore(original.length - after)) + source.slice(rest.start);
   return text;
 }
 
@@ -114,7 +114,7 @@ function sourceBlocks(source: string): SourceBlock[] {
   let from = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.level > 0 || token.nesting > 0) continue;
-    const [node] = blocksOf(tokens.slice(from, index + 1));
+    const [node] = createBlocks(tokens.slice(from, index + 1));
     const [first = 0, last = 0] = tokens[from]?.map ?? [];
     const start = lines[first]?.index ?? 0;
     const text = source.slice(start, lines[last]?.index ?? source.length).trimEnd();
@@ -160,6 +160,5 @@ function withoutLevels(block: Node): Node {
 }
 
 function createDocument(blocks: readonly Node[]): Node {
-  const { doc, paragraph } = richSchema.nodes;
-  return doc?.create(null, blocks.length > 0 ? blocks : paragraph?.create()) as Node;
+  return richSchema.node("doc", null, blocks.length > 0 ? blocks : richSchema.node("paragraph"));
 }

@@ -4,21 +4,32 @@ import { constantUses, substitute } from "../../site/constants.ts";
 import { richSchema } from "./richSchema.ts";
 
 /** The blocks of tokens that begin and end on the same level. */
-export function blocksOf(tokens: readonly Token[]): Node[] {
-  const levels: { token: Token | undefined; content: Node[] }[] = [{ token: undefined, content: [] }];
-  const looseLists = new Set<Token | undefined>();
+export function createBlocks(tokens: readonly Token[]): Node[] {
+  const root: Level = { content: [], isLoose: false };
+  let level = root;
   for (const token of tokens) {
+    const { opening, outer, content, isLoose } = level;
     // the paragraphs of a list without blank lines are hidden
-    if (token.type === "paragraph_open" && !token.hidden) looseLists.add(levels.at(-2)?.token);
-    const content = levels.at(-1)?.content as Node[];
-    if (token.nesting > 0) levels.push({ token, content: [] });
+    if (token.type === "paragraph_open" && !token.hidden && outer) outer.isLoose = true;
+    if (token.nesting > 0) level = { opening: token, outer: level, content: [], isLoose: false };
     else if (token.type === "inline") content.push(...inlineNodes(token.children ?? []));
-    else {
-      const { token: opening } = levels.pop() ?? {};
-      levels.at(-1)?.content.push(createBlock(opening as Token, content, looseLists.has(opening as Token)));
+    else if (opening && outer) {
+      outer.content.push(createBlock(opening, content, isLoose));
+      level = outer;
     }
   }
-  return levels[0]?.content ?? [];
+  return root.content;
+}
+
+/** A block that is being read, or the document around all blocks. */
+interface Level {
+  /** The token with which the block begins. */
+  opening?: Token;
+  /** The block around it. */
+  outer?: Level;
+  content: Node[];
+  /** Whether the items of a list have blank lines between them. */
+  isLoose: boolean;
 }
 
 function createBlock({ type, tag }: Token, content: readonly Node[], isLoose: boolean): Node {

@@ -52,8 +52,8 @@ function writeList(list: Node, markerOf: (index: number) => string, protection: 
 }
 
 /** A word, the spaces between two words, a line break, a constant or a whole code span. */
-interface Piece {
-  written: string;
+interface Segment {
+  markup: string;
   /** Without code. */
   marks: readonly Mark[];
   /** Whether emphasis neither begins nor ends here. */
@@ -62,36 +62,36 @@ interface Piece {
 
 /** Writes the text of a paragraph or heading. */
 function writeInline(block: Node, protection: Protection): string {
-  const pieces = withMarksOfGaps(splitPieces(block, protection));
+  const segments = withMarksOfGaps(splitSegments(block, protection));
   const open: Mark[] = [];
   let markup = "";
-  for (const [index, { marks, isGap, ...piece }] of pieces.entries()) {
+  for (const [index, { marks, isGap, ...segment }] of segments.entries()) {
     const firstClosed = open.findIndex((mark) => !mark.isInSet(marks));
     if (firstClosed >= 0) markup += open.splice(firstClosed).reverse().map(closing).join("");
     const openedMarks = marks
       .filter((mark) => !mark.isInSet(open) && !(isGap && isEmphasis(mark)))
       .sort((a, b) => findEnd(b, index) - findEnd(a, index));
-    markup += openedMarks.map(opening).join("") + piece.written;
+    markup += openedMarks.map(opening).join("") + segment.markup;
     open.push(...openedMarks);
   }
   return markup + open.reverse().map(closing).join("");
 
-  /** The index after the last of the pieces from `index` on that have a mark. */
+  /** The index after the last of the segments from `index` on that have a mark. */
   function findEnd(mark: Mark, index: number): number {
-    const end = pieces.findIndex(({ marks }, at) => at > index && !mark.isInSet(marks));
-    return end < 0 ? pieces.length : end;
+    const end = segments.findIndex(({ marks }, at) => at > index && !mark.isInSet(marks));
+    return end < 0 ? segments.length : end;
   }
 }
 
-function splitPieces(block: Node, protection: Protection): Piece[] {
-  const pieces: Piece[] = [];
+function splitSegments(block: Node, protection: Protection): Segment[] {
+  const segments: Segment[] = [];
   let code: { text: string; marks: readonly Mark[] } | undefined;
   for (const node of block.children) {
     const marks = node.marks.filter(({ type }) => type.name !== "code");
     const isCode = marks.length < node.marks.length;
     if (isCode && code && Mark.sameSet(code.marks, marks)) code.text += readText(node);
     else {
-      if (code) pieces.push(codeSpan(code));
+      if (code) segments.push(codeSpan(code));
       code = isCode ? { text: readText(node), marks } : undefined;
     }
     if (isCode) continue;
@@ -102,13 +102,13 @@ function splitPieces(block: Node, protection: Protection): Piece[] {
           .filter((word) => word !== "")
       : [readText(node)];
     for (const word of words)
-      pieces.push({
-        written: node.isText && protection.escape ? word.replaceAll(/[*`[\]]/g, "\\$&") : word,
+      segments.push({
+        markup: node.isText && protection.escape ? word.replaceAll(/[*`[\]]/g, "\\$&") : word,
         marks,
         isGap: isBreak || word.trim() === "",
       });
   }
-  return code ? [...pieces, codeSpan(code)] : pieces;
+  return code ? [...segments, codeSpan(code)] : segments;
 }
 
 function readText({ type, text, attrs }: Node): string {
@@ -117,23 +117,23 @@ function readText({ type, text, attrs }: Node): string {
 }
 
 /** Its delimiter is longer than any sequence of backticks in it. */
-function codeSpan({ text, marks }: { text: string; marks: readonly Mark[] }): Piece {
+function codeSpan({ text, marks }: { text: string; marks: readonly Mark[] }): Segment {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = "`".repeat(longest + 1);
   const pad = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
-  return { written: fence + pad + text + pad + fence, marks, isGap: false };
+  return { markup: fence + pad + text + pad + fence, marks, isGap: false };
 }
 
-/** What is between two words has the emphasis of both, if they are in the same link. */
-function withMarksOfGaps(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, index) => {
-    if (!piece.isGap) return piece;
-    const before = pieces.slice(0, index).findLast(({ isGap }) => !isGap)?.marks ?? [];
-    const after = pieces.slice(index + 1).find(({ isGap }) => !isGap)?.marks ?? [];
+/** The text between two words has the emphasis of both, if they are in the same link. */
+function withMarksOfGaps(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment, index) => {
+    if (!segment.isGap) return segment;
+    const before = segments.slice(0, index).findLast(({ isGap }) => !isGap)?.marks ?? [];
+    const after = segments.slice(index + 1).find(({ isGap }) => !isGap)?.marks ?? [];
     const sharedMarks = before.filter((mark) => mark.isInSet(after));
     const isSameLink = Mark.sameSet(before.filter(isLink), after.filter(isLink));
-    const links = piece.written === "\n" ? sharedMarks.filter(isLink) : piece.marks.filter(isLink);
-    return { ...piece, marks: [...links, ...(isSameLink ? sharedMarks.filter(isEmphasis) : [])] };
+    const links = segment.markup === "\n" ? sharedMarks.filter(isLink) : segment.marks.filter(isLink);
+    return { ...segment, marks: [...links, ...(isSameLink ? sharedMarks.filter(isEmphasis) : [])] };
   });
 }
 

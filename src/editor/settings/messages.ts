@@ -5,7 +5,7 @@ import type { NamedPlace } from "../siteFile/messages.ts";
 /** The requests about the settings of the site. */
 export const settingsRequests = {
   constants: defineQuery(empty, declareAnswer<ConstantsAnswer>()),
-  /** Asks what uses a constant. */
+  /** Asks for the uses of a constant. */
   constantUses: defineQuery(object({ name: string() }), declareAnswer<ConstantUsesAnswer>()),
   palettes: defineQuery(empty, declareAnswer<PalettesAnswer>()),
   /** Asks about the contrasts of the colours of a palette, by their names. */

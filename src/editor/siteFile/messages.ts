@@ -46,7 +46,7 @@ export const siteFileRequests = {
   /** Takes back one change. `title` says so to the person who undoes it. */
   takeBack: defineChange(object({ id: string(), title: string() })),
   conflicts: defineQuery(empty, declareAnswer<ConflictsAnswer>()),
-  /** Chooses the words of Studio, or those of the other program, in a conflict. */
+  /** Chooses the words of Studio, or the words of the other program, in a conflict. */
   resolve: defineChange(
     object({
       id: string(),
@@ -95,7 +95,7 @@ export type StudioAnswer =
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */
   | { status: "conflict"; conflicts: readonly ListedConflict[]; isKept: boolean }
   /**
-   * There is nothing to undo, take back or choose, or it was changed by hand since. `hasPublished`: what was done before was
+   * There is nothing to undo, take back or choose, or it was changed by hand since. `hasPublished`: the last change was
    * published, which is not undone.
    */
   | { status: "nothing"; hasPublished?: boolean }
@@ -113,10 +113,10 @@ export interface OwnVersion {
   moves: readonly PointerMove[];
 }
 
-/** Why an edit was refused, and what could be written instead. */
+/** The reason why an edit was refused, and the values that could be written instead. */
 export interface Refusal {
   message: string;
-  /** Values that would be accepted in place of the one that was refused. */
+  /** Values that would be accepted in place of the refused one. */
   suggestions: { title: string; value: unknown }[];
 }
 
@@ -124,7 +124,7 @@ export interface Refusal {
 export interface NamedPlace {
   /** Its name in words: "Menu · Fees · Form 3 Fees", "Text · prose". */
   label: string;
-  /** The page that it is on; undefined for what is on several. */
+  /** The page that it is on; undefined for a value on several. */
   page?: { path: string; title: string };
 }
 
@@ -153,11 +153,11 @@ export interface StepsAnswer {
 export interface NextStep {
   /** The title of the change. */
   title: string;
-  /** The page that it changes first; undefined for what is on several. */
+  /** The page that it changes first; undefined for a change on several. */
   page?: { path: string; title: string };
 }
 
-/** Values of site.json. Those that it does not have are missing. */
+/** Values of site.json. Values that it does not have are missing. */
 export interface ReadAnswer {
   /** The hash of the text that they are from, which an edit of them gives as its base. */
   hash: string;
@@ -177,13 +177,13 @@ export interface ChangesAnswer {
 export interface ListedChange {
   id: string;
   kind: Change["kind"];
-  /** Its JSON pointer; missing for what was removed. */
+  /** Its JSON pointer; missing for a value that was removed. */
   pointer?: string;
   /** Its name in words: "Amount · Term 1 · fee structure". */
   label: string;
-  /** The page that it is on; undefined for what is not of one page, and for a page that was removed. */
+  /** The page that it is on; undefined for a value that belongs to no single page, and for a page that was removed. */
   page?: { path: string; title: string };
-  /** The value in each text that has it, as people see it; none for what was only moved. */
+  /** The value in each text that has it, as people see it; none for a value that was only moved. */
   before?: ShownValue;
   after?: ShownValue;
 }
@@ -201,7 +201,7 @@ export interface ConflictsAnswer {
   conflicts: readonly ListedConflict[];
 }
 
-/** A conflict with both versions: those of the whole value if it is known which one it is. */
+/** A conflict with both versions: the ones of the whole value if it is known which one it is. */
 export interface ListedConflict extends Partial<Pick<ListedChange, "label" | "page">> {
   id: string;
   ours: string;

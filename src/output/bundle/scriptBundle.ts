@@ -29,7 +29,7 @@ export interface BundledFile {
 /** The files of a bundle by their names. */
 export type BundledFiles = ReadonlyMap<string, BundledFile>;
 
-/** The folder of the code that bundles: what a bundle is made from, too. */
+/** The folder of the code that bundles: a source of each bundle, too. */
 const BUNDLER = "src/output/bundle";
 
 /** The folders with the sources of scripts: `root`, and of each subject the folder with a name, such as "panel". */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinText } from "../../render/chunks.ts";
+import { joinText } from "../../json/chunks.ts";
 import { createChunkJoiner } from "./joinChunks.ts";
 
 it("joins chunks of text and of bytes to the bytes of the whole text", () => {

@@ -1,4 +1,4 @@
-import type { Chunks } from "../../render/chunks.ts";
+import type { Chunks } from "../../json/chunks.ts";
 
 /** Creates a function that joins chunks to bytes in a buffer, which the next call reuses. */
 export function createChunkJoiner(): (chunks: Chunks) => Uint8Array {

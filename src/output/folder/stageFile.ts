@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import type { Chunks } from "../../render/chunks.ts";
+import type { Chunks } from "../../json/chunks.ts";
 import { createChunkJoiner } from "./joinChunks.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Chunks } from "../../render/chunks.ts";
+import type { Chunks } from "../../json/chunks.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { compressedCopies } from "./compress.ts";
 import { createChunkJoiner } from "./joinChunks.ts";

@@ -13,7 +13,10 @@ export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "studio">;
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
-export function contentSecurityPolicy({ settings, frames, studio }: PolicySite, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  { settings, frames, studio }: PolicySite,
+  inlineScripts: readonly string[],
+): string {
   const analytics = analyticsSources(settings.analytics);
   // a host sends one policy for all pages, and so for Studio, too
   const frameSources = [...(frames.own || studio ? [SELF] : []), ...frames.origins];

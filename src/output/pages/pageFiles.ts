@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contentHash } from "../../files/contentHash.ts";
 import type { SharedModel } from "../../generated/props.ts";
-import type { Chunks } from "../../render/chunks.ts";
+import type { Chunks } from "../../json/chunks.ts";
 import { isRightToLeft } from "../../render/document.ts";
 import type { PageError } from "../../render/pageError.ts";
 import { createPageRenderer, type PageCode, type PageContent } from "../../render/renderPage.ts";

@@ -15,8 +15,8 @@ import {
   type StudioManifest,
 } from "../../render/studioManifest.ts";
 import { listLetters } from "../../render/styles/letters.ts";
-import { presets } from "../../site/theme/presets.ts";
 import { findApi } from "../../site/studioRemote.ts";
+import { presets } from "../../site/theme/presets.ts";
 import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { withPreset } from "../../site/theme/withPreset.ts";
 import { bootModule, bootScripts } from "../bundle/bootScripts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinText } from "../../render/chunks.ts";
+import { joinText } from "../../json/chunks.ts";
 import type { Look } from "../../render/styles/look.ts";
 import { createPageStyle } from "../../render/styles/pageStyle.ts";
 import { parseSheet } from "./parseSheet.ts";

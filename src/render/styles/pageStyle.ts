@@ -1,4 +1,4 @@
-import type { Chunks } from "../chunks.ts";
+import type { Chunks } from "../../json/chunks.ts";
 import { type Look, matchesLook } from "./look.ts";
 import type { Selector, Sheet } from "./styleRules.ts";
 

@@ -1,5 +1,5 @@
 import { placeValues, type Target } from "../../../src/editor/frame/edit/page.ts";
-import { targetAt } from "../../../src/editor/frame/studio/targets.ts";
+import { findTargetAt } from "../../../src/editor/frame/studio/targets.ts";
 import { findLink } from "../../../src/editor/links/page/writtenLinks.ts";
 import { pictures } from "../../../src/editor/media/page/pictures.ts";
 import { plainTexts } from "../../../src/editor/texts/page/plainTexts.ts";
@@ -31,7 +31,7 @@ export async function findNotEditable(): Promise<EditableValues> {
   /** Whether a click on one of the rectangles edits a target that `isRight` accepts. */
   function isClickable(rectangles: readonly DOMRect[], isRight: (target: Target) => boolean): boolean {
     return rectangles.some(({ left, right, top, bottom }) => {
-      const target = targetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);
+      const target = findTargetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);
       return target !== undefined && isRight(target);
     });
   }
@@ -55,7 +55,7 @@ export async function findNotEditable(): Promise<EditableValues> {
       ["rich texts", richTexts],
       ["pictures", pictures],
     ] as const)
-      for (const target of finder.targetsIn(element, map)) {
+      for (const target of finder.findTargets(element, map)) {
         const rectangles = visible(target.rectangles());
         if (rectangles.length === 0) continue;
         record(

@@ -13,7 +13,7 @@ export async function countRichTexts(paths: readonly string[]): Promise<{ editab
     const element = parse(html).getElementById("app") as Element;
     const marked = parse(`<body><div>${points.html}</div>`).body.firstElementChild as Element;
     const map = { ...points, root: { element, node: readMarkedTree(marked, points.pointers, points.blocks) } };
-    const targets = [...element.querySelectorAll("*")].flatMap((candidate) => richTexts.targetsIn(candidate, map));
+    const targets = [...element.querySelectorAll("*")].flatMap((candidate) => richTexts.findTargets(candidate, map));
     counts.editable += new Set(targets.map(({ pointer }) => pointer)).size;
     counts.all += Object.keys(points.richTexts).length;
   }

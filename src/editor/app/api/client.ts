@@ -3,7 +3,7 @@ import type { RequestName, StudioRequest, StudioResponse } from "../../api/reque
 import type { UploadAnswer } from "../../media/messages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
 
-/** The preview has no answer: what was asked about is not there. */
+/** The preview has no answer: the value or page of the question is not there. */
 export class NoAnswerError extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import { PROBLEMS } from "../../protocol/previewMessages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
 import { fetchResource, NoAnswerError, request } from "./client.ts";
 
-/** What depends on the version that is shown: while the site has errors, that is the last one without any. */
+/** Queries about the version that is shown: while the site has errors, that is the last one without any. */
 const QUERIES_OF_SHOWN_VERSION: ReadonlySet<unknown> = new Set<keyof PreviewResources | QueryName>([
   PROBLEMS,
   PAGES,
@@ -13,7 +13,7 @@ const QUERIES_OF_SHOWN_VERSION: ReadonlySet<unknown> = new Set<keyof PreviewReso
   "linkTargets",
 ]);
 
-/** Creates the cache of what the preview has answered. Whoever learns that the site has changed invalidates all of it. */
+/** Creates the cache of the preview's answers. Whoever learns that the site has changed invalidates all of it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,12 +30,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Has what the preview says about problems fetched again; also what follows from the version that it shows for them. */
+/** Has the answers about problems fetched again, and the queries about the version that the preview shows for them. */
 export async function invalidateProblems(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => QUERIES_OF_SHOWN_VERSION.has(name) });
 }
 
-/** What the preview answers to a request that changes nothing; fetched again when the site has changed. */
+/** The answer of the preview to a request that changes nothing; fetched again when the site has changed. */
 export function useAnswer<Name extends QueryName>(
   name: Name,
   body: StudioRequest<Name>,

@@ -29,7 +29,7 @@ export interface QueuedChange extends Pick<EditRequest, "base" | "title"> {
   operations: Operation[] | ((find: FindPlace) => PlannedEdit | undefined | Promise<PlannedEdit | undefined>);
 }
 
-/** A version that the changes of the queue have made of another one, with the moves of values since. */
+/** A version with the changes of the queue to another one, and with the moves of values since. */
 interface Successor {
   hash: string;
   moves: readonly PointerMove[];
@@ -118,7 +118,7 @@ export class SaveQueue {
     return movePointer(pointer, this.findNewest(hash).moves);
   }
 
-  /** The last version that the changes of this queue have made of another one, and all moves until then. */
+  /** The last version with changes of this queue to another one, and all moves until then. */
   private findNewest(hash: string): Successor {
     const moves: PointerMove[] = [];
     let newest = hash;

@@ -10,7 +10,7 @@ import { type QueuedChange, type SaveAnswer, SaveQueue } from "./saveQueue.ts";
 
 /** A change of site.json. */
 export interface Change {
-  /** What is changed, such as "Heading", for the message and for undo. */
+  /** The name of the changed value, such as "Heading", for the message and for undo. */
   title: string;
   /** The hash of the text of site.json that its author sees. */
   base: string;
@@ -19,10 +19,10 @@ export interface Change {
   next?: QueuedChange["next"];
 }
 
-/** What became of a change: whether nothing is left to save; refusals if it was refused, which are not shown. */
+/** The result of a change: whether nothing is left to save; refusals if it was refused, which are not shown. */
 export type SaveResult = boolean | readonly Refusal[];
 
-/** Changes the site and says what became of it. */
+/** Changes the site and reports the result. */
 export interface Saving {
   /** Saves a change after those before it. A refusal is for the caller to show; all else is said in a message. */
   save(change: Change): Promise<SaveResult>;
@@ -32,7 +32,7 @@ export interface Saving {
   send(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<boolean>;
   /** The same; a refusal is for the caller to show. */
   trySend(send: () => Promise<StudioAnswer>, doneMessage: string): Promise<SaveResult>;
-  /** Undoes the last change once what is being edited in the page is saved; nothing when that cannot be saved. */
+  /** Undoes the last change once the open text of the page is saved; nothing when that cannot be saved. */
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useSave(): Saving {
 export const NOTHING_SINCE_PUBLICATION =
   "Nothing to undo since the last publication. Earlier versions bring back what was published.";
 
-/** What changes are made with. */
+/** The parts of the application with which changes are made. */
 interface SavingTools {
   queue: SaveQueue;
   messages: Messages;
@@ -75,7 +75,7 @@ function createSaving(tools: SavingTools): Saving {
   const { queue, messages, client } = tools;
   const takeStep = createSteps(tools);
 
-  /** Says what became of a change; not of one that nothing was done about. Returns whether nothing is left to save. */
+  /** Reports the result of a change, unless nothing was done about it. Returns whether nothing is left to save. */
   function reportDone(answer: SaveAnswer | undefined, doneMessage: string, say: Messages["say"]): boolean {
     const isKept = answer?.status === "conflict" && answer.isKept;
     if (answer?.status !== "saved" && !isKept) return false;
@@ -122,7 +122,7 @@ function createSaving(tools: SavingTools): Saving {
   };
 }
 
-/** What undoes and redoes, once what is being edited in the page is saved, says so, and shows what has changed. */
+/** Creates undo and redo: each saves the open text of the page first, reports the change, and shows its place. */
 function createSteps({ queue, messages, client, readStudio }: SavingTools) {
   return async function takeStep(direction: "undo" | "redo"): Promise<void> {
     if ((await readStudio()?.page?.finishEditing()) === false) return;
@@ -157,7 +157,7 @@ function createSteps({ queue, messages, client, readStudio }: SavingTools) {
     ]);
   }
 
-  /** Shows what has changed, on its page. */
+  /** Shows a changed place, on its page. */
   function showPlace({ page, pointer }: ChangedPlace, hash: string): void {
     const { path, visit, page: framedPage } = readStudio() ?? {};
     if (page && page.path !== path) void visit?.(page.path, pointer);

@@ -12,7 +12,10 @@ const QUESTION = {
   choices: ["Everywhere", "Only here"],
 };
 
-/** A button that asks a question, for a value when what is typed before the question opens is given, and the answer as JSON. */
+/**
+ * A button that asks a question, for a value when a text that is typed before the question opens is given, and the
+ * answer as JSON.
+ */
 function Asker({ typedBefore }: { typedBefore?: string }) {
   const { askForChoice, askForValue } = useQuestions();
   const [answer, setAnswer] = useState<unknown>("none");

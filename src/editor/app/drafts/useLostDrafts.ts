@@ -8,7 +8,7 @@ import { useMessages } from "../messages/Messages.tsx";
 export function useLostDrafts(): void {
   const { showAlert } = useMessages();
   useEffect(() => {
-    const show = ([draft, ...others]: readonly Draft[]): void => {
+    const show = ([draft, ...otherDrafts]: readonly Draft[]): void => {
       if (!draft) return;
       const { pointer } = draft;
       const text = listWords(draft.text).join("\n");
@@ -20,14 +20,14 @@ export function useLostDrafts(): void {
             run() {
               void navigator.clipboard.writeText(text);
               // it is kept until it is discarded
-              show([draft, ...others]);
+              show([draft, ...otherDrafts]);
             },
           },
           {
             title: "Discard",
             run() {
               removeDraft(pointer);
-              show(others);
+              show(otherDrafts);
             },
           },
         ],

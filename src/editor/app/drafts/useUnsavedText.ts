@@ -35,7 +35,7 @@ export interface UnsavedText {
 export function useUnsavedText({ pointer, value, hash, writtenText, save }: SavedText): UnsavedText {
   const drafts = useTextDraft({ pointer, value: writtenText, savedText: value });
   /** The text that is typed, on top of which version; undefined while nothing is. */
-  const [typed, setTyped] = useState<{ text: string; base: string }>();
+  const [typedText, setTypedText] = useState<{ text: string; base: string }>();
   const [savedText, setSavedText] = useState<string>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
@@ -43,25 +43,25 @@ export function useUnsavedText({ pointer, value, hash, writtenText, save }: Save
   useEffect(() => {
     if (savedText === undefined) return;
     setSavedText(undefined);
-    setTyped((last) => (last?.text === savedText ? undefined : last));
+    setTypedText((last) => (last?.text === savedText ? undefined : last));
   }, [value]);
 
   function type(text: string): void {
-    setTyped((last) => ({ text, base: last?.base ?? hash }));
+    setTypedText((last) => ({ text, base: last?.base ?? hash }));
     drafts.keep(text);
   }
 
   function reset(): void {
-    setTyped(undefined);
+    setTypedText(undefined);
     setRefusals([]);
     drafts.forget();
   }
 
-  async function commit(text = typed?.text): Promise<void> {
+  async function commit(text = typedText?.text): Promise<void> {
     if (text === undefined || text === savedText) return;
     if (text === value) return reset();
-    const base = typed?.base ?? hash;
-    setTyped({ text, base });
+    const base = typedText?.base ?? hash;
+    setTypedText({ text, base });
     const result = await save(text, base);
     if (result === true) {
       setSavedText(text);
@@ -71,10 +71,10 @@ export function useUnsavedText({ pointer, value, hash, writtenText, save }: Save
   }
 
   return {
-    text: typed?.text ?? value,
+    text: typedText?.text ?? value,
     refusals,
     draft: drafts.draft,
-    isTyped: typed !== undefined,
+    isTyped: typedText !== undefined,
     type,
     commit,
     reset,

@@ -1,7 +1,7 @@
 /** The id of the bar of the selection. */
 export const SELECTION_BAR = "selection-bar";
 
-/** Moves the focus to what can be done with the selection; where nothing is selected, to the first button of the window. */
+/** Moves the focus to the actions of the selection; where nothing is selected, to the first button of the window. */
 export function focusBar(): void {
   const actionButton = document.querySelector<HTMLElement>(`#${SELECTION_BAR} [role=toolbar] button`);
   (actionButton ?? document.querySelector<HTMLElement>("#studio button"))?.focus();

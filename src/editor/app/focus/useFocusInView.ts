@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps what has the focus in view when the focus leaves a list. React Aria scrolls to an item a frame after its focus, even
- * when on a slow computer a second Tab has left the list by then.
+ * Keeps the focused element in view when the focus leaves a list. React Aria scrolls to an item a frame after its
+ * focus, even when on a slow computer a second Tab has left the list by then.
  */
 export function useFocusInView(): void {
   useEffect(() => {

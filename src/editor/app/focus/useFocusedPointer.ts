@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { focusFirst } from "./focusFirst.ts";
 
-/** In milliseconds: how long what is asked for may come into a panel. */
-const PATIENCE = 5000;
+/** In milliseconds: how long the requested value may take to come into a panel. */
+const LONGEST_WAIT = 5000;
 
-/** Moves the focus to what shows the value at a JSON pointer, which its attribute data-pointer names, as soon as it is there. */
+/**
+ * Moves the focus to the element of the value at a JSON pointer, which its attribute data-pointer names, as soon as it
+ * is there.
+ */
 export function useFocusedPointer(place: RefObject<HTMLElement | null>, pointer: string | undefined): void {
   useEffect(() => {
     if (pointer === undefined || !place.current) return;
@@ -23,7 +26,7 @@ export function useFocusedPointer(place: RefObject<HTMLElement | null>, pointer:
       element.addEventListener("focusout", () => element.removeAttribute("data-found"), { once: true });
     };
     const observer = new MutationObserver(focus);
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    const timer = setTimeout(() => observer.disconnect(), LONGEST_WAIT);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);

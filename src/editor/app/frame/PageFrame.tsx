@@ -11,7 +11,7 @@ interface PageFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The path of the page with which the frame begins. */
   firstPath: string;
-  /** What the page in the frame can call. */
+  /** The methods that the page in the frame can call. */
   api: ApplicationApi;
 }
 

@@ -2,24 +2,24 @@ import { useEffect, useRef } from "react";
 import { ListBox, ListBoxItem, ListLayout, Text, Virtualizer } from "react-aria-components";
 import styles from "./EntryList.module.css";
 
-/** A page, or what is chosen from a list as pages are. */
+/** A page, or another entry that is chosen from a list as pages are. */
 export interface ListedEntry {
   /** Its address, by which it is known. */
   path: string;
   title: string;
   /** Whether visitors do not see it. */
   draft?: true;
-  /** What is said below its title, in place of its address. */
+  /** The text below its title, in place of its address. */
   note?: string;
 }
 
 interface EntryListProps {
-  /** What the list is called. */
+  /** The label of the list. */
   label: string;
   entries: readonly ListedEntry[];
   /** The address of the entry that is marked. */
   current: string | undefined;
-  /** What is said when there is no entry. */
+  /** The text in place of an empty list. */
   emptyText: string;
   onChoose(path: string): void;
 }
@@ -34,7 +34,8 @@ export function EntryList({ label, entries, current, emptyText, onChoose }: Entr
   const currentIndex = entries.findIndex(({ path }) => path === current);
   const latestIndex = useRef(currentIndex);
   latestIndex.current = currentIndex;
-  // what is marked is seen when the list appears, with those before it; by the next frame the list has its height
+  // the marked entry is seen when the list appears, with the entries before it; by the next frame the list has its
+  // height
   useEffect(() => {
     if (!isFilled) return;
     const frame = requestAnimationFrame(() => {
@@ -51,7 +52,7 @@ export function EntryList({ label, entries, current, emptyText, onChoose }: Entr
         items={entries}
         selectionMode="single"
         selectedKeys={currentIndex < 0 ? [] : [current ?? ""]}
-        // without a key, the one that is marked was chosen again
+        // without a key, the marked entry was chosen again
         onSelectionChange={(keys) => onChoose(String([...keys][0] ?? current))}
         renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
       >

@@ -6,7 +6,7 @@ import { EntryList, type ListedEntry } from "./EntryList.tsx";
 import styles from "./SearchList.module.css";
 
 interface SearchListProps {
-  /** What the list is called. */
+  /** The label of the list. */
   label: string;
   searchLabel: string;
   entries: readonly ListedEntry[];
@@ -19,7 +19,7 @@ interface SearchListProps {
   onChoose(path: string): void;
 }
 
-/** A list of pages, or of what is like them, which is searched by title and address. */
+/** A list of pages or of similar entries, which is searched by title and address. */
 export function SearchList({
   label,
   searchLabel,

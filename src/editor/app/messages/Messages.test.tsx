@@ -6,7 +6,7 @@ import { PAGE_FRAME } from "../focus/focusFrame.ts";
 import { renderInStudio } from "../renderInStudio.tsx";
 import { type Messages, useMessages } from "./Messages.tsx";
 
-/** The messages of an application that is rendered, and what it shows. */
+/** Renders an application, and returns its messages with a function that reads the shown ones. */
 function renderMessages() {
   const view: { messages?: Messages } = {};
   function Sayer() {

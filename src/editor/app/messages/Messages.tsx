@@ -3,7 +3,7 @@ import { Button } from "react-aria-components";
 import { returnFocus } from "../focus/returnFocus.ts";
 import styles from "./Messages.module.css";
 
-/** What can be done about a message. */
+/** An action that a message offers. */
 export interface MessageAction {
   title: string;
   run(): void;
@@ -14,16 +14,19 @@ export interface MessageAction {
  * or offers more than one action and so asks for a choice.
  */
 export interface Messages {
-  /** Says what has happened; without a text, what was said before is over. */
+  /** Shows a message about an event; without a text, the last message is over. */
   say(text: string, actions?: readonly MessageAction[]): void;
   /**
-   * Call it when a change is sent. Returns a function that says what became of it, unless an alert was shown meanwhile: that
-   * may be about the same change, since events can be faster than the answer.
+   * Call it when a change is sent. Returns a function that reports its result, unless an alert was shown meanwhile:
+   * that may be about the same change, since events can be faster than the answer.
    */
   beginChange(): Messages["say"];
-  /** Says what has happened, unless an alert is shown. */
+  /** Shows a message about an event, unless an alert is shown. */
   sayUnlessAlert(text: string): void;
-  /** Says what was not done, until it is closed or something else has happened. Returns what `hideAlert` takes. */
+  /**
+   * Shows why a change was not made, until the alert is closed or something else has happened. Returns the argument of
+   * `hideAlert`.
+   */
   showAlert(sentences: readonly string[], actions?: readonly MessageAction[]): number;
   /** Hides an alert, if nothing else is shown by now. */
   hideAlert(id: number): void;
@@ -91,10 +94,10 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       hideAlert: (id) => setMessage((last) => (last?.id === id ? undefined : last)),
     };
   }, []);
-  const shown = useMemo<ShownMessage>(() => ({ message, close: () => setMessage(undefined) }), [message]);
+  const shownMessage = useMemo<ShownMessage>(() => ({ message, close: () => setMessage(undefined) }), [message]);
   return (
     <MessagesContext value={messages}>
-      <ShownMessageContext value={shown}>{children}</ShownMessageContext>
+      <ShownMessageContext value={shownMessage}>{children}</ShownMessageContext>
     </MessagesContext>
   );
 }
@@ -133,22 +136,24 @@ function MessageBox({ sentences, actions, isAlert, close }: Message & { close():
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+      <div className={styles.content}>
+        <div>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {actions.map(({ title, run }) => (
+          <Button
+            key={title}
+            onPress={() => {
+              close();
+              run();
+            }}
+          >
+            {title}
+          </Button>
         ))}
       </div>
-      {actions.map(({ title, run }) => (
-        <Button
-          key={title}
-          onPress={() => {
-            close();
-            run();
-          }}
-        >
-          {title}
-        </Button>
-      ))}
       <Button aria-label="Close the message" onPress={close}>
         ×
       </Button>

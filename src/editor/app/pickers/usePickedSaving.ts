@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SavePicked } from "../../protocol/windowApi.ts";
 import type { Refusal } from "../../siteFile/messages.ts";
 
-/** Saves what was picked, and closes the dialog when nothing is left to save; else says why not. */
+/** Saves the picked value, and closes the dialog when nothing is left to save; else shows why not. */
 export function usePickedSaving<Value>(save: SavePicked<Value>, close: () => void) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   return {

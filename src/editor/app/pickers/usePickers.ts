@@ -11,7 +11,7 @@ export interface Pickers extends Pick<ApplicationApi, "pickLink"> {
     droppedFile: File | undefined,
     save: SavePicked<ChosenPicture>,
   ): Promise<void>;
-  /** Asks what each photo shows. */
+  /** Asks for the content of each photo. */
   pickPhotos(files: File[], save: SavePicked<ChosenPicture[]>): Promise<void>;
   pickMediaFile(current: string, droppedFile: File | undefined, save: SavePicked<string>): Promise<void>;
   pickBlock(): Promise<BlockType | undefined>;

@@ -1,10 +1,7 @@
 import { lastStep } from "../../../json/pointer.ts";
-import type { ShownPart, ShownPlace } from "../../protocol/windowApi.ts";
+import type { ShownPart, ShownPlace, Where } from "../../protocol/windowApi.ts";
 import type { Operation } from "../../siteFile/messages.ts";
 import type { FindPlace } from "../api/saveQueue.ts";
-
-/** Whether a change is for all pages that show a value, or for this page alone. */
-export type Where = "everywhere" | "here";
 
 /** The place where a value is changed. */
 export interface ChangePlace {
@@ -27,7 +24,7 @@ export function findChangePlace(
   if (ownPlace === undefined) return undefined;
   if (where === "everywhere" || !part || !ownPlace.startsWith("/fragments/")) return { pointer: ownPlace, copies: [] };
   const references = part.references.map(find);
-  return references.includes(undefined) ? undefined : copyTo(references as string[], ownPlace);
+  return references.every((reference) => reference !== undefined) ? copyTo(references, ownPlace) : undefined;
 }
 
 /** The place in a copy. The reference of another part may have brought the last reference there. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { ShownPlace } from "../../protocol/windowApi.ts";
+import type { ShownPlace, Where } from "../../protocol/windowApi.ts";
 import type { Operation, Refusal } from "../../siteFile/messages.ts";
 import { useSave } from "../api/useSave.ts";
-import { findChangePlace, type Where } from "./changePlace.ts";
+import { findChangePlace } from "./changePlace.ts";
 import { useWhere } from "./useWhere.ts";
 
 /** A change of a value that the page shows. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { ShownPlace } from "../../protocol/windowApi.ts";
+import type { ShownPlace, Where } from "../../protocol/windowApi.ts";
 import { useQuestions } from "../dialogs/questions.tsx";
-import { isAskedFor, type Where } from "./changePlace.ts";
+import { isAskedFor } from "./changePlace.ts";
 
 /** The choice of a change on this page alone. */
 export const HERE = "Change only here";

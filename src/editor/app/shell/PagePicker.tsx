@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { CATALOGUE_PAGE } from "../../protocol/catalogueAddress.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
-import { useResource } from "../api/queries.ts";
+import { useAnswer, useResource } from "../api/queries.ts";
 import { SearchList } from "../lists/SearchList.tsx";
 import { createAddress } from "../state/address.ts";
+import { findOrigin } from "../state/pageOrigins.ts";
 import { useStudio } from "../state/studioState.ts";
 import { Icon } from "../styles/icons.tsx";
 import styles from "./PagePicker.module.css";
-import { useReturnFromRemovedPage } from "./useReturnFromRemovedPage.ts";
 
 /** The name of the page that is shown; opens the list of all pages. */
 export function PagePicker() {
@@ -44,4 +44,17 @@ export function PagePicker() {
       </Popover>
     </DialogTrigger>
   );
+}
+
+/** Undo may remove the page that is shown, or restore its old address: then the page is shown from which one came. */
+function useReturnFromRemovedPage(): void {
+  const { path, visit } = useStudio();
+  const { data: answer, isPlaceholderData: isOfOtherPage } = useAnswer("page", { path });
+  const isRemoved = answer !== undefined && !isOfOtherPage && !answer.page;
+  const latestVisit = useRef(visit);
+  latestVisit.current = visit;
+  useEffect(() => {
+    const origin = isRemoved ? findOrigin(path) : undefined;
+    if (origin !== undefined) void latestVisit.current(origin);
+  }, [isRemoved, path]);
 }

@@ -54,7 +54,10 @@ export function Panel({ panel }: { panel: OpenPanel }) {
   );
 }
 
-/** What closes the panel. A new value that was filled in there is saved or discarded first, as the person chooses. */
+/**
+ * Creates the function that closes the panel. A new value that was filled in there is saved or discarded first, as the
+ * person chooses.
+ */
 function useClosing(unsavedValues: ReadonlySet<UnsavedValue>): () => Promise<void> {
   const { closePanel } = useStudio();
   const { askForChoice } = useQuestions();
@@ -76,7 +79,8 @@ function useClosing(unsavedValues: ReadonlySet<UnsavedValue>): () => Promise<voi
 function PanelContent({ panel }: { panel: OpenPanel }) {
   const { pointer } = panel;
   const target = pointer === undefined ? {} : { pointer };
-  if (panel.name === "block") return <BlockPanel key={panel.block.pointer} block={panel.block} {...target} />;
+  if (panel.name === "block")
+    return <BlockPanel key={`${panel.block.pointer} ${pointer}`} block={panel.block} {...target} />;
   const { Content } = PANELS[panel.name];
   return <Content {...target} />;
 }

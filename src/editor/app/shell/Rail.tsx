@@ -1,8 +1,9 @@
 import { Button, Toolbar } from "react-aria-components";
+import { listEntries } from "../../../json/listEntries.ts";
 import { useMediaQuery } from "../focus/useMediaQuery.ts";
-import { type PanelName, useStudio } from "../state/studioState.ts";
+import { useStudio } from "../state/studioState.ts";
 import { Icon } from "../styles/icons.tsx";
-import { PANELS, type PanelDescription } from "./panelList.tsx";
+import { PANELS } from "./panelList.tsx";
 import styles from "./Rail.module.css";
 
 /** The panels beside the page; on a phone below it. It is one stop for Tab, arrows go on. */
@@ -12,7 +13,7 @@ export function Rail() {
   return (
     <nav aria-label="Panels" className={styles.place}>
       <Toolbar className={styles.rail ?? ""} aria-label="Panels" orientation={isPhone ? "horizontal" : "vertical"}>
-        {(Object.entries(PANELS) as [PanelName, PanelDescription][]).map(
+        {listEntries(PANELS).map(
           ([name, { railTitle, icon }]) =>
             railTitle && (
               <Button

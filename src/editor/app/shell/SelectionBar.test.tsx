@@ -27,13 +27,13 @@ function renderBar(block: Partial<SelectedBlock> = {}, answers: Answers = {}) {
     const moves = operation?.type === "moveItem" ? [{ ...operation, type: "move" as const, list: LIST }] : [];
     return { status: "saved", hash, own: { hash, moves } };
   };
-  const { requests } = renderInStudio(<SelectionBar />, {
+  const { requests, studio } = renderInStudio(<SelectionBar />, {
     answers: { edit, linksToBlock: () => ({ hash: "1", path: "/fees", places: [], links: [] }), ...answers },
     studio: { selection: createSelection(block) },
   });
   const listEdits = () => requests.flatMap(({ name, body }) => (name === "edit" ? [body as EditRequest] : []));
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-  return { listEdits, press };
+  return { listEdits, press, studio };
 }
 
 /** The bar beside a page that reports a click at another block just before it has left a text. */
@@ -107,5 +107,32 @@ describe("the actions of a block", () => {
     });
     await press("Down");
     await expect.poll(() => listEdits()[0]?.operations).toEqual([move(2, 3)]);
+  });
+
+  it("open the form of the block at the text that is selected", async () => {
+    const { press, studio } = renderBar({ target: `${LIST}/3/heading` });
+    await press("Settings");
+    await expect.poll(() => studio.openPanel).toHaveBeenCalledOnce();
+    expect(studio.openPanel).toHaveBeenCalledWith(
+      expect.objectContaining({ name: "block", pointer: `${LIST}/3/heading` }),
+    );
+  });
+
+  it("open the form of a copy of a shared part at the text that is selected", async () => {
+    const part = { pages: 4, note: "on 4 pages", references: [`${LIST}/2`] };
+    const { press, studio } = renderBar({
+      ...{ pointer: "/fragments/help/1", target: "/fragments/help/1/items/0/text", part },
+      counts: { "/fragments/help": 2, [LIST]: 5 },
+    });
+    await press("Settings");
+    await screen.findByRole("dialog", { name: "on 4 pages" });
+    await press("Change only here");
+    await expect.poll(() => studio.openPanel).toHaveBeenCalledOnce();
+    expect(studio.openPanel).toHaveBeenCalledWith(
+      expect.objectContaining({
+        block: expect.objectContaining({ pointer: `${LIST}/3` }),
+        pointer: `${LIST}/3/items/0/text`,
+      }),
+    );
   });
 });

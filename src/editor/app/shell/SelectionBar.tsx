@@ -6,7 +6,7 @@ import { useStudio } from "../state/studioState.ts";
 import { SelectionActions } from "./SelectionActions.tsx";
 import styles from "./SelectionBar.module.css";
 
-/** What is selected in the page, and what can be done with it: always in the same place. */
+/** The selection in the page with its actions: always in the same place. */
 export function SelectionBar() {
   const { selection, page, panel } = useStudio();
   const isPhone = useMediaQuery("(width < 48rem)");
@@ -30,7 +30,7 @@ export function SelectionBar() {
   );
 }
 
-/** The path to what is selected, from its block on, which can be selected itself. */
+/** The path to the selection, from its block on; each step can be selected itself. */
 function Path({ selection: { steps, block } }: { selection: Selection }) {
   const { page } = useStudio();
   return steps.map((step, index) => (

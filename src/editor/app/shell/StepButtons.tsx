@@ -7,7 +7,7 @@ import controls from "../styles/controls.module.css";
 import { Icon } from "../styles/icons.tsx";
 import styles from "./TopBar.module.css";
 
-/** Undo and redo: each says what it changes and on which page, or why there is nothing. */
+/** Undo and redo: the label of each names the change and its page, or why there is nothing. */
 export function StepButtons() {
   const { undo, redo } = useSave();
   const { data: steps } = useAnswer("steps", {});
@@ -48,7 +48,7 @@ function StepButton({ title, icon, next, reason, run }: StepButtonProps) {
   );
 }
 
-/** In milliseconds: shorter than usual, since the tooltip says what will happen. */
+/** In milliseconds: shorter than usual, since the tooltip announces the effect. */
 const TOOLTIP_DELAY = 300;
 
 const explainNoUndo = (steps: StepsAnswer | undefined) =>

@@ -41,7 +41,7 @@ describe("undo while a text is edited", () => {
   });
 });
 
-describe("what was undone", () => {
+describe("the change that was undone", () => {
   const answer = { status: "saved", hash: "2", title: "Heading" } as const;
   const pointer = "/routes/1/blocks/0/heading";
 
@@ -129,7 +129,7 @@ describe("the bars at the edges of the window", () => {
   });
 });
 
-describe("what is undone next", () => {
+describe("the next step of undo", () => {
   const page = { path: "/fees", title: "Fees" };
 
   it("is named on the button, with its page", async () => {

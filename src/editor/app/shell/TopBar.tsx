@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <header className={styles.header}>
       <Toolbar className={styles.bar ?? ""} aria-label="Site">
-        {/* first: what appears beside them when a change is saved must not move them from under the pointer */}
+        {/* first: elements that appear beside them when a change is saved must not move them from under the pointer */}
         <StepButtons />
         <PagePicker />
         <ViewOptions />
@@ -26,7 +26,7 @@ export function TopBar() {
   );
 }
 
-/** Opens what would be published, and says how many changes that are. */
+/** Opens the next publication, and shows how many changes that are. */
 function PublishButton() {
   const { openPanel } = useStudio();
   const { data } = useAnswer("changes", {});

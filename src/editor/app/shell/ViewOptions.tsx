@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { listEntries } from "../../../json/listEntries.ts";
 import { useMediaQuery } from "../focus/useMediaQuery.ts";
 import { type PageScheme, readPageScheme, setPageScheme } from "../state/pageScheme.ts";
-import { DEVICES, type Device, useStudio } from "../state/studioState.ts";
+import { type Device, useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
 import { Icon, type IconName } from "../styles/icons.tsx";
 import { DateControl, readDate } from "./DateControl.tsx";
@@ -104,10 +105,10 @@ export function DeviceChoice({ device, onChange }: { device: Device; onChange(de
       selectedKeys={[device]}
       onSelectionChange={([key]) => onChange(key as Device)}
     >
-      {(Object.keys(DEVICES) as (Device & IconName)[]).map((name) => (
+      {listEntries(DEVICE_NAMES).map(([name, title]) => (
         <ToggleButton key={name} id={name} className={controls.icon ?? ""}>
           <Icon name={name} />
-          {DEVICE_NAMES[name]}
+          {title}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -135,7 +136,7 @@ export function OptionSelect<Value extends string>({ label, choices, value, onCh
     <label className={styles.option}>
       {label}
       <select className={styles.select} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-        {Object.entries<string>(choices).map(([choice, title]) => (
+        {listEntries(choices).map(([choice, title]) => (
           <option key={choice} value={choice}>
             {title}
           </option>

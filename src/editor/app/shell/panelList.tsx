@@ -15,7 +15,7 @@ import type { IconName } from "../styles/icons.tsx";
 /** A panel that the rail or the bar opens. */
 export interface PanelDescription {
   title: string;
-  /** What the rail calls it; a panel without one is opened from elsewhere. */
+  /** Its name in the rail; a panel without one is opened from elsewhere. */
   railTitle?: string;
   icon: IconName;
   /** `pointer`: the JSON pointer of a text in it that was asked for. */

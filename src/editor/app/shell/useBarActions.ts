@@ -46,7 +46,7 @@ export function useBarActions(selection: Selection): BarAction[] {
   const latest = useRef(selection);
   latest.current = selection;
   const { page, openPanel } = useStudio();
-  const changeBlock = useBlockChange((form, isBeside = false) => openPanel({ name: "block", block: form, isBeside }));
+  const changeBlock = useBlockChange((block, options) => openPanel({ name: "block", block, ...options }));
   const addItem = useItemAddition();
   const { changeTable } = useTableChange();
   /** Does something with the selection once the text that is edited was left: the last click in the page is known then. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { openStorage } from "../../protocol/openStorage.ts";
 import { useMessages } from "../messages/Messages.tsx";
 
-/** Says where the browser refuses to keep what is typed. */
+/** Warns where the browser refuses to store unsaved texts. */
 export function useStorageNotice(): void {
   const { showAlert } = useMessages();
   useEffect(() => {

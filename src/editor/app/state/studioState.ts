@@ -15,19 +15,27 @@ export type PanelName =
   | "versions"
   | "warnings";
 
+/** How the form of a block is opened. */
+export interface BlockFormOptions {
+  /** The focus stays in the page, where a text of the block is open. */
+  isBeside?: boolean;
+  /** The JSON pointer of a value in it that has the focus at first. */
+  pointer?: string;
+}
+
 /**
  * The panel that is open: one of the rail, or the form of a block. `pointer`: the JSON pointer of a text in it that has the
- * focus at first. `isBeside`: the focus stays in the page, where a text of the block is open.
+ * focus at first.
  */
-export type OpenPanel = ({ name: PanelName } | { name: "block"; block: OpenedBlock; isBeside?: boolean }) & {
-  pointer?: string;
-};
+export type OpenPanel =
+  | { name: PanelName; pointer?: string }
+  | ({ name: "block"; block: OpenedBlock } & BlockFormOptions);
 
 /** The devices whose widths the page is shown at, in pixels. */
 export const DEVICES = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type Device = keyof typeof DEVICES;
 
-/** What the parts of the application share. */
+/** The state that the parts of the application share. */
 export interface Studio {
   /** The path of the page in the frame. */
   path: string;
@@ -40,10 +48,10 @@ export interface Studio {
   isTrying: boolean;
   /** The page in the frame; undefined until it can be called. */
   page: Remote<PageApi> | undefined;
-  /** Opens a panel once what is being edited in the page is saved; stays where it is when that cannot be saved. */
+  /** Opens a panel once the open text of the page is saved; stays where it is when that cannot be saved. */
   openPanel(panel: OpenPanel): Promise<void>;
   closePanel(): void;
-  /** Shows another page once what is being edited is saved, and selects a value or block of it if it shows that. */
+  /** Shows another page once the open text is saved, and selects a value or block of it if it shows that. */
   visit(path: string, pointer?: string): Promise<void>;
   /** Loads the page again, such as for another date. */
   reloadPage(): void;
@@ -53,7 +61,7 @@ export interface Studio {
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** What the parts of the application share. Throws outside of the application. */
+/** Returns the state that the parts of the application share. Throws outside of the application. */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error("useStudio needs a StudioContext around it");

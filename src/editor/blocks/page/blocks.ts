@@ -1,5 +1,6 @@
 import { getParentPointer } from "../../../json/pointer.ts";
 import { movePointer } from "../../../json/pointerMoves.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
 import { addToOverlay, focusBar } from "../../frame/edit/overlay.ts";
 import { leaveEditing } from "../../frame/edit/page.ts";
 import { createPlace, isShared } from "../../frame/edit/places.ts";
@@ -7,19 +8,23 @@ import { selection } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
 import { element } from "../../frame/link/element.ts";
 import type { PatchedPage } from "../../frame/version/shownVersion.ts";
-import { type Pair, pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo, type Pair } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { SelectedBlock } from "../../protocol/windowApi.ts";
+import { GhostButtons, type GhostedBlock } from "./ghosts.ts";
 
 /** A block where the page shows it. */
 interface ShownBlock extends SelectedBlock {
   element: Element;
 }
 
-/** The block that is selected, with its outline. */
+/** The block that is selected, with its outline and its ghosts. */
 class BlockSelection {
   private block: (ShownBlock & { isShared: boolean }) | undefined;
+  private readonly ghosts = new GhostButtons();
   private readonly outline = element("div", { className: "block", hidden: true });
+  /** Follows the size of the block, such as while a text in it is typed. */
+  private readonly observer = new ResizeObserver(() => this.place());
 
   /** Selects the block that an element is in; none where there is none. */
   selectAround(within: Element, map: PointMap): void {
@@ -30,12 +35,21 @@ class BlockSelection {
     this.block = newBlock && { ...newBlock, isShared: isShared(newBlock.pointer, map) };
     selection.selectBlock(newBlock && describeBlock(newBlock));
     if (!this.outline.isConnected) addToOverlay(this.outline);
+    this.ghosts.show(newBlock && describeGhosts(newBlock, map));
+    this.observer.disconnect();
+    if (newBlock) this.observer.observe(newBlock.element);
     this.place();
+  }
+
+  /** Leads Tab from the block to its ghosts. */
+  handleTab(event: KeyboardEvent): void {
+    this.ghosts.handleTab(event);
   }
 
   /** Puts the outline where its block is, such as after the page was scrolled. */
   place(): void {
-    const { block, outline } = this;
+    const { block, ghosts, outline } = this;
+    ghosts.place();
     outline.hidden = !block?.element.isConnected;
     if (!block) return;
     const { left, top, width, height } = block.element.getBoundingClientRect();
@@ -51,6 +65,7 @@ class BlockSelection {
     this.block = undefined;
     if (within) this.selectAround(within, map);
     else selection.selectBlock(undefined);
+    if (!this.block) this.ghosts.show(undefined);
     this.place();
   }
 }
@@ -65,6 +80,16 @@ function describeBlock({ element: _, ...block }: ShownBlock): SelectedBlock {
   return block;
 }
 
+/** A block with its ghosts, which the application adds. */
+function describeGhosts({ element: block, pointer }: ShownBlock, map: PointMap): GhostedBlock {
+  const { ghosts = [], order = [] } = map.blocks.find((candidate) => candidate.pointer === pointer) ?? {};
+  return {
+    ...{ element: block, ghosts },
+    add: (ghost) =>
+      void application.addGhost({ ...createPlace(pointer, map), ...ghost, order, selection: selection.id }),
+  };
+}
+
 /** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to the application's bar with Alt+Enter. */
 export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
   const block = findShownBlock(within, map);
@@ -72,11 +97,6 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
   blockSelection.selectAround(within, map);
   if (key === "Enter") focusBar();
   else void application.changeBlock(key === "ArrowUp" ? "up" : "down", describeBlock(block));
-}
-
-/** The pointer of the block that a value is in; undefined for a value outside of blocks. */
-export function findBlockPointer(pointer: string): string | undefined {
-  return BLOCK.exec(pointer)?.[0];
 }
 
 /**
@@ -91,19 +111,14 @@ export function selectBlockAt(pointer: string, map: PointMap): boolean {
 }
 
 function focusBlock(block: Element): void {
-  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find(
-    (candidate) => (candidate as HTMLElement).tabIndex >= 0,
-  );
-  (first as HTMLElement | undefined)?.focus();
+  const elements = [block, ...block.querySelectorAll("*")].filter((element) => element instanceof HTMLElement);
+  elements.find(({ tabIndex }) => tabIndex >= 0)?.focus();
 }
-
-/** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
-const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
 
 /** The block that an element is in; undefined where there is none. */
 export function findShownBlock(within: Element, map: PointMap): ShownBlock | undefined {
-  const pair = pairsTo(within, map.root).find(isBlock);
-  const pointer = pair && BLOCK.exec(pair.node.within ?? "")?.[0];
+  const pair = findPairsTo(within, map.root).find(isBlock);
+  const pointer = pair && findBlockPointer(pair.node.within ?? "");
   if (!pair || pointer === undefined) return undefined;
   const label = map.blocks.find((candidate) => candidate.pointer === pointer)?.label ?? "Banner";
   const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
@@ -135,9 +150,9 @@ export function addBlockAfter(within: Element, map: PointMap): void {
   if (block && leaveEditing()) void application.changeBlock("addAfter", describeBlock(block));
 }
 
-/** Whether an element is a block, and not what contains a page's only one. */
+/** Whether an element is a block, and not the container of a page's only one. */
 function isBlock({ element, node: { within = "" } }: Pair): boolean {
-  return BLOCK.test(within) && (isBanner(within) || element.parentElement?.localName === "main");
+  return findBlockPointer(within) !== undefined && (isBanner(within) || element.parentElement?.localName === "main");
 }
 
 /** Whether a block is shown around the blocks of pages, in a place of its own. */

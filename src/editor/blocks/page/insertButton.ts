@@ -1,4 +1,4 @@
-import { addToOverlay } from "../../frame/edit/overlay.ts";
+import { addToOverlay, fitScale } from "../../frame/edit/overlay.ts";
 import { leaveEditing } from "../../frame/edit/page.ts";
 import { application } from "../../frame/link/application.ts";
 import { element } from "../../frame/link/element.ts";
@@ -47,6 +47,7 @@ export function showInsertButtons(within: Element, { clientY }: MouseEvent, map:
 /** Places a button around a position of the window. */
 function place(button: HTMLButtonElement, x: number, y: number): void {
   if (!button.isConnected) addToOverlay(button);
+  fitScale();
   const { width, height } = button.getBoundingClientRect();
   button.style.left = `${Math.max(0, x - width / 2)}px`;
   button.style.top = `${y - height / 2}px`;

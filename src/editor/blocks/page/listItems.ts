@@ -1,9 +1,9 @@
+import { findBlockPointer } from "../../../site/blockPointer.ts";
 import { createPlace } from "../../frame/edit/places.ts";
 import { selection } from "../../frame/edit/selection.ts";
-import { pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { ShownItem } from "../../protocol/windowApi.ts";
-import { findBlockPointer } from "./blocks.ts";
 
 /** An item of a list of a block, such as a card. */
 export interface ListItem {
@@ -34,7 +34,7 @@ export function findListItem(pointer: string): ListItem | undefined {
 /** The last item of a list, if an element is in it. */
 export function findLastItem(within: Element, map: PointMap): LastItem | undefined {
   // the outermost element that shows nothing but the item
-  for (const { element, node } of pairsTo(within, map.root)) {
+  for (const { element, node } of findPairsTo(within, map.root)) {
     const item = findListItem(node.within ?? "");
     if (item) return hasItem({ ...item, index: item.index + 1 }, map) ? undefined : { ...item, element };
   }

@@ -21,14 +21,14 @@ const GROUPS = [
   "Parts that pages share",
 ];
 
-/** What of a valid spec a new block is adapted to. */
+/** The parts of a valid spec to which a new block is adapted. */
 interface NewBlockContext {
   site: { sharePicture: string };
   routes: { path: string }[];
   fragments?: Record<string, unknown>;
 }
 
-/** What of a block describes it in a list. */
+/** The parts of a block that describe it in a list. */
 type DescribedBlock = { type: string; name?: string; heading?: string } & Period;
 
 /** When something is shown. */
@@ -50,12 +50,12 @@ export function blockTypes(spec: NewBlockContext, examples: ReadonlyMap<string, 
   const types = Array.from(examples).flatMap(([type, typeExamples]): BlockType[] => {
     const block = (typeExamples.find(({ name }) => name === "minimal") ?? typeExamples[0])?.block;
     if (!block) return [];
-    // it shows best what the block can do
+    // the example with the most properties shows best how to use the block
     const example = Math.max(
       typeExamples.findIndex(({ name }) => name.startsWith("every property")),
       0,
     );
-    return [{ ...describeType(type), label: blockTitle(type), example, block: adapted(block, spec, specText) }];
+    return [{ ...describeType(type), label: blockTitle(type), example, block: adaptExample(block, spec, specText) }];
   });
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
@@ -71,7 +71,7 @@ export function describeType(type: string): Pick<BlockType, "type" | "descriptio
   return { type, description, group, words };
 }
 
-/** Orders headings: those of GROUPS, then others by the alphabet. */
+/** Orders headings: the ones of GROUPS, then others by the alphabet. */
 function compareGroups(a: string, b: string): number {
   const [rankA = 0, rankB = 0] = [a, b].map((group) =>
     GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length,
@@ -80,18 +80,18 @@ function compareGroups(a: string, b: string): number {
 }
 
 /**
- * An example as a site can have it: with what its texts are called in their place, with pictures, pages and the currency
+ * An example as a site can have it: with the names of its texts in their place, with pictures, pages and the currency
  * that the site has, and with other names of places.
  */
-function adapted(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {
+function adaptExample(example: WrittenBlock, spec: NewBlockContext, specText: string): WrittenBlock {
   const schema = readLanguage().blocks.get(example.type);
   const visit: FieldVisitor = (kind, value, pointer = "") => {
     if (isTextKind(kind)) return createExampleText((schema && findSchema(schema, example, pointer)?.title) ?? "Text");
     if (kind === "currency") return findCurrency(specText) ?? value;
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
     if (kind === "mediaFile") return spec.site.sharePicture;
-    if (kind === "href" && /^[/#]/.test(value as string)) return spec.routes[0]?.path;
-    return kind === "id" ? unusedId(value as string, specText) : value;
+    if (kind === "href" && /^[/#]/.test(String(value))) return spec.routes[0]?.path;
+    return kind === "id" ? unusedId(String(value), specText) : value;
   };
   return mapBlock(example, visit, "") as WrittenBlock;
 }
@@ -114,13 +114,13 @@ export function pageBlocks(
   const { blocks } = routes[index] ?? notFound;
   return {
     pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
-    blocks: blocks.map((block) => listed(block, block)),
-    banners: banners.map((banner) => listed(banner.block, banner)),
+    blocks: blocks.map((block) => createListedBlock(block, block)),
+    banners: banners.map((banner) => createListedBlock(banner.block, banner)),
   };
 }
 
 /** Describes a block that is shown in a period. */
-function listed(block: DescribedBlock, { from, until }: Period): ListedBlock {
+function createListedBlock(block: DescribedBlock, { from, until }: Period): ListedBlock {
   const { type, name, heading } = block;
   const label = blockLabel(block);
   if (type === "fragment" && name) return { label, shared: name };

@@ -1,12 +1,13 @@
 import type { Site } from "../../../generated/site.ts";
+import { type Chunks, joinText } from "../../../json/chunks.ts";
 import type { IconSet } from "../../../media/icons.ts";
-import { type Chunks, joinText } from "../../../render/chunks.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
 import { resolveForCatalogue } from "../../../render/resolveSpec.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { fontPreloads } from "../../../render/styles/fontFaces.ts";
 import { themeCss, veilCss } from "../../../render/styles/theme.ts";
 import type { Example } from "../../../site/example.ts";
+import type { WrittenBlock } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { PageCode } from "../../preview/server/pageCode.ts";
 import type { PageFailures } from "../../preview/server/pageFailures.ts";
@@ -19,7 +20,7 @@ const SHARED = "shared.json";
 /** The application of a page whose scripts never arrive: there is no such file. */
 const MISSING = "missing.js";
 /** The path of an example's page or model, below the address of the examples. */
-const EXAMPLE = /^(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
+const EXAMPLE = /^(\w+)\/(\d+)(?:\.(failing|plain))?(\.html|\.json)?$/;
 
 interface ExamplePagesOptions {
   shownSite: ShownSite;
@@ -34,6 +35,8 @@ interface ExampleAddress {
   index: number;
   /** Whether the application of the page never arrives. */
   isFailing: boolean;
+  /** Whether the block is shown without the picture behind it. */
+  isPlain: boolean;
 }
 
 /** A version of the site with the code and the examples with which they are rendered. */
@@ -58,8 +61,9 @@ export class ExamplePages {
     const rendering = await this.open();
     if (!rendering) return respond("The blocks are shown when the site has no errors.", "text/plain", 500);
     if (name === SHARED) return Response.json(rendering.site.shared, { headers: NOT_CACHED });
-    const [, type = "", index, failing, kind] = EXAMPLE.exec(name) ?? [];
-    const example = rendering.render({ type, index: Number(index), isFailing: failing !== undefined });
+    const [, type = "", index, variant, kind] = EXAMPLE.exec(name) ?? [];
+    const [isFailing, isPlain] = [variant === "failing", variant === "plain"];
+    const example = rendering.render({ type, index: Number(index), isFailing, isPlain });
     if (!example) return respond("There is no such example.", "text/plain", 404);
     if (kind === ".json") return Response.json(example.model, { headers: NOT_CACHED });
     await this.options.failures.reportRendering(path, example.failures);
@@ -118,10 +122,12 @@ export class ExamplePages {
       return renderer;
     }
 
-    return ({ type, index, isFailing }) => {
+    return ({ type, index, isFailing, isPlain }) => {
       const example = examples.get(type)?.[index];
       if (!example) return undefined;
-      const page = site.unlistedPage(`/${type}/${index}`, example.name, [example.block]);
+      const block: WrittenBlock & { background?: unknown } = { ...example.block };
+      if (isPlain) delete block.background;
+      const page = site.unlistedPage(`/${type}/${index}`, example.name, [block]);
       return getRenderer(example.language ?? site.shared.language, isFailing).render(page);
     };
   }

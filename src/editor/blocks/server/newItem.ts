@@ -5,17 +5,17 @@ import { findSchema, findVariant } from "../../../json/schemaModel.ts";
 import { createExampleText } from "../../../site/exampleText.ts";
 import { findKind } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
-import { titleAt } from "../../server/valueLabel.ts";
+import { findTitle } from "../../server/valueLabel.ts";
 import { isTextKind, unusedId } from "./exampleValues.ts";
 
-/** What a spec needs to have for these; it has no errors. */
+/** The parts of a spec that these functions need; it has no errors. */
 interface Spec {
   site: { sharePicture: string };
 }
 
 /**
- * A new item for a list of a spec: what the last one needs to have, with what its texts are called in their place. Undefined
- * if there is no such list with an item.
+ * A new item for a list of a spec: with the properties of the last one, and with the names of its texts in their place.
+ * Undefined if there is no such list with an item.
  */
 export function createNewItem(spec: Spec, list: string): unknown {
   const items = findValue(spec, list);
@@ -27,7 +27,7 @@ export function createNewItem(spec: Spec, list: string): unknown {
     const oldValue = findValue(spec, pointer);
     const kind = findKind(spec, splitPointer(pointer));
     if (kind === "picture") return { src: spec.site.sharePicture, decorative: true };
-    if (kind !== undefined && isTextKind(kind)) return createExampleText(titleAt(pointer, spec));
+    if (kind !== undefined && isTextKind(kind)) return createExampleText(findTitle(pointer, spec));
     if (kind === "id") return unusedId(String(oldValue), specText);
     if (Array.isArray(oldValue)) return oldValue.slice(0, 1).map((_, index) => renew(`${pointer}/${index}`));
     if (!isObject(oldValue) || kind !== undefined) return oldValue;

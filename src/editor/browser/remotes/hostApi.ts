@@ -41,7 +41,7 @@ export class HostApi {
     return readJson<Answer>(await response.text());
   }
 
-  /** The answer to a question about what may not be there; undefined if it is not. */
+  /** The answer to a question about a thing that may not be there; undefined if it is not. */
   async find<Answer>(path: string): Promise<Answer | undefined> {
     try {
       return await this.call<Answer>(path);

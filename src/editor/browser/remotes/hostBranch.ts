@@ -98,8 +98,8 @@ export class HostBranch extends HostCommits implements PublishedBranch {
     if (parent === undefined || message === undefined) return undefined;
     // the host has made it, and nobody has its hash
     const [next] = await this.listCommits(head, { since: parent });
-    const found = next === undefined ? undefined : await this.findCommit(next);
-    const isSame = found?.parents[0]?.sha === parent && found.message.trim() === message.trim();
+    const foundCommit = next === undefined ? undefined : await this.findCommit(next);
+    const isSame = foundCommit?.parents[0]?.sha === parent && foundCommit.message.trim() === message.trim();
     return isSame ? next : undefined;
   }
 

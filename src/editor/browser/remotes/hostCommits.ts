@@ -130,9 +130,9 @@ export class HostCommits implements Omit<Commits, "log"> {
   protected async findCommit(commit: string): Promise<HostCommit | undefined> {
     const knownCommit = this.cache.commits.get(commit);
     if (knownCommit || commit === "") return knownCommit;
-    const found = await this.api.find<HostCommit>(`/git/commits/${commit}`);
-    if (found) this.cache.commits.set(commit, found);
-    return found;
+    const foundCommit = await this.api.find<HostCommit>(`/git/commits/${commit}`);
+    if (foundCommit) this.cache.commits.set(commit, foundCommit);
+    return foundCommit;
   }
 
   /** All files of a commit. */

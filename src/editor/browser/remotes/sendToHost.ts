@@ -150,9 +150,9 @@ async function moveBranch(
     await post(api, "/git/refs", { ref: `refs/heads/${branch}`, sha: commit });
   } else if (isOwnBranch) {
     const [owner, name] = repository.split("/");
-    const { repository: found } = await api.query<{ repository: { id: string } }>(REPOSITORY, { owner, name });
+    const { repository: hostRepository } = await api.query<{ repository: { id: string } }>(REPOSITORY, { owner, name });
     const update = { name: `refs/heads/${branch}`, beforeOid: branchHead, afterOid: commit, force: true };
-    await api.query(MOVE, { input: { repositoryId: found.id, refUpdates: [update] } });
+    await api.query(MOVE, { input: { repositoryId: hostRepository.id, refUpdates: [update] } });
   } else {
     await api.call(`/git/refs/heads/${encodeURI(branch)}`, { method: "PATCH", body: { sha: commit, force: false } });
   }
@@ -182,16 +182,16 @@ async function describeFailure(
 ): Promise<CommitResult> {
   const { pending, created, signal } = options;
   const mayHaveArrived = pending !== undefined && (error.status === 0 || error.status >= 500);
-  const arrived = mayHaveArrived ? await options.findArrived(pending) : undefined;
-  if (arrived !== undefined && arrived !== "unknown") {
-    await options.onSent(arrived);
-    return { status: "sent", created: describeCommit(arrived, change), link: await openRequest(change, options) };
+  const arrivedCommit = mayHaveArrived ? await options.findArrived(pending) : undefined;
+  if (arrivedCommit !== undefined && arrivedCommit !== "unknown") {
+    await options.onSent(arrivedCommit);
+    return { status: "sent", created: describeCommit(arrivedCommit, change), link: await openRequest(change, options) };
   }
   const trouble = signal?.aborted ? { problem: "cancelled" as const, lines: [] } : explainHostError(error);
   const refusal = explainHostRefusal(error);
   if (refusal === "moved" && pending) return { status: "moved" };
   if (refusal === "protected") return { status: "protected", trouble, lines: trouble.lines, created };
-  return { status: "failed", trouble, isUncertain: arrived === "unknown" };
+  return { status: "failed", trouble, isUncertain: arrivedCommit === "unknown" };
 }
 
 /** In characters: how many a function takes as parameters. */

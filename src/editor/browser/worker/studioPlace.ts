@@ -1,7 +1,7 @@
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import type { StudioManifest } from "../../../render/studioManifest.ts";
-import { findApi } from "../../../site/studioRemote.ts";
 import type { Example } from "../../../site/example.ts";
+import { findApi } from "../../../site/studioRemote.ts";
 import { createStudioServer, type StudioServer } from "../../createServer.ts";
 import type { Platform } from "../../platform.ts";
 import type { FixRequest } from "../../preview/messages.ts";
@@ -147,7 +147,9 @@ export class StudioPlace {
       onLoaded: () => this.running?.server.changed("media"),
     });
     validator = new BrowserValidator(media, icons, branch.folderPath + MEDIA);
-    const examples = new Map(await this.loadFile<[string, Example[]][]>("examples.json", (response) => response.json()));
+    const examples = new Map(
+      await this.loadFile<[string, Example[]][]>("examples.json", (response) => response.json()),
+    );
     const platform: Platform = {
       ...{ token: this.token, media, records: store, pictures: canvasPictures, validator, icons, remote },
       site: new DraftSite({ records: store, committedText: read.text, findObstacle }),

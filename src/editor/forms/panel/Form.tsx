@@ -20,7 +20,7 @@ import { useFormAnswer } from "./useFormAnswer.ts";
 export interface FormProps {
   /** The JSON pointer of the value. */
   pointer: string;
-  /** What it is a form of, if no heading beside it says that. */
+  /** The name of the value, if no heading beside the form has it. */
   title?: string;
   /** Whether a property of it is edited here. */
   has?(field: Field): boolean;
@@ -35,8 +35,8 @@ export interface FormProps {
 }
 
 /**
- * The form of a value of site.json. Each control saves on its own when it is changed and left. The form follows what others
- * change in the value, and keeps what is being typed.
+ * The form of a value of site.json. Each control saves on its own when it is changed and left. The form follows changes
+ * of others in the value, and keeps the text that is being typed.
  */
 export function Form(props: FormProps) {
   const { answer, isError } = useFormAnswer(props.pointer);
@@ -57,7 +57,7 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   const { pointer, title, has = () => true, itemActions = () => null } = props;
   const { store, fields, change } = useLiveValue(props, first);
   const shownFields = fields.filter(has);
-  const { target, begun, isOpenAtFirst } = useUnsavedParts(props, store, shownFields);
+  const { target, begunValues, isOpenAtFirst } = useUnsavedParts(props, store, shownFields);
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
   const latest = useRef({ itemActions, change });
   latest.current = { itemActions, change };
@@ -65,23 +65,23 @@ function LoadedForm({ first, ...props }: FormProps & { first: FieldsAnswer }) {
   const form = useMemo<FormState>(
     () => ({
       ...{ hash: store.hash, isNew: false, missing: undefined, target, isOpenAtFirst, FieldControl },
-      hideBegun: begun.hide,
+      hideBegun: begunValues.hide,
       read: (place) => store.read(place),
       change: (operations, changeTitle) => latest.current.change(operations, changeTitle),
       itemActions: (place, item) => latest.current.itemActions(place, item),
     }),
-    [store, snapshot, target, isOpenAtFirst, begun.hide],
+    [store, snapshot, target, isOpenAtFirst, begunValues.hide],
   );
   return (
     <fieldset
       className={styles.form}
       aria-label={title}
       onKeyDown={({ key, target }) => {
-        // what is typed is saved before the panel is closed
+        // a typed text is saved before the panel is closed
         if (key === "Escape" && target instanceof HTMLElement) target.blur();
       }}
     >
-      <BegunValues {...begun} />
+      <BegunValues {...begunValues} />
       <FormContext value={form}>
         {/* a new value that is gone on with is opened with all around it */}
         <Fields key={target} fields={shownFields} pointer={pointer} />
@@ -100,7 +100,9 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
     ),
   );
   const [textPointers] = useState(() =>
-    listDrafts().flatMap((draft) => (drafts.some((begun) => begun.pointer === draft.pointer) ? [] : [draft.pointer])),
+    listDrafts().flatMap((draft) =>
+      drafts.some((begunValue) => begunValue.pointer === draft.pointer) ? [] : [draft.pointer],
+    ),
   );
   const hide = useCallback(
     (draftPointer: string) => setDrafts((last) => last.filter((draft) => draft.pointer !== draftPointer)),
@@ -110,7 +112,7 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
     (part: string) => [...textPointers, target].some((place) => place?.startsWith(`${part}/`) || place === part),
     [textPointers, target],
   );
-  const begun = {
+  const begunValues = {
     ...{ drafts, hide },
     resume: (draft: { pointer: string }) => setTarget(draft.pointer),
     discard(draft: { pointer: string }) {
@@ -118,10 +120,10 @@ function useUnsavedParts({ pointer, target: firstTarget }: FormProps, store: For
       hide(draft.pointer);
     },
   };
-  return { target, begun, isOpenAtFirst };
+  return { target, begunValues, isOpenAtFirst };
 }
 
-/** The value of a form with its changes, which follows what others change. */
+/** The value of a form with its changes, which follows changes of others. */
 function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first: FieldsAnswer) {
   const { save } = useSave();
   const showRefusals = useLateRefusals();
@@ -148,7 +150,10 @@ function useLiveValue({ pointer, isOptional = false, onGone }: FormProps, first:
     );
   }
 
-  /** What is not in the file comes into it with its first property or item; if it is optional, it goes with the last. */
+  /**
+   * A value that is missing in the file comes into it with its first property or item; if it is optional, it goes with
+   * the last.
+   */
   function writeWhole(operations: FormOperation[]): FormOperation[] {
     const before = store.read(pointer);
     const changedValue = new FormValue(before, pointer);

@@ -100,13 +100,13 @@ describe("a choice", () => {
     await waitFor(() => expect(form.value).toEqual({ side: "right" }));
   });
 
-  it("that is optional can be taken away", async () => {
+  it("can be taken away when it is optional", async () => {
     const form = await renderForm([createField("side", "choice", { choices })], { side: "left" });
     await form.user.selectOptions(screen.getByRole("combobox", { name: /Side/ }), "–");
     await waitFor(() => expect(form.value).toEqual({}));
   });
 
-  it("that is refused is shown as it was, with a suggestion", async () => {
+  it("is shown as it was when it is refused, with a suggestion", async () => {
     const refusal = { message: "There is no picture.", suggestions: [{ title: "Use Left", value: "left" }] };
     const form = await renderForm(
       [createField("side", "choice", { choices, required: true })],
@@ -149,7 +149,7 @@ describe("a colour", () => {
   });
 });
 
-describe("what is picked", () => {
+describe("a picked value", () => {
   it("is a link, which the dialog saves", async () => {
     const pickLink = vi.fn<Pickers["pickLink"]>(async (_, __, save) => {
       await save({ href: "/join", title: "Join us", isOnlyHere: false });

@@ -207,7 +207,7 @@ describe("a new item", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  describe("that was begun and never added", () => {
+  describe("begun and never added", () => {
     async function begin(value: object = createTerms()): Promise<void> {
       const form = await renderForm([TERMS], value);
       await form.user.click(screen.getByRole("button", { name: "Add a term" }));

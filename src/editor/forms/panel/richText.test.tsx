@@ -24,7 +24,7 @@ describe("a rich text", () => {
     await waitFor(() => expect(form.value).toEqual({ text: "*We **teach** boys.*" }));
   });
 
-  it("that was typed and never saved is offered as it reads after a reload", async () => {
+  it("typed and never saved is offered as it reads after a reload", async () => {
     const first = await renderForm([TEXT], { text: "We teach." });
     await first.user.click(await findEditor());
     await first.user.keyboard("{Control>}a{/Control}");
@@ -52,7 +52,7 @@ describe("a rich text", () => {
     await screen.findByText(/“Fee” is one value on 3 pages/);
   });
 
-  it("that was changed elsewhere is shown", async () => {
+  it("changed elsewhere is shown", async () => {
     const form = await renderForm([TEXT], { text: "Old" });
     expect((await findEditor()).textContent).toBe("Old");
     await form.changeElsewhere({ text: "New" });

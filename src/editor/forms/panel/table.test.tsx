@@ -339,7 +339,7 @@ describe("a calendar", () => {
     await form.user.clear(dialog.getByLabelText("Term 1: Opening"));
     await form.user.type(dialog.getByLabelText("Term 1: Opening"), "7 Jan 2027");
     expect(save.disabled).toBe(true);
-    // what is corrected is checked
+    // the corrected value is checked
     fireEvent.change(dialog.getByLabelText("Term 2: Closing"), { target: { value: "6 August" } });
     for (const name of ["Term 1: Closing", "Term 2: Opening"])
       await form.user.click(dialog.getByRole("checkbox", { name: `Right: ${name}` }));

@@ -30,7 +30,7 @@ describe("a text", () => {
     expect(form.sent).toHaveLength(1);
   });
 
-  it("that is optional is removed when it is emptied", async () => {
+  it("is removed when it is optional and emptied", async () => {
     const form = await renderForm([HEADING, NOTE], { heading: "Fees", note: "New" });
     await form.user.clear(screen.getByLabelText(/Note/));
     await form.user.tab();
@@ -38,7 +38,7 @@ describe("a text", () => {
     expect(screen.getByText("optional")).toBeTruthy();
   });
 
-  it("that is needed cannot be emptied", async () => {
+  it("cannot be emptied when it is needed", async () => {
     const form = await renderForm([HEADING], { heading: "Fees" });
     await form.user.clear(screen.getByLabelText("Heading"));
     await form.user.tab();
@@ -80,7 +80,7 @@ describe("a text", () => {
     expect(form.sent).toEqual([]);
   });
 
-  it("that is refused says why, and is saved with a suggestion", async () => {
+  it("says why it is refused, and is saved with a suggestion", async () => {
     const refusal = { message: "The heading is too long.", suggestions: [{ title: "Use “Fees”", value: "Fees" }] };
     const form = await renderForm(
       [HEADING],
@@ -143,7 +143,7 @@ describe("fields of a section", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("a typed text", () => {
   it("stays while something else is changed elsewhere, and is saved on top of it", async () => {
     const form = await renderForm([HEADING, NOTE], { heading: "Fees", note: "Old" });
     await form.user.type(screen.getByLabelText("Heading"), " 2027");

@@ -2,8 +2,8 @@ import { useAnswer } from "../../app/api/queries.ts";
 import type { FieldsAnswer } from "../messages.ts";
 
 /**
- * The value at a JSON pointer and its fields, once all is known that its form shows at first: a form that came in parts would
- * move what is below them.
+ * The value at a JSON pointer and its fields, once everything is known that its form shows at first: a form that came
+ * in parts would move the elements below them.
  */
 export function useFormAnswer(pointer: string): { answer: FieldsAnswer | undefined; isError: boolean } {
   const { data, isError, isPlaceholderData } = useAnswer("fields", { pointer });

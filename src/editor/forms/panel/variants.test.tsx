@@ -45,7 +45,7 @@ describe("a value of one of several kinds", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("that was filled in for another kind is offered after a reload", async () => {
+  it("filled in for another kind is offered after a reload", async () => {
     const first = await renderForm([ENTRY], { entry: { type: "heading", label: "Fees" } });
     await first.user.selectOptions(screen.getByLabelText("Kind"), "Link");
     await first.user.type(screen.getByLabelText("Href"), "/fees");

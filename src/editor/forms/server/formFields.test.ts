@@ -44,7 +44,7 @@ function below({ fields = [], item, heads }: Field, at: string): string[] {
   return [...listPaths(fields, at), ...(item ? below(item, `${at}/*`) : []), ...besides];
 }
 
-/** What only the file has: JSON and markup. */
+/** Notation that only the file has: JSON and markup. */
 const OF_THE_FILE = /\b(true|false)\b|"\w*"|\*|`|\]\(/;
 
 it.each([...language.blocks])("has a field with a label in words for every property of %s", (type, block) => {

@@ -5,7 +5,7 @@ import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
-import { titleOf } from "../../server/valueLabel.ts";
+import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
 import type { Field, FieldKind, FieldVariants } from "../messages.ts";
 
@@ -31,8 +31,8 @@ const WRITTEN = ["amount", "time", "date", "instant"];
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
 /**
- * The fields of a value of a spec by its JSON pointer, as the schema of sites describes them; undefined when it has no such
- * value. The value need not be in the spec. The blocks of a page are no fields, nor is what is always the same.
+ * The fields of a value of a spec by its JSON pointer, as the schema of sites describes them; undefined when it has no
+ * such value. The value need not be in the spec. The blocks of a page are no fields, nor are constant values.
  */
 export function formFields(site: SchemaNode, spec: unknown, pointer: string): Field[] | undefined {
   const node = findSchema(site, spec, pointer);
@@ -61,7 +61,7 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
   });
 }
 
-/** What a field is called after, and the language of the site. */
+/** The name of a field, and the language of the site. */
 interface FieldContext {
   key: string;
   language: string;
@@ -80,8 +80,8 @@ function createField(
   const fallback = findDefault(node);
   const field: Field = {
     name,
-    label: titleOf(node, key),
-    help: createHelp(node.description ?? "", titleOf(node, key)),
+    label: getTitle(node, key),
+    help: createHelp(node.description ?? "", getTitle(node, key)),
     kind: TYPES[type] ?? "group",
     required: isRequired,
     ...(node.section !== undefined && { section: node.section }),
@@ -170,7 +170,7 @@ function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: Fi
   const choices = oneOf.map((variant) => {
     const value = variant.properties?.[name]?.const;
     const fields = listFields(variant, undefined, context);
-    return { value, label: titleOf(variant, String(value)), fields, blank: createBlank(variant, fields) };
+    return { value, label: getTitle(variant, String(value)), fields, blank: createBlank(variant, fields) };
   });
   return { name, choices };
 }
@@ -187,12 +187,12 @@ function createBlank({ properties = {}, required: requiredNames = [] }: SchemaNo
   );
 }
 
-/** What a new item of a list begins with. */
+/** The initial value of a new item of a list. */
 function blankItem(item: Field): unknown {
   return blankValue(item) ?? "";
 }
 
-/** What a required value begins with; undefined for one that has to be filled in. */
+/** The initial value of a required field; undefined for one that has to be filled in. */
 function blankValue({ kind, blank, choices, variants, default: fallback }: Field): unknown {
   if (kind === "boolean") return fallback ?? false;
   if (kind === "choice") return fallback ?? choices?.[0]?.value;

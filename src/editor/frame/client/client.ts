@@ -5,8 +5,8 @@ import { showProblems, showsErrors } from "../../preview/page/problems/panel.ts"
 import { showChanges } from "../../preview/page/update/changesBar.ts";
 import { describeShownPage } from "../../preview/page/update/inPlace.ts";
 import { closePopups } from "../../preview/page/update/popups.ts";
-import { replaceStyle } from "../../preview/page/update/replaceStyle.ts";
 import {
+  type ChangedStyle,
   CODE_CHANGED,
   CONFLICT,
   FAILED,
@@ -61,7 +61,7 @@ async function update(): Promise<void> {
 
 const showVersion: PageApi["showVersion"] = (update, moves, next) => void shownVersion.show({ update, moves, next });
 
-/** What the application can do with a page that is shown as visitors have it. */
+/** The methods of a page that is shown as visitors have it. */
 const VISITED_PAGE: PageApi = {
   finishEditing: async () => true,
   runAction() {},
@@ -80,7 +80,7 @@ function watchPage(): void {
   new MutationObserver(reportPage).observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
-/** Whether the browser is leaving this page: it aborts what the page has requested. */
+/** Whether the browser is leaving this page: it aborts the requests of the page. */
 let isUnloading = false;
 
 /** Reports an error in the site's own code to the server. */
@@ -127,3 +127,9 @@ hot?.on(CODE_CHANGED, () => {
   if (document.documentElement.dataset.ready !== "true") location.reload();
 });
 await update();
+
+/** Shows a style sheet that was saved, in place of its earlier text in the document. */
+function replaceStyle({ id, css }: ChangedStyle): void {
+  const style = document.querySelector(`style[data-vite-dev-id="${CSS.escape(id)}"]`);
+  if (style) style.textContent = css;
+}

@@ -1,7 +1,7 @@
 /** The colour scheme that was chosen in Studio; undefined for that of the system. */
 type ChosenScheme = "light" | "dark" | undefined;
 
-/** What is preferred in Studio, in place of the system: the chosen colour scheme, and that nothing moves while a page is edited. */
+/** The preferences of Studio, in place of the system's: the chosen colour scheme, and no motion while a page is edited. */
 class PagePreferences {
   /** The key of the colour scheme in the session storage, as SCHEME_KEY names it. */
   private readonly schemeKey = "preview-scheme";
@@ -55,7 +55,10 @@ class PagePreferences {
     if (media.mediaText !== appliedQuery) media.mediaText = appliedQuery;
   }
 
-  /** A media query with what is preferred here: what always or never applies, in place of questions to the system. */
+  /**
+   * A media query with the preferences of Studio: a condition that always or never applies, in place of questions to
+   * the system.
+   */
   private resolveQuery(query: string, scheme: ChosenScheme): string {
     const preferences: Record<string, string | undefined> = {
       "color-scheme": scheme,
@@ -80,8 +83,8 @@ class PagePreferences {
 const EDITING_REVISION = "editing";
 
 /**
- * A classic script, the first of each page in the preview: it changes the page before it is parsed and painted. It shifts
- * the clock to the chosen date, and applies what is preferred in Studio.
+ * A classic script, the first of each page in the preview: it changes the page before it is parsed and painted. It
+ * shifts the clock to the chosen date, and applies the preferences of Studio.
  */
 // biome-ignore lint/correctness/noUnusedVariables: a classic script has no exports; modules use it as a global variable
 const previewPage = (() => {

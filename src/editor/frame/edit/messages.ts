@@ -31,10 +31,10 @@ export function createAlert(): Alert {
 const listTitles = (offeredActions: readonly Action[]) => offeredActions.map(({ title }) => title);
 const createRun = (offeredActions: readonly Action[]) => proxy((index: number) => offeredActions[index]?.run());
 
-/** Why something was not saved, and what can be done. */
+/** The reason why something was not saved, and the actions that it offers. */
 export const { show: showMessage, hide: hideMessage } = createAlert();
 
-/** Says what has happened, also to screen readers, and what can be done about it. */
+/** Reports an event, also to screen readers, and offers actions. */
 export function say(text: string, offeredActions: readonly Action[] = []): void {
   void application.say(text, listTitles(offeredActions), createRun(offeredActions));
 }
@@ -64,7 +64,7 @@ export function askForValue(
 }
 
 /**
- * Collects what is typed until the application answers: until it has the focus, the keys come to the page, which would
+ * Collects the typed text until the application answers: until it has the focus, the keys come to the page, which would
  * ask again, or lose its selection.
  */
 export async function whileCollecting<Answer>(ask: (takeCollected: () => string) => Promise<Answer>): Promise<Answer> {

@@ -1,12 +1,12 @@
 import { application } from "../link/application.ts";
 import { element } from "../link/element.ts";
-import { type Action, whileCollecting } from "./messages.ts";
+import { whileCollecting } from "./messages.ts";
 import css from "./overlay.css?inline";
 import { offerActions } from "./selection.ts";
 
 /** In a shadow root, so that the site's styles do not apply. */
 const host = document.createElement("preview-studio");
-// above what opens over the page
+// above elements that open over the page
 host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
@@ -17,11 +17,20 @@ export function addToOverlay(part: HTMLElement): void {
   root.append(part);
 }
 
-/** Shows the overlay: what outlines and names the parts of the page. */
+/** Shows the overlay, which outlines and names the parts of the page. */
 export function startOverlay(): void {
   root.append(element("style", {}, css), box, label);
   document.documentElement.append(host);
   host.showPopover();
+}
+
+/** Larger labels and buttons would cover too much of a page that is scaled down. */
+const MAX_ENLARGEMENT = 1.5;
+
+/** Shows labels and buttons in the size of the application's, also where the page is scaled down to fit. */
+export function fitScale(): void {
+  const width = frameElement?.getBoundingClientRect().width ?? innerWidth;
+  host.style.setProperty("--enlargement", `${Math.min(innerWidth / width || 1, MAX_ENLARGEMENT)}`);
 }
 
 /** Moves the focus to the application's bar; keys that are pressed meanwhile do nothing. */
@@ -29,7 +38,7 @@ export function focusBar(): void {
   void whileCollecting(() => application.focusBar());
 }
 
-/** Shows the overlay above what was opened last. */
+/** Shows the overlay above the element that was opened last. */
 export function raiseOverlay(): void {
   host.hidePopover();
   host.showPopover();
@@ -54,7 +63,7 @@ export async function isOverlayFocused(relatedTarget: EventTarget | null): Promi
   return isWindowLeft || !document.hasFocus();
 }
 
-/** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */
+/** Outlines a part of the page and names it; a part that is shared with other pages or places has another colour. */
 export function showBox(rectangle: DOMRect, name: string, note?: string, isShared = false): void {
   const { left, top, width, height } = rectangle;
   showLabel(rectangle, name, note);
@@ -63,18 +72,13 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
   box.hidden = false;
 }
 
-/** Names a part of the page below it, or above it, or over it: where there is room. The bar has what can be done with it. */
-export function showLabel(
-  { left, top, bottom }: DOMRect,
-  name: string,
-  note?: string,
-  offeredActions: readonly Action[] = [],
-): void {
-  box.hidden = true;
+/** Names a part of the page below it, or above it, or over it: where there is room. */
+function showLabel({ left, top, bottom }: DOMRect, name: string, note?: string): void {
   label.hidden = false;
   const notes = note ? [element("small", {}, note)] : [];
-  offerActions("text", offeredActions);
+  offerActions("text", []);
   label.replaceChildren(element("strong", {}, name), ...notes);
+  fitScale();
   const { width, height } = label.getBoundingClientRect();
   const last = innerHeight - GAP - height;
   const above = top - height - GAP;

@@ -21,7 +21,7 @@ export interface Target {
 /** Finds the parts of the page that can be edited in one way, such as pictures. */
 export interface Finder {
   /** Lists the targets of an element, without the targets of its descendants. */
-  targetsIn(element: Element, map: PointMap): Target[];
+  findTargets(element: Element, map: PointMap): Target[];
 }
 
 /** A text that is edited in the page. */
@@ -89,7 +89,7 @@ export async function placeValues(points: Points | undefined): Promise<PointMap>
 }
 
 /** The elements at a position of the window in one part of the page, the topmost first. */
-export function elementsAt({ x, y }: Position, { root }: PointMap): Element[] {
+export function findElementsAt({ x, y }: Position, { root }: PointMap): Element[] {
   const elements = document.elementsFromPoint(x, y).filter((element) => root.element.contains(element));
   const [hit] = elements;
   return elements.filter((element) => hit && findPart(element) === findPart(hit));

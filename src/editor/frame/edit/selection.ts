@@ -33,6 +33,11 @@ class PageSelection {
     this.send();
   }
 
+  /** The pointer of the selected part or block. */
+  get pointer(): string | undefined {
+    return this.part?.pointer ?? this.block?.pointer;
+  }
+
   /** Selects a block; none with undefined. */
   selectBlock(block: SelectedBlock | undefined): void {
     this.block = block;
@@ -59,8 +64,9 @@ class PageSelection {
   }
 
   /**
-   * Has the bar wait while something in the page is pressed: in a narrow window, its height changes with its content. What
-   * is pinned to the lower edge of the page would move from under the pointer, and the click would miss it.
+   * Has the bar wait while something in the page is pressed: in a narrow window, its height changes with its content.
+   * An element that is pinned to the lower edge of the page would move from under the pointer, and the click would miss
+   * it.
    */
   keepBarWhilePressed(): void {
     const capture = { capture: true };
@@ -94,7 +100,9 @@ class PageSelection {
     return {
       ...{ id, pointer, steps: [...(block ? [block.label] : []), ...steps] },
       ...(note !== undefined && { note }),
-      ...(block && { block: { ...block, selection: id } }),
+      ...(block && {
+        block: { ...block, selection: id, ...(pointer.startsWith(`${block.pointer}/`) && { target: pointer }) },
+      }),
       ...(part?.item && { item: { ...part.item, selection: id } }),
       ...(part?.cell && { cell: { ...part.cell, selection: id } }),
       actions: (["format", "text"] as const).flatMap((group) =>

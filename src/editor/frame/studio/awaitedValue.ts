@@ -1,9 +1,10 @@
-import { blockSelection, findBlock, findBlockPointer } from "../../blocks/page/blocks.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { blockSelection, findBlock } from "../../blocks/page/blocks.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { page } from "../edit/page.ts";
 import { selection } from "../edit/selection.ts";
 import { outline, selectTarget } from "./select.ts";
-import { findElement, firstTarget } from "./targets.ts";
+import { findElement, findFirstTarget } from "./targets.ts";
 
 export const isUndoKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 
@@ -33,7 +34,7 @@ class AwaitedValue {
     const { pointer } = this.value;
     this.value = undefined;
     const element = findElement(pointer, map) ?? findBlock(findBlockPointer(pointer) ?? pointer, map);
-    const target = element && firstTarget(element, map);
+    const target = element && findFirstTarget(element, map);
     element?.scrollIntoView({ block: "center" });
     if (element) blockSelection.selectAround(element, map);
     selectTarget(target, map);

@@ -1,9 +1,10 @@
-import { blockSelection } from "../../blocks/page/blocks.ts";
+import { blockSelection, findBlock } from "../../blocks/page/blocks.ts";
 import { EDITED } from "../../rich/editedText.ts";
 import { hideBox } from "../edit/overlay.ts";
 import { currentEditing, page, type Target } from "../edit/page.ts";
+import { selection } from "../edit/selection.ts";
 import { outline, selectTarget } from "./select.ts";
-import { firstTarget, textAround } from "./targets.ts";
+import { findElement, findFirstTarget, findTextAround } from "./targets.ts";
 
 /** Whether an event is in the page, and not in the overlay. */
 export const isInPage = (target: EventTarget | null): target is Element =>
@@ -17,6 +18,8 @@ class PageFocus {
   private lastElement: HTMLElement | undefined;
   /** The same, except that it is never in the editor of a text: an editor is removed when its text was left. */
   private lastPageElement: HTMLElement | undefined;
+  /** The height of the window until it changes. */
+  private height = innerHeight;
   /** The element that had the focus when the application took it, such as for a question. */
   private leftElement: HTMLElement | undefined;
 
@@ -26,7 +29,7 @@ class PageFocus {
     addEventListener("focusout", (event) => this.onLeave(event), capture);
     // a click moves the focus itself
     addEventListener("pointerdown", () => this.forgetLeft(), capture);
-    // that of the window alone
+    // the focus of the window alone
     addEventListener("focus", () => setTimeout(() => this.giveBack()));
     addEventListener("scroll", () => currentEditing() || this.outlineTarget(), capture);
   }
@@ -36,6 +39,18 @@ class PageFocus {
     const elements = currentEditing() ? [this.lastElement] : [this.lastPageElement, this.lastElement];
     const element = elements.find((candidate) => candidate?.isConnected);
     (element ?? document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
+  }
+
+  /** Keeps the selection in the window when that becomes lower, such as above a panel on a phone. */
+  keepSelectionInView(): void {
+    const heightBefore = this.height;
+    this.height = innerHeight;
+    const { map } = page;
+    const { pointer } = selection;
+    if (!map || pointer === undefined) return;
+    const element = findElement(pointer, map) ?? findBlock(pointer, map);
+    const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < heightBefore && bottom > 0) element?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   private outlineTarget(): void {
@@ -68,7 +83,7 @@ class PageFocus {
     const { map } = page;
     if (!map || currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
     blockSelection.selectAround(target, map);
-    this.target = firstTarget(target, map) ?? textAround(target, map);
+    this.target = findFirstTarget(target, map) ?? findTextAround(target, map);
     selectTarget(this.target, map);
     if (this.target) outline(this.target, map);
   }

@@ -1,13 +1,15 @@
-import { blockSelection, findBlock, findBlockPointer, selectBlockAt } from "../../blocks/page/blocks.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { blockSelection, findBlock, selectBlockAt } from "../../blocks/page/blocks.ts";
 import { createItem, findListItem } from "../../blocks/page/listItems.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { NextSelection } from "../../protocol/windowApi.ts";
 import { createCell } from "../../tables/page/tableCells.ts";
+import { inlineTexts } from "../../texts/page/inlineText.ts";
 import { showBox } from "../edit/overlay.ts";
 import type { Target } from "../edit/page.ts";
 import { describeUses, isShared } from "../edit/places.ts";
 import { selection } from "../edit/selection.ts";
-import { findElement, findNearestElement, firstTarget, measureTarget } from "./targets.ts";
+import { findElement, findFirstText, findNearestElement, measureTarget } from "./targets.ts";
 
 /** Scrolls to a block, or to a value where it can be edited, and moves the focus there; else to the block of the value. */
 export function selectAt(pointer: string, map: PointMap): void {
@@ -26,12 +28,12 @@ export const isAskedFor = (next: NextSelection) => next.selection === undefined 
 export function selectNext({ pointer, isOpened }: NextSelection, map: PointMap): void {
   selectAt(pointer, map);
   const element = findBlock(pointer, map) ?? findElement(pointer, map);
-  if (isOpened && element) openFirstText(element, map);
+  if (isOpened && element) void inlineTexts.openAdded(() => openFirstText(element, map));
 }
 
 /** Opens the first text of an element, all of it selected. Returns whether there is one. */
 export function openFirstText(element: Element, map: PointMap): boolean {
-  const target = firstTarget(element, map);
+  const target = findFirstText(element, map);
   if (target) openTarget(target, map);
   return target !== undefined;
 }

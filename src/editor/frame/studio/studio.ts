@@ -26,7 +26,15 @@ import { STYLES } from "./editingStyles.ts";
 import { showHidden } from "./hiddenParts.ts";
 import { isInPage, pageFocus } from "./pageFocus.ts";
 import { isAskedFor, openFirstText, outline, selectAt, selectNext, selectTarget } from "./select.ts";
-import { findTargets, firstTarget, firstTargets, isReached, startOf, targetAt, textAround } from "./targets.ts";
+import {
+  findFirstTarget,
+  findFirstTargets,
+  findStart,
+  findTargetAt,
+  findTargets,
+  findTextAround,
+  isReached,
+} from "./targets.ts";
 
 /** Resolves when the page may be changed in place. */
 export const whenIdle = () => page.whenIdle();
@@ -52,6 +60,7 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   addEventListener("scroll", () => blockSelection.place(), capture);
   addEventListener("scroll", hideInsertButtons, capture);
   addEventListener("resize", () => blockSelection.place());
+  addEventListener("resize", () => pageFocus.keepSelectionInView());
   addEventListener("resize", () => page.map && showHidden(page.map));
   // the browser asks whether to leave
   addEventListener("beforeunload", (event) => {
@@ -86,14 +95,14 @@ export function startStudio(showVersion: PageApi["showVersion"]): void {
   });
 }
 
-/** What shows colours for the application, until the page has a version with them. */
+/** Creates the trial of colours for the application, until the page has a version with them. */
 function createColorTrial(): (colors: Record<string, string>) => void {
   const trial = createTrialColors();
   addEventListener(PATCHED, trial.end);
   return (colors) => (Object.keys(colors).length > 0 ? trial.show(colors) : trial.end());
 }
 
-/** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
+/** Popups of the page are shown as parts of it; elements that open over it stay below Studio. */
 function showOnTop({ target }: Event): void {
   if (!(target instanceof HTMLElement) || !target.closest("#app")) return;
   if (target instanceof HTMLDialogElement && target.matches(":modal")) target.close();
@@ -136,7 +145,7 @@ function onPointerMove(event: PointerEvent): void {
   const { target, clientX, clientY } = event;
   const { map } = page;
   if (!map || currentEditing() || isOverlay(target)) return;
-  const editTarget = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
+  const editTarget = isInPage(target) ? findTargetAt({ x: clientX, y: clientY }, map) : undefined;
   pageFocus.target = undefined;
   if (target instanceof Element) showInsertButtons(target, event, map);
   if (editTarget) outline(editTarget, map);
@@ -160,7 +169,7 @@ function onClick(event: MouseEvent): void {
 function openClicked(target: Element, at: Position, map: PointMap): void {
   if (openGroup(target)) return;
   const isThere = document.elementsFromPoint(at.x, at.y).includes(target);
-  const editTarget = isThere ? targetAt(at, map) : (firstTarget(target, map) ?? textAround(target, map));
+  const editTarget = isThere ? findTargetAt(at, map) : (findFirstTarget(target, map) ?? findTextAround(target, map));
   blockSelection.selectAround(target, map);
   selectTarget(editTarget, map);
   if (editTarget) editTarget.open(isThere ? at : undefined);
@@ -197,6 +206,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void application.openSearch();
     return;
   }
+  if (key === "Tab") blockSelection.handleTab(event);
   if (currentEditing() || isField(event.composedPath()[0])) return;
   if (isUndoKey(event)) {
     event.preventDefault();
@@ -223,9 +233,9 @@ function openFocused(element: Element): void {
 
 function openElement(element: Element, map: PointMap): void {
   if (openGroup(element)) return;
-  const targets = firstTargets(element, map);
+  const targets = findFirstTargets(element, map);
   if (targets.length > 0) void openOneOf(targets, map);
-  else textAround(element, map)?.open(startOf(element));
+  else findTextAround(element, map)?.open(findStart(element));
 }
 
 /** Whether keys are typed into an element, which has an undo of its own. */

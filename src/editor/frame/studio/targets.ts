@@ -5,7 +5,7 @@ import { inlineTexts } from "../../texts/page/inlineText.ts";
 import { names } from "../../texts/page/names.ts";
 import { isSeen, plainTexts } from "../../texts/page/plainTexts.ts";
 import { richTexts } from "../../texts/page/richTexts.ts";
-import { elementsAt, type Finder, type Position, type Target } from "../edit/page.ts";
+import { type Finder, findElementsAt, type Position, type Target } from "../edit/page.ts";
 import { links } from "./links.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
@@ -30,19 +30,19 @@ export function findNearestElement(pointer: string, blockPointer: string, map: P
 export function isReached(element: Element, map: PointMap): boolean {
   const control = element.closest("a,button,summary");
   if (control?.localName !== "a") return control !== null;
-  const first = firstTarget(control, map)?.element;
+  const first = findFirstTarget(control, map)?.element;
   // the name of an icon is asked for with its link
   return first === element || (first === control && !isSeen(element));
 }
 
 export function findTargets(element: Element, map: PointMap): Target[] {
   const leftText = inlineTexts.findLeft(element);
-  return leftText ? [leftText] : FINDERS.flatMap((finder) => finder.targetsIn(element, map));
+  return leftText ? [leftText] : FINDERS.flatMap((finder) => finder.findTargets(element, map));
 }
 
 /** The target at a position of the window, also behind the area of a link; undefined if nothing can be edited there. */
-export function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
-  const elements = elementsAt({ x, y }, map);
+export function findTargetAt({ x, y }: Position, map: PointMap): Target | undefined {
+  const elements = findElementsAt({ x, y }, map);
   const [hit] = elements;
   if (!hit) return undefined;
   // the link of a card may cover its picture and its texts
@@ -52,7 +52,7 @@ export function targetAt({ x, y }: Position, map: PointMap): Target | undefined 
     if (exact) return exact;
     if (!contains(element.getClientRects(), x, y)) continue;
     if (element === hit && targets.length === 1) return targets[0];
-    const inside = element.matches("a,button,summary") ? firstTarget(element, map) : undefined;
+    const inside = element.matches("a,button,summary") ? findFirstTarget(element, map) : undefined;
     if (inside) return inside;
   }
   return undefined;
@@ -63,12 +63,23 @@ function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean 
 }
 
 /** The target of an element, else of the first descendant that has one. */
-export function firstTarget(element: Element, map: PointMap): Target | undefined {
-  return firstTargets(element, map)[0];
+export function findFirstTarget(element: Element, map: PointMap): Target | undefined {
+  return findFirstTargets(element, map)[0];
+}
+
+/** The target of the first text that is seen in an element. */
+export function findFirstText(element: Element, map: PointMap): Target | undefined {
+  const isText = ({ pointer, element: place }: Target) =>
+    (Object.hasOwn(map.texts, pointer) || Object.hasOwn(map.richTexts, pointer)) && isSeen(place);
+  for (const candidate of [element, ...element.querySelectorAll("*")]) {
+    const target = findTargets(candidate, map).find(isText);
+    if (target) return target;
+  }
+  return undefined;
 }
 
 /** An element may have several, such as the start and the end of a period. */
-export function firstTargets(element: Element, map: PointMap): Target[] {
+export function findFirstTargets(element: Element, map: PointMap): Target[] {
   for (const candidate of [element, ...element.querySelectorAll("*")]) {
     const targets = findTargets(candidate, map);
     if (targets.length > 0) return targets;
@@ -92,13 +103,13 @@ export function measureTarget(target: Target): DOMRect {
 }
 
 /** The text that an element is in which cannot be edited without it, such as a link. */
-export function textAround(element: Element, map: PointMap): Target | undefined {
-  const text = targetAt(startOf(element), map);
+export function findTextAround(element: Element, map: PointMap): Target | undefined {
+  const text = findTargetAt(findStart(element), map);
   return text?.element.contains(element) ? text : undefined;
 }
 
 /** The position of the first letter of an element. */
-export function startOf(element: Element): Position {
+export function findStart(element: Element): Position {
   const { left = 0, top = 0, height = 0 } = element.getClientRects()[0] ?? {};
   return { x: left + 2, y: top + height / 2 };
 }

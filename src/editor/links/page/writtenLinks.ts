@@ -1,7 +1,8 @@
 import { createPlace } from "../../frame/edit/places.ts";
 import { application } from "../../frame/link/application.ts";
-import { pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
+import type { Where } from "../../protocol/windowApi.ts";
 
 /** A link that is a value of site.json. */
 export interface WrittenLink {
@@ -14,14 +15,17 @@ export interface WrittenLink {
 /** The link that an element is, or is in; undefined if it is not written as a value of its own. */
 export function findLink(element: Element, { root, links }: PointMap): WrittenLink | undefined {
   const anchor = element.closest("a");
-  const pair = anchor && pairsTo(anchor, root).at(-1);
+  const pair = anchor && findPairsTo(anchor, root).at(-1);
   if (!pair || pair.element !== anchor) return undefined;
   const pointer = pair.node.attributes.get("href")?.find((candidate) => Object.hasOwn(links, candidate));
-  return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
+  const href = pointer === undefined ? undefined : links[pointer];
+  return pointer === undefined || href === undefined ? undefined : { pointer, anchor, href };
 }
 
-/** Has the application ask where a link leads, and save the answer. */
-export async function changeLink({ pointer, anchor, href }: WrittenLink, map: PointMap): Promise<void> {
-  const result = await application.changeLink({ ...createPlace(pointer, map), href });
+/** Has the application ask where the link of an anchor leads, and save the answer; `where` it is changed if the person has said so. */
+export async function changeLink(anchor: HTMLAnchorElement, map: PointMap, where?: Where): Promise<void> {
+  const link = findLink(anchor, map);
+  if (!link) return;
+  const result = await application.changeLink({ ...createPlace(link.pointer, map), href: link.href }, where);
   if (result === "follow") location.assign(anchor.href);
 }

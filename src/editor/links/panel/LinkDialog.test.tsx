@@ -57,7 +57,7 @@ async function renderDialog(href = "", more: Answers = {}, canFollow = false) {
 }
 
 const field = () => screen.getByRole("combobox");
-/** What is said below the field. */
+/** The text below the field. */
 const findDescription = () =>
   (field().getAttribute("aria-describedby") ?? "")
     .split(" ")

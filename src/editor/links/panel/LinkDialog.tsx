@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Autocomplete, Button, Form, Input, Label, Text, TextField } from "react-aria-components";
 import { fileAddress } from "../../../site/links.ts";
 import { useAnswer, useResource } from "../../app/api/queries.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import { EntryList } from "../../app/lists/EntryList.tsx";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
 import { FileBar } from "../../media/panel/FileBar.tsx";
 import { FileDrop } from "../../media/panel/FileDrop.tsx";
-import shelfStyles from "../../media/panel/MediaShelf.module.css";
 import type { FileOutcome } from "../../media/panel/useFileActions.tsx";
 import { useUpload } from "../../media/panel/useUpload.ts";
 import { PAGES } from "../../protocol/pageMessages.ts";
@@ -95,19 +95,13 @@ function LinkForm({ href, canFollow, path, site, save, close }: LinkDialogProps 
       </FileDrop>
       {link.chosenFile && <FileBar file={link.chosenFile} onDone={finish} />}
       {link.note && <p className={controls.note}>{link.note}</p>}
-      <div className={`${controls.buttons} ${shelfStyles.footer}`}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          Use this link
-        </Button>
+      <DialogButtons isSticky title="Use this link" close={close}>
         {canFollow && (
           <Button className={controls.secondary ?? ""} onPress={() => close("follow")}>
             Go there
           </Button>
         )}
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      </DialogButtons>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ interface LinkPlacesProps {
   show(path: string, pointer: string): void;
 }
 
-/** The places that lead somewhere, each with what shows it. */
+/** The places with a link, each with a button that shows it. */
 export function LinkPlaces({ title, links, show }: LinkPlacesProps) {
   if (links.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { listEntries } from "../../../json/listEntries.ts";
 import { destination } from "../../../site/links.ts";
 import type { ListedEntry } from "../../app/lists/EntryList.tsx";
 import type { ListedFile } from "../../media/messages.ts";
@@ -6,7 +7,7 @@ import type { PagesAnswer } from "../../protocol/pageMessages.ts";
 import type { ListedConstant } from "../../settings/messages.ts";
 import type { LinkTargets } from "../messages.ts";
 
-/** What a link leads to, in words. */
+/** The kinds of targets of a link, in words. */
 export const KINDS = {
   page: "A page of this site",
   place: "A place on a page",
@@ -16,7 +17,7 @@ export const KINDS = {
   phone: "A phone number",
 } as const;
 
-/** What a link can be chosen to lead to; its path is the link as it is written. */
+/** A target that can be chosen for a link; its path is the link as it is written. */
 export interface LinkEntry extends ListedEntry {
   kind: keyof typeof KINDS;
 }
@@ -46,22 +47,22 @@ export function listLinkEntries(
       note: `File, ${describeSize(file.bytes)}, ${describeUse(file)}`,
     })),
     ...constants.flatMap(({ name, label, text }): LinkEntry[] => {
-      const address = Object.entries(ADDRESSES).find(([, { pattern }]) => pattern.test(text));
+      const address = listEntries(ADDRESSES).find(([, { pattern }]) => pattern.test(text));
       if (!address) return [];
-      const [kind, { scheme }] = address as [keyof typeof ADDRESSES, { scheme: string }];
+      const [kind, { scheme }] = address;
       return [{ path: `${scheme}{${name}}`, title: text, note: label, kind }];
     }),
   ];
 }
 
-/** How the values of constants are known that links lead to, and what is written before them. */
+/** The patterns of constants that links may name, and the scheme before each. */
 const ADDRESSES = {
   website: { pattern: /^https:\/\//, scheme: "" },
   email: { pattern: /^[^\s@]+@[^\s@]+$/, scheme: "mailto:" },
   phone: { pattern: /^\+?[\d\s()-]{3,}$/, scheme: "tel:" },
 } as const;
 
-/** What kind of link a link is whose constants are replaced. */
+/** The kind of a link whose constants are replaced. */
 export function findKind(href: string): keyof typeof KINDS {
   const { kind } = destination(href);
   if (kind === "contact") return href.startsWith("tel:") ? "phone" : "email";

@@ -7,15 +7,15 @@ export interface TypedLink {
   href: string;
 }
 
-/** Where the site is: what leads there leads to a page. */
+/** The addresses of the site: links to them lead to a page. */
 export interface SiteAddresses {
   /** The address of the published site. */
   url: string;
-  /** That of the preview, which people copy from their browser. */
+  /** The address of the preview, which people copy from their browser. */
   preview: string;
 }
 
-/** Reads what was typed or pasted as an address; undefined if it is words to search for. */
+/** Reads a typed or pasted address; undefined if it is words to search for. */
 export function readTypedLink(typedText: string, addresses: SiteAddresses): TypedLink | undefined {
   const text = typedText.trim();
   if (/^[/#](?!\/)/.test(text)) return { kind: "page", href: text };
@@ -28,7 +28,7 @@ export function readTypedLink(typedText: string, addresses: SiteAddresses): Type
   return isHost(text) ? readWebsite(`https://${text}`, addresses) : undefined;
 }
 
-/** Whether a text has the digits of a telephone number, and nothing but what separates them. */
+/** Whether a text has the digits of a telephone number, and nothing but separators between them. */
 function isNumber(text: string): boolean {
   return /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 3;
 }

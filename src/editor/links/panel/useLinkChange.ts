@@ -8,12 +8,12 @@ export function useLinkChange(): ApplicationApi["changeLink"] {
   const { pickLink } = usePickers();
   const savePlace = useChangeOfPlace();
   return useMemo(
-    () => async (link) => {
+    () => async (link, where) => {
       const pickedLink = await pickLink(link.href, true, async ({ href, isOnlyHere }) =>
         href === link.href
           ? true
           : savePlace({
-              ...{ title: "Link", place: link, isOnlyHere },
+              ...{ title: "Link", place: link, isOnlyHere, where },
               createOperations: (pointer) => [{ type: "setValue", pointer, value: href }],
             }),
       );

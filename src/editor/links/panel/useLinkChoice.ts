@@ -13,11 +13,11 @@ import { findKind, KINDS, type LinkEntry, listLinkEntries, showAddress, writeAdd
 import { readTypedLink, type SiteAddresses, type TypedLink } from "./readTypedLink.ts";
 import { useLinkSaving } from "./useLinkSaving.ts";
 
-/** What links of the site can lead to. */
+/** The pages and files of the site to which links can lead. */
 export interface LinkSite {
   pages: PagesAnswer;
   targets: LinkTargets;
-  /** Those of the media folder. */
+  /** The files of the media folder. */
   files: readonly ListedFile[];
   constants: ConstantsAnswer;
   addresses: SiteAddresses;
@@ -40,7 +40,7 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
   const { entries, findEntry, shownHref, currentEntry } = useLinkEntries(href, path, site);
   const [text, setText] = useState(currentEntry?.title ?? showAddress(shownHref));
   const [chosenPath, setChosenPath] = useState(currentEntry?.path);
-  /** What was typed, which the list is searched for: it stays as it is when one of the list is chosen. */
+  /** The typed text, for which the list is searched: it stays as it is when an entry of the list is chosen. */
   const [typedText, setTypedText] = useState("");
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const saving = useLinkSaving({ href, shownHref, constants: site.constants, save });
@@ -114,7 +114,7 @@ export function useLinkChoice({ href, path, site, save, close }: LinkChoiceOptio
   };
 }
 
-/** What can be chosen from the list, and what of it a link leads to now. */
+/** The entries of the list, and the one to which a link leads now. */
 function useLinkEntries(href: string, path: string, { pages, targets, files, constants: { constants } }: LinkSite) {
   const entries = useMemo(() => listLinkEntries(pages, targets, files, constants), [pages, targets, files, constants]);
   const findEntry = (address: string) =>
@@ -138,7 +138,7 @@ async function findPage(
   return page && { ...page, path: page.path + rest };
 }
 
-/** Why an address does not work, with what was probably intended; undefined if it works. */
+/** The reason why an address does not work, with the address that was probably intended; undefined if it works. */
 async function checkAddress(href: string, constants: readonly ListedConstant[]): Promise<Refusal | undefined> {
   const answer = await request("checkLink", { href }).catch(() => undefined);
   if (answer?.status === "right") return undefined;
@@ -154,7 +154,7 @@ function searchEntries(entries: readonly LinkEntry[], query: string): LinkEntry[
   return [...matches.filter(({ kind }) => kind === "page"), ...matches.filter(({ kind }) => kind !== "page")];
 }
 
-/** Whether an address is the name of a website without what addresses of websites begin with. */
+/** Whether an address is the name of a website without the scheme of websites. */
 function isBareHost({ href }: TypedLink, text: string): boolean {
   return href === `https://${text.trim()}` && !text.trim().startsWith("www.");
 }

@@ -17,12 +17,12 @@ interface LinkSavingOptions {
   save: SavePicked<PickedLink>;
 }
 
-/** What became of a link: saved here or everywhere, refused, or undefined if it is not saved. */
+/** The result of a link: saved here or everywhere, refused, or undefined if it is not saved. */
 type LinkResult = PickedLink | "everywhere" | readonly Refusal[] | undefined;
 
 /** Saves a link that was picked. One that is a constant is changed everywhere or only here, as the person chooses. */
 export function useLinkSaving({ href, shownHref, constants, save }: LinkSavingOptions): {
-  /** What is said of the constant before. */
+  /** The note about the constant before. */
   note: string;
   save(link: Pick<PickedLink, "href" | "title">): Promise<LinkResult>;
 } {

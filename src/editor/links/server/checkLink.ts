@@ -22,7 +22,7 @@ export function checkLink({ href }: CheckLinkRequest, spec: unknown): CheckedLin
   return { status: "wrong", message, ...(replacement !== undefined && { instead: replacement }) };
 }
 
-/** What is wrong with a telephone number that nobody can have. */
+/** Explains why nobody can have a telephone number. */
 function explainNumber(to: Destination, spec: unknown): InvalidAddress | undefined {
   if (to.kind !== "contact" || !to.href.startsWith("tel:")) return undefined;
   const setting = (pointer: string) => String(findValue(spec, pointer) ?? "");

@@ -21,7 +21,7 @@ export interface MarkedNode {
   within: string | undefined;
 }
 
-/** Reads an element that was rendered with marks; `pointers` has those of the values by their numbers. */
+/** Reads an element that was rendered with marks; `pointers` has the pointers of values by their numbers. */
 export function readMarkedTree(
   element: Element,
   pointers: Readonly<Record<number, string>>,
@@ -133,16 +133,16 @@ function isIn(pointer: string, part: string): boolean {
 
 /** Locates the numbers of a block, which cannot be marked, by their digits: the nearest number of the block first. */
 function locateNumbers(node: MarkedNode, block: PointedBlock, within: string): void {
-  const place = isIn(node.within ?? "", block.pointer) ? (node.within as string) : within;
+  const place = node.within !== undefined && isIn(node.within, block.pointer) ? node.within : within;
   node.texts = node.texts.map((parts) => parts.flatMap((part) => withNumbers(part, block, place)));
   for (const child of node.children) locateNumbers(child, block, place);
 }
 
 function withNumbers(part: LocatedText, { numbers }: PointedBlock, place: string): LocatedText[] {
-  const pieces = part.text.split(/(\d+)/);
+  const segments = part.text.split(/(\d+)/);
   const isNumber = (text: string) => numbers.some(({ value }) => String(value) === text);
-  if (part.pointers.some(isContent) || !pieces.some(isNumber)) return [part];
-  return pieces.flatMap((text) => {
+  if (part.pointers.some(isContent) || !segments.some(isNumber)) return [part];
+  return segments.flatMap((text) => {
     const equal = numbers.filter(({ value }) => String(value) === text).map(({ pointer }) => pointer);
     const nearest = equal.sort((a, b) => shared(b, place) - shared(a, place));
     return text === "" ? [] : [{ text, pointers: [...nearest, ...part.pointers] }];

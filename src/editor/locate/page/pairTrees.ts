@@ -16,7 +16,7 @@ const counterpartsBelow = new WeakMap<Element, () => Counterparts>();
  * The pairs from the root down to an element, as far as they go: where the page differs, such as by an element that a
  * script has added, they end at its nearest ancestor that is the same in both.
  */
-export function pairsTo(element: Element, root: Pair): Pair[] {
+export function findPairsTo(element: Element, root: Pair): Pair[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== root.element; at = at.parentElement) path.unshift(at);
   const readCounterparts = counterpartsBelow.get(root.element) ?? watchCounterparts(root.element);
@@ -43,7 +43,7 @@ function watchCounterparts(root: Element): () => Counterparts {
   });
   observer.observe(root, { childList: true, subtree: true });
   const readCounterparts = () => {
-    // what has changed since the last task
+    // changes since the last task
     if (observer.takeRecords().length > 0) counterparts = new WeakMap();
     return counterparts;
   };
@@ -85,13 +85,13 @@ export function textParts({ element, node }: Pair): TextPart[] {
   const isSame = texts.length === node.texts.length;
   return texts.flatMap((text, index) => {
     const parts = (isSame ? node.texts[index] : undefined) ?? [];
-    if (parts.map((part) => part.text).join("") === text.data) return positioned(text, parts);
+    if (parts.map((part) => part.text).join("") === text.data) return locateParts(text, parts);
     const pointers = [...new Set((isSame ? parts : node.texts.flat()).flatMap((part) => part.pointers))];
     return [{ node: text, start: 0, end: text.length, text: text.data, pointers }];
   });
 }
 
-function positioned(node: Text, parts: readonly LocatedText[]): TextPart[] {
+function locateParts(node: Text, parts: readonly LocatedText[]): TextPart[] {
   let end = 0;
   return parts.map((part) => {
     const start = end;

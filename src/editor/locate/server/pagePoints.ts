@@ -1,7 +1,8 @@
+import type { Site } from "../../../generated/site.ts";
+import { joinText } from "../../../json/chunks.ts";
 import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, getParentPointer, splitPointer } from "../../../json/pointer.ts";
-import { joinText } from "../../../render/chunks.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
@@ -11,13 +12,14 @@ import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
-import { ancestors, blockTitle, labelOf } from "../../server/valueLabel.ts";
+import { ancestors, blockTitle, formatLabel } from "../../server/valueLabel.ts";
 import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
+import { listGhosts } from "./ghosts.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 export interface MarkedVersion {
-  spec: unknown;
+  spec: Site;
   site: MarkedSite;
 }
 
@@ -28,11 +30,11 @@ export function findPoints(
   server: ServerEntry,
   path: string,
 ): Omit<Points, "version"> {
-  return { hash: hashText(text), ...pointsOf(version, server, path) };
+  return { hash: hashText(text), ...readPoints(version, server, path) };
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */
-export function pointsOf(
+export function readPoints(
   { spec, site }: MarkedVersion,
   server: ServerEntry,
   path: string,
@@ -43,7 +45,7 @@ export function pointsOf(
   const render = server.createRenderer({ ...site.shared, banners });
   const html = joinText(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
-  const blocks = page.placed().map(pointedBlock);
+  const blocks = page.placed().map((placed) => describePointedBlock(placed, spec));
   const list = findBlocks(spec, page.path);
   const markedPointers = values.map(([, pointer]) => pointer);
   const pointers = [...markedPointers, ...blocks.flatMap(listPointers)];
@@ -56,8 +58,8 @@ export function pointsOf(
     blocks,
     names: Object.fromEntries(Array.from(namedPointers, (pointer) => [pointer, nameValue(pointer, spec, site)])),
     ...editableTexts(markedPointers, spec, site),
-    links: valuesOfKind(["href"], markedPointers, spec) as Points["links"],
-    pictures: valuesOfKind(
+    links: readValuesOfKind(["href"], markedPointers, spec) as Points["links"],
+    pictures: readValuesOfKind(
       ["picture", "mediaFile"],
       [...markedPointers, ...markedPointers.map(getParentPointer)],
       spec,
@@ -71,20 +73,25 @@ export function pointsOf(
 
 /** How many blocks some lists have, by their pointers. */
 function countBlocks(spec: unknown, lists: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    lists.map((pointer) => [pointer, (findValue(spec, pointer) as unknown[] | undefined)?.length ?? 0]),
-  );
+  const counts = lists.map((pointer): [string, number] => {
+    const blocks = findValue(spec, pointer);
+    return [pointer, Array.isArray(blocks) ? blocks.length : 0];
+  });
+  return Object.fromEntries(counts);
 }
 
 /** The values of some kinds as they are written, by their pointers. */
-function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
+function readValuesOfKind(
+  kinds: readonly string[],
+  pointers: readonly string[],
+  spec: unknown,
+): Record<string, unknown> {
   const matchingPointers = pointers.filter((pointer) => kinds.includes(findKind(spec, splitPointer(pointer)) ?? ""));
   return Object.fromEntries(matchingPointers.map((pointer) => [pointer, findValue(spec, pointer)]));
 }
 
 /** The pointer of the blocks of the page at a path, which may be an alias. */
-function findBlocks(spec: unknown, path: string): string {
-  const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
+function findBlocks({ routes }: Site, path: string): string {
   const index = routes.findIndex((route) => hasAddress(route, path));
   return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
 }
@@ -92,18 +99,14 @@ function findBlocks(spec: unknown, path: string): string {
 /** The kinds of values that are plain texts. */
 const PLAIN = ["text", "columnHead", "amount", "time"];
 
-function editableTexts(
-  pointers: readonly string[],
-  spec: unknown,
-  site: MarkedSite,
-): Pick<Points, "texts" | "richTexts"> {
-  const { constants = {} } = spec as { constants?: Record<string, string> };
+function editableTexts(pointers: readonly string[], spec: Site, site: MarkedSite): Pick<Points, "texts" | "richTexts"> {
+  const { constants = {} } = spec;
   const resolvedTexts = resolveConstants(constants);
   const describeConstant = (name: string): ShownConstant => {
     const label = inWords(name);
     const writtenText = constants[name];
     const text = resolvedTexts.get(name);
-    // what is built in has no value of its own in the file
+    // a constant that is built in has no value of its own in the file
     if (writtenText === undefined || text === undefined) return { name, label, text: text ?? name };
     const isPlain = !/[{}]/.test(writtenText);
     return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written: writtenText }) };
@@ -142,8 +145,9 @@ function listPointers({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
 
-function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, label: blockTitle(block.type), numbers: findNumbers(block, pointer) };
+function describePointedBlock({ block, pointer }: PlacedBlock, spec: unknown): PointedBlock {
+  const numbers = findNumbers(block, pointer);
+  return { pointer, label: blockTitle(block.type), numbers, ...listGhosts(spec, pointer) };
 }
 
 function findNumbers(value: unknown, pointer: string): PointedBlock["numbers"] {
@@ -158,7 +162,7 @@ const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//
 /** Names a value, and says where else it is shown. */
 function nameValue(pointer: string, spec: unknown, site: MarkedSite): PointName {
   const [part = "", name = ""] = splitPointer(pointer);
-  const label = labelOf(pointer, spec);
+  const label = formatLabel(pointer, spec);
   if (part === "constants") {
     const uses = site.uses(part, name);
     return { label, note: `from the value “${inWords(name)}”, used on ${pages(uses)}`, pages: uses };

@@ -5,7 +5,7 @@ import { currentEditing, leaveEditing, type Position, page } from "../../frame/e
 import { application } from "../../frame/link/application.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { findPhotoList, findPhotoListAround } from "./photoLists.ts";
-import { openPicture, pictureAt } from "./pictures.ts";
+import { findPictureAt, openPicture } from "./pictures.ts";
 
 /** Lets people drop a photo onto a picture of the page, and several photos onto a gallery. */
 export function startPhotoDrop(): void {
@@ -24,7 +24,7 @@ function onDragOver(event: DragEvent): void {
   const { map } = page;
   if (!map || currentEditing() || isOverlay(event.target)) return;
   const { clientX: x, clientY: y, dataTransfer } = event;
-  const picture = pictureAt({ x, y }, map);
+  const picture = findPictureAt({ x, y }, map);
   // while they are dragged, nobody knows the files, but how many there are
   const isOne = dataTransfer?.items.length === 1;
   const target = picture && (isOne || findPhotoList(picture.pointer, map)) ? picture : undefined;
@@ -55,7 +55,7 @@ function onDrop(event: DragEvent): void {
 
 async function addDropped(files: File[], at: Position, target: EventTarget | null, map: PointMap): Promise<void> {
   const [file, ...otherFiles] = files;
-  const picture = pictureAt(at, map);
+  const picture = findPictureAt(at, map);
   if (picture && otherFiles.length === 0) return openPicture(picture.pointer, map, file);
   const list = picture ? findPhotoList(picture.pointer, map) : findPhotoListAround(target, map);
   if (list && (await application.addPhotos(list, files))) return;

@@ -1,4 +1,5 @@
-import { findBlockPointer, findShownBlock } from "../../blocks/page/blocks.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { findShownBlock } from "../../blocks/page/blocks.ts";
 import { createPlace } from "../../frame/edit/places.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { PhotoList } from "../../protocol/windowApi.ts";

@@ -16,7 +16,7 @@ interface CropPreviewProps {
   point: Point;
 }
 
-/** What is seen of a picture where the page shows it, on a phone, a tablet and a desktop. */
+/** The visible part of a picture where the page shows it, on a phone, a tablet and a desktop. */
 export function CropPreview({ path, currentSrc, src, point }: CropPreviewProps) {
   const [crops, setCrops] = useState<readonly Crop[]>([]);
   const page = useStillPage(path);

@@ -12,7 +12,7 @@ interface FileBarProps {
   onDone(outcome: FileOutcome): void;
 }
 
-/** The file that is chosen, and what can be done with it. */
+/** The chosen file, and its actions. */
 export function FileBar({ file, onDone }: FileBarProps) {
   const { rename, remove } = useFileActions();
   const bar = useRef<HTMLDivElement>(null);

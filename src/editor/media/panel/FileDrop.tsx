@@ -6,10 +6,10 @@ import styles from "./MediaShelf.module.css";
 
 interface FileDropProps {
   isAdding: boolean;
-  /** What became of the last file. */
+  /** The result for the last file. */
   status: string;
   add(file: File): Promise<void>;
-  /** What files can be dropped on. */
+  /** The elements on which files can be dropped. */
   children: ReactNode;
 }
 

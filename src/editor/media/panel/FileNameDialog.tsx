@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button, Form, Input, Label, Text, TextField } from "react-aria-components";
+import { Form, Input, Label, Text, TextField } from "react-aria-components";
 import { createFileName, getStem } from "../../../site/fileStem.ts";
 import { request } from "../../app/api/client.ts";
 import { useSave } from "../../app/api/useSave.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import { useMessages } from "../../app/messages/Messages.tsx";
 import controls from "../../app/styles/controls.module.css";
@@ -46,14 +47,7 @@ export function FileNameDialog({ file, close }: FileNameDialogProps) {
         </Text>
       </TextField>
       <Refusals refusals={refusals} />
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          Rename
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title="Rename" close={close} />
     </Form>
   );
 }

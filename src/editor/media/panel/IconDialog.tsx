@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, Input, Label, Radio, RadioGroup, SearchField } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import controls from "../../app/styles/controls.module.css";
 import type { ListedIcon } from "../messages.ts";
-import { PickedButtons } from "./MediaFileDialog.tsx";
 import styles from "./MediaShelf.module.css";
 
 /** Asks for an icon by its picture. Without words, the icons of the site are the first. */
@@ -17,7 +17,7 @@ export function IconDialog({ current, close }: { current: string; close: CloseDi
   useEffect(() => search.current?.focus(), []);
   const { icons = [], count = 0 } = data ?? {};
   const isListed = icons.some(({ name }) => name === pickedName);
-  // what was searched for is chosen with Enter
+  // the best match is chosen with Enter
   const chosenName = isListed || words === "" ? pickedName : (icons[0]?.name ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function IconDialog({ current, close }: { current: string; close: CloseDi
           <IconChoice key={icon.name} icon={icon} />
         ))}
       </RadioGroup>
-      <PickedButtons isDisabled={chosenName === ""} title="Use this icon" close={() => close()} />
+      <DialogButtons isSticky isDisabled={chosenName === ""} title="Use this icon" close={() => close()} />
     </Form>
   );
 }

@@ -25,7 +25,7 @@ const MANY = 12;
 
 /** The pictures of the site, of which one can be chosen; files can be dropped anywhere on them. */
 export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current: string }) {
-  const { pictures, chosen, chosenFile, choose, status, isAdding, add, finish } = shelf;
+  const { pictures, chosenName, chosenFile, choose, status, isAdding, add, finish } = shelf;
   return (
     <DropZone
       className={styles.shelf ?? ""}
@@ -47,7 +47,7 @@ export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current
         </Text>
       </div>
       <p role="status">{status}</p>
-      {pictures && <PictureChoice pictures={pictures} chosen={chosen} choose={choose} current={current} />}
+      {pictures && <PictureChoice pictures={pictures} chosenName={chosenName} choose={choose} current={current} />}
       {chosenFile && <FileBar file={chosenFile} onDone={finish} />}
     </DropZone>
   );
@@ -55,15 +55,15 @@ export function MediaShelf({ shelf, current }: { shelf: MediaShelfState; current
 
 interface PictureChoiceProps {
   pictures: readonly ListedFile[];
-  chosen: string;
+  chosenName: string;
   choose(src: string): void;
   current: string;
 }
 
-function PictureChoice({ pictures, chosen, choose, current }: PictureChoiceProps) {
+function PictureChoice({ pictures, chosenName, choose, current }: PictureChoiceProps) {
   const [words, setWords] = useState("");
   const matches = pictures.filter(
-    ({ name }) => name === chosen || name.toLowerCase().includes(words.trim().toLowerCase()),
+    ({ name }) => name === chosenName || name.toLowerCase().includes(words.trim().toLowerCase()),
   );
   // the current picture is seen first
   const sortedPictures = matches.toSorted((a, b) => Number(b.name === current) - Number(a.name === current));
@@ -76,7 +76,12 @@ function PictureChoice({ pictures, chosen, choose, current }: PictureChoiceProps
           <Input onKeyDown={(event) => event.key === "Enter" && event.preventDefault()} />
         </SearchField>
       )}
-      <RadioGroup aria-label="Pictures of the site" value={chosen} onChange={choose} className={styles.pictures ?? ""}>
+      <RadioGroup
+        aria-label="Pictures of the site"
+        value={chosenName}
+        onChange={choose}
+        className={styles.pictures ?? ""}
+      >
         {sortedPictures.map(({ name, href, bytes }) => (
           <Radio key={name} value={name} className={styles.picture ?? ""}>
             <img src={href} alt="" loading="lazy" decoding="async" />

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from "react";
 import { Button, Form, Label, TextArea, TextField } from "react-aria-components";
 import { fileAddress } from "../../../site/links.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import { usePickedSaving } from "../../app/pickers/usePickedSaving.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
 import type { ChosenPicture, SavePicked } from "../../protocol/windowApi.ts";
 import { useConstantTexts } from "../../settings/panel/values/useConstantTexts.ts";
 import { describePicture } from "./describePicture.ts";
-import { PickedButtons } from "./MediaFileDialog.tsx";
 import shelfStyles from "./MediaShelf.module.css";
 import styles from "./PhotosDialog.module.css";
 import { type AddedPhoto, useAddedPhotos } from "./useAddedPhotos.ts";
@@ -18,7 +18,7 @@ interface PhotosDialogProps {
   close(): void;
 }
 
-/** Adds several photos to the media folder, and asks what each shows. */
+/** Adds several photos to the media folder, and asks for the content of each. */
 export function PhotosDialog({ files, save, close }: PhotosDialogProps) {
   const constants = useConstantTexts();
   const { photos, status, problems, change, leaveOut, isAdding } = useAddedPhotos(files);
@@ -41,14 +41,15 @@ export function PhotosDialog({ files, save, close }: PhotosDialogProps) {
           <li key={photo.src} className={styles.photo}>
             <PhotoRow
               photo={photo}
-              change={(changed) => change(photo.src, changed)}
+              change={(properties) => change(photo.src, properties)}
               leaveOut={() => leaveOut(photo.src)}
             />
           </li>
         ))}
       </ol>
       <Refusals refusals={refusals} />
-      <PickedButtons
+      <DialogButtons
+        isSticky
         isDisabled={isAdding || photos.length === 0}
         title={photos.length === 1 ? "Add this photo" : `Add these ${photos.length} photos`}
         close={close}

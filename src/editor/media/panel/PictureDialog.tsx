@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { FieldError, Form, Label, Text, TextArea, TextField } from "react-aria-components";
 import { constantUses, substitute } from "../../../site/constants.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import { usePickedSaving } from "../../app/pickers/usePickedSaving.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
@@ -10,7 +11,6 @@ import { useConstantTexts } from "../../settings/panel/values/useConstantTexts.t
 import { CropPreview } from "./CropPreview.tsx";
 import { describePicture } from "./describePicture.ts";
 import { FocusPicker } from "./FocusPicker.tsx";
-import { PickedButtons } from "./MediaFileDialog.tsx";
 import styles from "./MediaShelf.module.css";
 import { MediaShelf } from "./MediaShelf.tsx";
 import { useFocusPoint } from "./useFocusPoint.ts";
@@ -25,7 +25,7 @@ interface PictureDialogProps {
   close(): void;
 }
 
-/** Asks for a picture, and for what it shows. */
+/** Asks for a picture, and for a description of its content. */
 export function PictureDialog({ current, droppedFile, path, save, close }: PictureDialogProps) {
   const constants = useConstantTexts();
   const description = useDescription(current);
@@ -44,8 +44,8 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { alt, isDecorative } = description;
-    const picture = describePicture({ src: shelf.chosen, alt, isDecorative, focus }, constants);
-    if (shelf.chosen === "") return;
+    const picture = describePicture({ src: shelf.chosenName, alt, isDecorative, focus }, constants);
+    if (shelf.chosenName === "") return;
     if (picture) void use(picture);
     else description.askForText();
   };
@@ -66,12 +66,12 @@ export function PictureDialog({ current, droppedFile, path, save, close }: Pictu
           )}
         </div>
       </div>
-      <PickedButtons isDisabled={shelf.chosen === ""} title="Use this picture" close={close} />
+      <DialogButtons isSticky isDisabled={shelf.chosenName === ""} title="Use this picture" close={close} />
     </Form>
   );
 }
 
-/** What is said of the chosen picture, which begins with what is said of the current one. */
+/** The description of the chosen picture, which begins with that of the current one. */
 function useDescription(current: Exclude<WrittenPicture, string>) {
   const [alt, setAlt] = useState(current.alt ?? "");
   const [isDecorative, setDecorative] = useState(current.decorative === true);

@@ -1,7 +1,7 @@
 import { escapeBraces } from "../../../site/escapeBraces.ts";
 import type { ChosenPicture } from "../../protocol/windowApi.ts";
 
-/** What a person has said of a picture. */
+/** The description of a picture by a person. */
 interface Description {
   src: string;
   alt: string;
@@ -9,7 +9,7 @@ interface Description {
   focus?: string | undefined;
 }
 
-/** The picture with what was said of it; undefined while nothing is said. Words in braces that name no constant are text. */
+/** The picture with its description; undefined while there is none. Words in braces that name no constant are text. */
 export function describePicture(
   { src, alt, isDecorative, focus }: Description,
   constants: ReadonlyMap<string, string>,

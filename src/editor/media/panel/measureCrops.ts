@@ -3,7 +3,7 @@ export interface Crop {
   device: string;
   /** Its width divided by its height. */
   ratio: number;
-  /** Whether what does not fit is cut off. */
+  /** Whether parts that do not fit are cut off. */
   fit: "cover" | "contain";
 }
 

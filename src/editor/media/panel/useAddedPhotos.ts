@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "../../siteFile/messages.ts";
 import { useUpload } from "./useUpload.ts";
 
-/** A photo of the media folder, and what is said of it. */
+/** A photo of the media folder, and its description. */
 export interface AddedPhoto {
   src: string;
   alt: string;
@@ -23,8 +23,8 @@ export function useAddedPhotos(files: readonly File[]) {
       const result = await upload.tryAdd(file);
       if ("src" in result) {
         const photo = { src: result.src, alt: "", isDecorative: false, isMissing: false };
-        setPhotos((others) => [...others.filter(({ src }) => src !== photo.src), photo]);
-      } else setProblems((others) => [...others, { message: result.problem, suggestions: [] }]);
+        setPhotos((otherPhotos) => [...otherPhotos.filter(({ src }) => src !== photo.src), photo]);
+      } else setProblems((otherProblems) => [...otherProblems, { message: result.problem, suggestions: [] }]);
       setRest((count) => count - 1);
     }
   }
@@ -37,8 +37,8 @@ export function useAddedPhotos(files: readonly File[]) {
     problems,
     isAdding: rest > 0,
     status: rest > 0 ? upload.status : "",
-    change: (src: string, changed: Partial<AddedPhoto>) =>
-      setPhotos((others) => others.map((photo) => (photo.src === src ? { ...photo, ...changed } : photo))),
-    leaveOut: (src: string) => setPhotos((others) => others.filter((photo) => photo.src !== src)),
+    change: (src: string, properties: Partial<AddedPhoto>) =>
+      setPhotos((photos) => photos.map((photo) => (photo.src === src ? { ...photo, ...properties } : photo))),
+    leaveOut: (src: string) => setPhotos((photos) => photos.filter((photo) => photo.src !== src)),
   };
 }

@@ -6,7 +6,7 @@ import type { ListedFile } from "../messages.ts";
 import { FileNameDialog } from "./FileNameDialog.tsx";
 import { UsedFileDialog } from "./UsedFileDialog.tsx";
 
-/** What became of a file. */
+/** The result of an action on a file. */
 export interface FileOutcome {
   /** Its name now; undefined if it was removed. */
   name: string | undefined;

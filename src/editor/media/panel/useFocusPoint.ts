@@ -6,7 +6,7 @@ export type Point = ReturnType<typeof focusPoint>;
 
 const MIDDLE: Point = { x: 50, y: 50 };
 
-/** The most important point of a picture, which begins with the one that is written. */
+/** The most important point of a picture; at first the written one. */
 export function useFocusPoint(writtenFocus: string | undefined) {
   const writtenPoint = writtenFocus === undefined ? MIDDLE : focusPoint(writtenFocus);
   const [point, setPoint] = useState(writtenPoint);

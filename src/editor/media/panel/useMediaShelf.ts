@@ -9,16 +9,16 @@ export interface MediaShelfState {
   /** undefined until they are known. */
   pictures: readonly ListedFile[] | undefined;
   /** The name of the chosen file; "" while none is. */
-  chosen: string;
+  chosenName: string;
   /** The chosen file, if the folder has it. */
   chosenFile: ListedFile | undefined;
   choose(src: string): void;
-  /** What becomes of a file that is added, renamed or removed. */
+  /** The result of adding, renaming or removing a file. */
   status: string;
   /** Whether files that are added take its place: one is being added. */
   isAdding: boolean;
   add(file: File): Promise<void>;
-  /** Goes on with what became of the chosen file. */
+  /** Goes on with the result for the chosen file. */
   finish(outcome: FileOutcome): void;
 }
 
@@ -35,11 +35,11 @@ interface MediaShelfOptions {
 /** Lists the pictures of the site, adds files to them, and renames and removes them. */
 export function useMediaShelf({ current, droppedFile, onChoose, onRename }: MediaShelfOptions): MediaShelfState {
   const { data, isError } = useAnswer("media", {});
-  const [chosen, setChosen] = useState(current);
+  const [chosenName, setChosenName] = useState(current);
   const upload = useUpload("picture");
 
   function choose(src: string): void {
-    setChosen(src);
+    setChosenName(src);
     onChoose?.(src);
   }
 
@@ -51,9 +51,9 @@ export function useMediaShelf({ current, droppedFile, onChoose, onRename }: Medi
   function finish({ name, message }: FileOutcome): void {
     upload.say(message);
     if (name === undefined) choose("");
-    else if (name !== chosen) {
-      setChosen(name);
-      onRename?.(chosen, name);
+    else if (name !== chosenName) {
+      setChosenName(name);
+      onRename?.(chosenName, name);
     }
   }
 
@@ -65,8 +65,8 @@ export function useMediaShelf({ current, droppedFile, onChoose, onRename }: Medi
   const pictures = data?.files.filter(({ isPicture }) => isPicture);
   return {
     pictures,
-    chosen,
-    chosenFile: pictures?.find(({ name }) => name === chosen),
+    chosenName,
+    chosenFile: pictures?.find(({ name }) => name === chosenName),
     choose,
     status: isError ? "The preview does not answer." : upload.status,
     isAdding: upload.isAdding,

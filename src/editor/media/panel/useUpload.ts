@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MAX_UPLOAD } from "../../api/http.ts";
 import { upload } from "../../app/api/client.ts";
 
-/** Adds files to the media folder, and says what became of the last one. */
+/** Adds files to the media folder, and reports the result for the last one. */
 export interface Upload {
   status: string;
   say(status: string): void;

@@ -39,7 +39,10 @@ function isSite(value: unknown): value is Site {
   return typeof getMembers(site).url === "string" && Array.isArray(routes);
 }
 
-/** The pointer of what a person knows that names a file: a text, or what has the link or the picture. */
+/**
+ * The pointer of the value by which a person knows the place that names a file: a text, or the object with the link or
+ * the picture.
+ */
 function findOwner(pointer: string, spec: Site): string {
   const kind = findKind(spec, splitPointer(pointer));
   return kind === "richText" || kind === "mediaFile" ? pointer : getParentPointer(pointer);

@@ -20,7 +20,7 @@ function open() {
   const storage = new MemorySite(TEXT);
   const media = new MemoryMedia([["Fees.pdf", toBytes("fees")]]);
   const records = new MemoryRecords();
-  /** Finds what the rule for missing files finds. */
+  /** Finds the diagnostics of the rule for missing files. */
   const validate = (text: string | Uint8Array): Diagnostic[] => {
     const names = ["Fees.pdf", "fees.pdf", "costs.pdf", "prices.pdf"];
     const missing = [...findNamedFiles(String(text), names)].filter((name) => !media.files.has(name));

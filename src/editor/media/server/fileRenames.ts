@@ -2,7 +2,7 @@ import { hashBytes } from "../../../json/contentHash.ts";
 import { findNamedFiles } from "../../../media/namedFiles.ts";
 import { type Records, readValue, writeValue } from "../../server/records.ts";
 import { StorageError } from "../../server/storageError.ts";
-import type { MovedFiles } from "../../siteFile/server/siteFile.ts";
+import type { MovedFiles } from "../../siteFile/server/siteFileOptions.ts";
 import type { MediaFolder } from "./mediaFolder.ts";
 
 /** A file of the media folder that has got another name, and the hash of its content. */
@@ -35,7 +35,7 @@ interface FileRenamesOptions {
 
 /**
  * The files of a media folder whose names follow the text of site.json. A file has both names while the text is written,
- * so that it has the one that the text uses whenever the process ends:
+ * so that it has the name in the text whenever the process ends:
  *
  *     announce: keep both names and the hash of the content
  *       │

@@ -7,7 +7,7 @@ const LIMIT = 60;
 
 /** The icons that are found by words; without any, those that a spec has are the first. */
 export async function listIcons({ words }: IconsRequest, spec: unknown, iconSet: IconSet): Promise<IconsAnswer> {
-  const usedNames = words.trim() === "" ? findSiteIcons(spec as object) : [];
+  const usedNames = words.trim() === "" ? findSiteIcons(Object(spec)) : [];
   const names = [...new Set([...usedNames, ...(await iconSet.find(words))])];
   const icons = names.slice(0, LIMIT).flatMap((name) => {
     const path = iconSet.path(name);

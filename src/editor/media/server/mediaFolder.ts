@@ -20,6 +20,6 @@ export interface MediaFolder {
   /** Gives a file a second name; where both are one name, that name. */
   copy(from: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Whether two names are those of one file: some disks do not tell capital letters from small ones. */
+  /** Whether two names belong to one file: some disks do not tell capital letters from small ones. */
   isSame(name: string, otherName: string): boolean;
 }

@@ -118,7 +118,7 @@ describe("a file that is added", () => {
   });
 });
 
-describe("what is no picture that browsers show is refused, and nothing is written", () => {
+describe("is refused when it is no picture that browsers show, and nothing is written", () => {
   it.each([
     ["a web page", "photo.jpg", "<html><script>alert(1)</script>"],
     ["an empty file", "photo.jpg", ""],

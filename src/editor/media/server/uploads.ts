@@ -75,8 +75,8 @@ export class Uploads {
   }
 }
 
-function isEqual(content: Uint8Array, other: Uint8Array): boolean {
-  return content.length === other.length && content.every((byte, index) => byte === other[index]);
+function isEqual(content: Uint8Array, otherContent: Uint8Array): boolean {
+  return content.length === otherContent.length && content.every((byte, index) => byte === otherContent[index]);
 }
 
 /** Whether Windows has no file of a name, whatever its extension: the site could not be copied there. */

@@ -45,7 +45,7 @@ export function AddThisPage({ answer, page: { path, title, draft, index }, live 
 
   return (
     <Form className={`${controls.card} ${controls.stack}`} onSubmit={(event) => void add(event)}>
-      <h3>{isThere ? "This page is in the menu or the footer" : "Add this page to the menu"}</h3>
+      <h3>{isThere ? "Add this page in another place" : "Add this page to the menu"}</h3>
       <PlaceSelect label="Where" places={places} value={place?.list.pointer ?? ""} onChange={setChosenPointer} />
       <TextField className={controls.field ?? ""} value={label} onChange={setLabel} isRequired>
         <Label>Text of the link</Label>

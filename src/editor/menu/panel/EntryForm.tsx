@@ -3,6 +3,7 @@ import { Button, FieldError, Form, Input, Label, Switch, TextField } from "react
 import { substitute } from "../../../site/constants.ts";
 import { useAnswer, useResource } from "../../app/api/queries.ts";
 import type { SaveResult } from "../../app/api/useSave.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import { usePickers } from "../../app/pickers/usePickers.ts";
 import controls from "../../app/styles/controls.module.css";
@@ -26,7 +27,7 @@ interface EntryFormProps {
 const EMPTY: EntryTexts = { name: "", label: "", href: "", isOnPhonesOnly: false };
 const NAMES = { link: "", group: "Name of the group", column: "Heading of the column" };
 
-/** What is written of a link, a group or a column. */
+/** The form of a link, a group or a column. */
 export function EntryForm({ kind, isNew, first = EMPTY, canHide = false, save, close }: EntryFormProps) {
   const [texts, setTexts] = useState(first);
   const [isChecked, setChecked] = useState(false);
@@ -85,14 +86,7 @@ export function EntryForm({ kind, isNew, first = EMPTY, canHide = false, save, c
         )}
       </div>
       <Refusals refusals={refusals} />
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          {isNew ? "Add" : "Save"}
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title={isNew ? "Add" : "Save"} close={close} />
     </Form>
   );
 }
@@ -122,7 +116,7 @@ interface LinkFieldProps {
   onPick(texts: Partial<EntryTexts>): void;
 }
 
-/** Where a link leads, in words, with what changes it. */
+/** The target of a link, in words, with the button that changes it. */
 function LinkField({ href, label, isMissing, onPick }: LinkFieldProps) {
   const { pickLink } = usePickers();
   const { data: pages = [] } = useResource(PAGES);

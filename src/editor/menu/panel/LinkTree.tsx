@@ -3,16 +3,16 @@ import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragA
 import { substitute } from "../../../site/constants.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
+import { LinkMenu, ListButtons } from "./LinkMenu.tsx";
 import styles from "./MenuPanel.module.css";
 import { findDropPlace, flattenTree, type MenuRow } from "./menuTree.ts";
-import { ListButtons, RowMenu } from "./RowMenu.tsx";
 import type { LiveMenus } from "./useMenus.ts";
 import { useRowActions } from "./useRowActions.tsx";
 
 interface LinkTreeProps {
   live: LiveMenus;
   constants: Record<string, string>;
-  /** The JSON pointer of a link that is to be seen: what it is in is open at first. */
+  /** The JSON pointer of a link to show: the groups around it are open at first. */
   target: string;
 }
 
@@ -66,7 +66,7 @@ export function LinkTree({ live, constants, target }: LinkTreeProps) {
             {row.kind === "list" ? (
               <ListButtons row={row} actions={actions} />
             ) : (
-              <RowMenu name={show(row.title)} row={row} rows={rows} actions={actions} />
+              <LinkMenu name={show(row.title)} row={row} rows={rows} actions={actions} />
             )}
           </div>
         )}

@@ -20,7 +20,7 @@ export function MenuPanel({ pointer = "" }: { pointer?: string }) {
 interface MenusProps {
   page: PageAnswer;
   answer: ReadAnswer;
-  /** The JSON pointer of what was asked for. */
+  /** The JSON pointer of the requested link. */
   target: string;
 }
 

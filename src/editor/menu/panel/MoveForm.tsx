@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button, Form, Input, Label, TextField } from "react-aria-components";
+import { Form, Input, Label, TextField } from "react-aria-components";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import controls from "../../app/styles/controls.module.css";
 import { PlaceSelect } from "./PlaceSelect.tsx";
@@ -44,14 +45,7 @@ export function MoveForm({ label, places, close }: MoveFormProps) {
           <Input ref={nameInput} />
         </TextField>
       )}
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          Move
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title="Move" close={close} />
     </Form>
   );
 }

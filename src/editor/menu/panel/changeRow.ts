@@ -2,7 +2,7 @@ import type { FormOperation } from "../../protocol/formValue.ts";
 import type { EntryTexts } from "./entryTexts.ts";
 import { COLUMNS, type MenuRow } from "./menuTree.ts";
 
-/** The operations that change what was changed of a link, a group or a column. */
+/** The operations that write the changed texts of a link, a group or a column. */
 export function changeRow(row: MenuRow, { name, label, href, isOnPhonesOnly }: EntryTexts): FormOperation[] {
   const { pointer, kind } = row;
   const title = kind === "link" ? label : name;

@@ -1,4 +1,4 @@
-/** What is written of a link, or of a group or a column with its first link. */
+/** The texts of a link, or of a group or a column with its first link. */
 export interface EntryTexts {
   /** Of the group or the column. */
   name: string;

@@ -65,7 +65,7 @@ export function moveToNewGroup(menus: Menus, row: MenuRow, name: string, menu: L
   return moveAway(menus, row, addGroup(menus, { list: menu, index }, name, readLink(menus, row)));
 }
 
-/** What adds a row elsewhere, and what removes it where it was. */
+/** The operations that add a row elsewhere, and the ones that remove it where it was. */
 function moveAway(menus: Menus, row: MenuRow, insertion: FormOperation[]): FormOperation[] {
   const shift = (pointer: string) =>
     insertion.reduce(

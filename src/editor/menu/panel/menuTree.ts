@@ -26,7 +26,7 @@ export interface Menus {
 /** A list of links or groups. */
 export interface LinkList {
   pointer: string;
-  /** What it is called in words: "Menu, under Fees". */
+  /** Its name in words: "Menu, under Fees". */
   title: string;
   accepts: readonly ("link" | "group")[];
 }
@@ -89,7 +89,7 @@ export function flattenTree(rows: readonly MenuRow[]): MenuRow[] {
   return rows.flatMap((row) => [row, ...flattenTree(row.rows)]);
 }
 
-/** Gives rows the keys that they had before: those of the same row, wherever it is now, else of the one at its place. */
+/** Gives rows the keys that they had before: the key of the same row, wherever it is now, else of the row at its place. */
 export function keepKeys(rows: readonly MenuRow[], oldRows: readonly MenuRow[], createKey: () => string): MenuRow[] {
   const unusedRows = new Set(flattenTree(oldRows));
   const take = (isSame: (oldRow: MenuRow) => boolean): string | undefined => {

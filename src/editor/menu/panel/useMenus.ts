@@ -16,12 +16,12 @@ export interface LiveMenus {
   change(title: string, operations: FormOperation[]): Promise<SaveResult>;
 }
 
-/** What the preview answers about the menu and the footer. */
+/** The answer of the preview about the menu and the footer. */
 export function useMenuAnswer() {
   return useAnswer("read", { pointers: POINTERS });
 }
 
-/** The menu and the footer, beginning with an answer; they follow what others change. */
+/** The menu and the footer, beginning with an answer; they follow changes of others. */
 export function useMenus(first: ReadAnswer): LiveMenus {
   const { save } = useSave();
   const { data = first, isFetching, isError } = useMenuAnswer();

@@ -11,7 +11,7 @@ import { COLUMNS, type ListPlace, MENU, type MenuRow } from "./menuTree.ts";
 import { listPlaces } from "./places.ts";
 import type { LiveMenus } from "./useMenus.ts";
 
-/** What can be done with the links of the menu and the footer. */
+/** The actions of the links in the menu and the footer. */
 export interface RowActions {
   move(row: MenuRow, place: ListPlace): void;
   /** Asks for the list that a link is moved to. */
@@ -28,7 +28,7 @@ export function useRowActions({ menus, rows, change }: LiveMenus): RowActions {
   const messages = useMessages();
   const menu = rows.find(({ pointer }) => pointer === MENU)?.list;
 
-  /** Saves what was done without a dialog: a refusal is said in a message. */
+  /** Saves a change that was made without a dialog: a refusal is shown as a message. */
   async function apply(title: string, operations: FormOperation[]): Promise<void> {
     if (operations.length === 0) return;
     const result = await change(title, operations);

@@ -35,7 +35,7 @@ export function serveBundle({ middlewares, watcher }: ViteDevServer, bundle: Scr
   });
 }
 
-/** Sends what must not be cached: it changes with its sources, and with each start of the preview. */
+/** Sends a file that must not be cached: it changes with its sources, and with each start of the preview. */
 export function sendFile(response: ServerResponse, { type, content }: BundledFile): void {
   response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(content);
 }

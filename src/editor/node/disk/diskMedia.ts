@@ -19,7 +19,7 @@ export class DiskMedia implements MediaFolder {
   constructor(readonly folder: string) {}
 
   list(): readonly MediaFile[] {
-    return listFileNames(this.folder).map((name) => ({ name, bytes: statSync(this.pathOf(name)).size }));
+    return listFileNames(this.folder).map((name) => ({ name, bytes: statSync(this.resolvePath(name)).size }));
   }
 
   inspect(text: string): Promise<Media> {
@@ -27,7 +27,7 @@ export class DiskMedia implements MediaFolder {
   }
 
   async read(name: string): Promise<Uint8Array> {
-    return readFileSync(this.pathOf(name));
+    return readFileSync(this.resolvePath(name));
   }
 
   add(name: string, content: Uint8Array): Promise<void> {
@@ -43,17 +43,19 @@ export class DiskMedia implements MediaFolder {
   copy(from: string, to: string): Promise<void> {
     const isSame = this.isSame(from, to);
     return this.change(to, () => {
-      if (isSame) renameSync(this.pathOf(from), this.pathOf(to));
-      else this.writeUnder(to, (path) => copyFileSync(this.pathOf(from), path));
+      if (isSame) renameSync(this.resolvePath(from), this.resolvePath(to));
+      else this.writeUnder(to, (path) => copyFileSync(this.resolvePath(from), path));
     });
   }
 
   remove(name: string): Promise<void> {
-    return this.change(name, () => rmSync(this.pathOf(name), { force: true }));
+    return this.change(name, () => rmSync(this.resolvePath(name), { force: true }));
   }
 
   isSame(name: string, otherName: string): boolean {
-    const [file, otherFile] = [name, otherName].map((each) => statSync(this.pathOf(each), { throwIfNoEntry: false }));
+    const [file, otherFile] = [name, otherName].map((fileName) =>
+      statSync(this.resolvePath(fileName), { throwIfNoEntry: false }),
+    );
     return file !== undefined && file.ino === otherFile?.ino && file.dev === otherFile.dev;
   }
 
@@ -64,10 +66,10 @@ export class DiskMedia implements MediaFolder {
 
   /** Writes a file under a hidden name, which it has until it is complete. */
   private writeUnder(name: string, write: (path: string) => void): void {
-    const partialPath = unfinishedPath(this.pathOf(name));
+    const partialPath = unfinishedPath(this.resolvePath(name));
     try {
       write(partialPath);
-      renameSync(partialPath, this.pathOf(name));
+      renameSync(partialPath, this.resolvePath(name));
     } catch (error) {
       // the disk may be full
       rmSync(partialPath, { force: true });
@@ -76,7 +78,7 @@ export class DiskMedia implements MediaFolder {
   }
 
   private async change(name: string, work: () => void): Promise<void> {
-    const path = this.pathOf(name);
+    const path = this.resolvePath(name);
     try {
       await retryWhileHeld(work);
       this.ownChanges.set(path, readTime(path));
@@ -86,7 +88,7 @@ export class DiskMedia implements MediaFolder {
     }
   }
 
-  private pathOf(name: string): string {
+  private resolvePath(name: string): string {
     return join(this.folder, name);
   }
 }

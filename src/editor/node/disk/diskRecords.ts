@@ -17,12 +17,12 @@ export class DiskRecords implements Records {
   }
 
   read(name: string): string | undefined {
-    return readIfExists(this.pathOf(name))?.toString();
+    return readIfExists(this.resolvePath(name))?.toString();
   }
 
   write(name: string, text: string): boolean {
     try {
-      writeAtomically(this.pathOf(name), text, { isDurable: true });
+      writeAtomically(this.resolvePath(name), text, { isDurable: true });
       return true;
     } catch {
       return false;
@@ -30,13 +30,13 @@ export class DiskRecords implements Records {
   }
 
   remove(name: string): void {
-    rmSync(this.pathOf(name), { force: true });
+    rmSync(this.resolvePath(name), { force: true });
   }
 
   list(prefix: string): string[] {
     const folder = dirname(`${prefix}_`);
     try {
-      return readdirSync(dirname(this.pathOf(`${prefix}_`)))
+      return readdirSync(dirname(this.resolvePath(`${prefix}_`)))
         .map((name) => (folder === "." ? name : `${folder}/${name}`))
         .filter((name) => name.startsWith(prefix))
         .sort();
@@ -49,7 +49,7 @@ export class DiskRecords implements Records {
   /** A file is durable as soon as it is written. */
   async settled(): Promise<void> {}
 
-  private pathOf(name: string): string {
+  private resolvePath(name: string): string {
     return join(this.folder, `${this.key}.${name}`);
   }
 }

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type MessagePort, Worker } from "node:worker_threads";
@@ -9,7 +10,6 @@ import { answerTasks, startThreads, type ThreadPool } from "../../../output/thre
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import type { Validator } from "../../siteFile/server/validator.ts";
-import { validateInProcess } from "./validateInProcess.ts";
 
 /** A text to be validated in place of that of a spec's file. */
 interface TextTask {
@@ -118,4 +118,20 @@ class TextValidator {
   close(): void {
     clearTimeout(this.timer);
   }
+}
+
+/**
+ * Validates a spec in a process of its own, so that the preview goes on responding. Rejects when the spec cannot be read,
+ * and when it is aborted. `cwd` is the folder whose blocks and rules count.
+ */
+function validateInProcess(file: string, signal: AbortSignal, cwd: string): Promise<Diagnostic[]> {
+  const parameters = [commandScript, "validate", file, "--format", "json"];
+  const options = { cwd, signal, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, parameters, options, (error, stdout) => {
+      // with exit code 1 the spec has errors
+      if (error && error.code !== 1) reject(error);
+      else resolve(JSON.parse(stdout).diagnostics);
+    });
+  });
 }

@@ -22,10 +22,10 @@ export class FolderFiles implements SiteFolder {
   /** Lists the files of some folders, such as media/, beside site.json; none is read. */
   static async read(repository: Repository, folders: readonly string[]): Promise<FolderFiles> {
     const { git, folderPath } = repository;
-    const tracked = folders.map((name) => folderPath + name);
+    const trackedPaths = folders.map((name) => folderPath + name);
     const [index, changes] = await Promise.all([
-      git.read(["ls-files", "-s", "-z", "--", ...tracked]),
-      git.read(["diff-files", "--name-only", "-z", "--", ...tracked]),
+      git.read(["ls-files", "-s", "-z", "--", ...trackedPaths]),
+      git.read(["diff-files", "--name-only", "-z", "--", ...trackedPaths]),
     ]);
     const blobs = index.split("\0").flatMap((line) => {
       const [, blob, path] = /^\d+ (\S+) 0\t([\s\S]*)$/.exec(line) ?? [];
@@ -68,7 +68,7 @@ export class FolderFiles implements SiteFolder {
   }
 
   private hasNamesake(path: string): boolean {
-    return Array.from(this.paths).some((other) => foldCase(other) === foldCase(path));
+    return Array.from(this.paths).some((otherPath) => foldCase(otherPath) === foldCase(path));
   }
 }
 

@@ -46,7 +46,7 @@ export interface GitOptions {
 /** In milliseconds: how long a command may be silent that asks no other machine. Hashing a video takes a while. */
 const LOCAL_STILLNESS = 300_000;
 
-/** Settings of the person that would change what is read or written, or add other output. */
+/** Settings of the person that would change the files that are read or written, or add other output. */
 const SETTINGS = [
   "core.quotePath=off",
   "core.safecrlf=false",
@@ -139,7 +139,7 @@ interface ProcessOptions extends GitOptions {
 /** Rejects when the process cannot be started. */
 async function runProcess(parameters: readonly string[], options: ProcessOptions): Promise<GitResult> {
   const { command, folder, env, input = "", stillness = () => LOCAL_STILLNESS, onLine, signal } = options;
-  // in a process group of its own, without a terminal: it is ended with what it has started, such as ssh
+  // in a process group of its own, without a terminal: it is ended with the processes that it has started, such as ssh
   const child = spawn("git", parameters, { cwd: folder, env, detached: true, windowsHide: true });
   let reason: FailureReason = "failed";
   const end = (cause: FailureReason) => {

@@ -36,7 +36,7 @@ export interface GitRemoteOptions {
   versionsFolder: string;
   /**
    * Validates a site.json with the files beside it; with `hasOtherCode` also with the blocks and rules beside it, which
-   * are not those of this process.
+   * are other code than this process has.
    */
   check(file: string, options: { hasOtherCode: boolean; signal: AbortSignal }): Promise<readonly Diagnostic[]>;
   /** For tests. */
@@ -132,8 +132,8 @@ export class GitBranch implements PublishedBranch {
   }
 
   async countCommits(commit: string, otherCommit: string | undefined): Promise<number> {
-    const excluded = otherCommit === undefined ? [] : [`^${otherCommit}`];
-    return Number(await this.repository.git.read(["rev-list", "--count", commit, ...excluded]));
+    const exclusions = otherCommit === undefined ? [] : [`^${otherCommit}`];
+    return Number(await this.repository.git.read(["rev-list", "--count", commit, ...exclusions]));
   }
 
   async listCommits(head: string, { since, paths }: { since: string; paths: readonly string[] }): Promise<string[]> {

@@ -106,7 +106,7 @@ const PROGRESS =
 
 /** The last lines that git, a hook or the remote have said, without progress. A hook may write to either stream. */
 function readWords({ stdout, stderr, command }: GitFailure): string[] {
-  // only a push runs a hook; what else is there on stdout is no message
+  // only a push runs a hook; other lines on stdout are no message
   const output = command === "git push" ? `${readHookOutput(stdout)}\n${stderr}` : stderr;
   const lines = output.split(/[\r\n]+/).map((line) => line.trimEnd());
   return lines.filter((line) => line.trim() !== "" && !PROGRESS.test(line)).slice(-MAX_LINES);

@@ -9,7 +9,7 @@ import type { OwnerCommand } from "../../publish/server/commandPublication.ts";
 import { endGroup } from "./git.ts";
 import type { GitRemoteOptions } from "./gitBranch.ts";
 
-/** How much of what a command prints is shown, in lines. */
+/** How much of the output of a command is shown, in lines. */
 const MAX_LINES = 40;
 
 /** The command with which the owner of the site publishes it, such as "npm run deploy"; undefined for one that uses git. */

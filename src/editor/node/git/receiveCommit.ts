@@ -27,9 +27,9 @@ const LOCKED = 3000;
 const RETRY = 100;
 
 /**
- * Writes the text, and moves the branch that is checked out to a commit that follows it. What others have staged or
- * changed stays; resolves to the reason when it is in the way: the branch is where it was then. The steps can be repeated
- * after each of them.
+ * Writes the text, and moves the branch that is checked out to a commit that follows it. Files that others have staged
+ * or changed stay; resolves to the reason when one is in the way: the branch is where it was then. The steps can be
+ * repeated after each of them.
  */
 export async function receiveCommit(
   repository: Repository,
@@ -57,7 +57,7 @@ async function moveFiles(
   });
   const removedEntries = leftPaths.map((path) => ({ path, mode: "0", blob: undefined }));
   const siteEntry = { path: sitePath, mode: "100644", blob: await readBlob(git, commit, sitePath) };
-  // git leaves alone what the index has as the commit has it
+  // git leaves entries alone that are the same in the index and in the commit
   await setEntries(git, [...entries, ...removedEntries, siteEntry]);
   // a file whose time alone has changed is not in the way
   await git.run(["update-index", "-q", "--refresh"]);

@@ -13,11 +13,11 @@ export function readRemoteAddress(address: string): RemotePlace | undefined {
   const isUrl = /^(?:https?|ssh|git):\/\//.test(address);
   // as in git@github.com:owner/name.git
   const [, sshHost, sshPath] = (!isUrl && /^(?:[^@/]+@)?([\w.-]{2,}):([^\\].*)$/.exec(address)) || [];
-  const parsed = isUrl ? parseUrl(address) : undefined;
-  const host = parsed?.protocol === "http:" || parsed?.protocol === "https:" ? parsed.host : parsed?.hostname;
-  const [name, path] = [host ?? sshHost, parsed?.pathname ?? sshPath];
+  const url = isUrl ? parseUrl(address) : undefined;
+  const host = url?.protocol === "http:" || url?.protocol === "https:" ? url.host : url?.hostname;
+  const [name, path] = [host ?? sshHost, url?.pathname ?? sshPath];
   if (!name || path === undefined) return undefined;
-  const protocol = parsed?.protocol === "http:" ? "http" : "https";
+  const protocol = url?.protocol === "http:" ? "http" : "https";
   const repositoryPath = path
     .replace(/^\/+/, "")
     .replace(/\/$/, "")
@@ -49,7 +49,7 @@ export function pullRequestLink(address: string, target: string, branch: string)
   return place && link?.(place.url, target, branch);
 }
 
-/** The address in what a remote has printed at which a pull request is begun. */
+/** The address at which a pull request is begun, in the lines that a remote has printed. */
 export function findPullRequestLink(lines: readonly string[]): string | undefined {
   return lines
     .flatMap((line) => /https?:\/\/\S+/.exec(line)?.[0] ?? [])

@@ -4,7 +4,7 @@ import { hasDeveloperTools } from "../../../files/developerTools.ts";
 import type { PublishObstacle } from "../../publish/messages.ts";
 import { Git, GitError, type GitFailure } from "./git.ts";
 
-/** What is in the way in the repository itself. */
+/** An obstacle in the repository itself. */
 export type Obstacle = Exclude<PublishObstacle, "diverged" | "unreadable" | "broken">;
 
 /** A repository that can be published from. */
@@ -28,7 +28,7 @@ export interface Repository {
   address: string;
 }
 
-/** What git keeps while an operation has not ended. */
+/** Files that git keeps while an operation has not ended. */
 const UNFINISHED = [
   "rebase-merge",
   "rebase-apply",
@@ -38,7 +38,7 @@ const UNFINISHED = [
   "BISECT_LOG",
 ] as const;
 
-/** Reads the repository of a site.json; or what is in the way of publishing from it. Rejects with a GitError. */
+/** Reads the repository of a site.json; or the obstacle to publishing from it. Rejects with a GitError. */
 export async function readRepository(siteFile: string, signal?: AbortSignal): Promise<Repository | Obstacle> {
   if (!(await hasDeveloperTools())) return "no developer tools";
   if (lstatSync(siteFile).isSymbolicLink()) return "link";

@@ -55,8 +55,8 @@ function createAuthorVariables({ name, email }: Author): NodeJS.ProcessEnv {
 /** Sets the content of files in an index: that of the repository, or another one. Rejects with a GitError. */
 export async function setEntries(git: Git, files: readonly ChangedFile[], indexFile?: string): Promise<void> {
   // as long as the hashes of this repository
-  const removed = "0".repeat(files.find(({ blob }) => blob !== undefined)?.blob?.length ?? 40);
-  const input = files.map(({ path, mode, blob }) => `${blob ? mode : "0"} ${blob ?? removed}\t${path}\0`).join("");
+  const removalHash = "0".repeat(files.find(({ blob }) => blob !== undefined)?.blob?.length ?? 40);
+  const input = files.map(({ path, mode, blob }) => `${blob ? mode : "0"} ${blob ?? removalHash}\t${path}\0`).join("");
   await git.read(["update-index", "-z", "--add", "--index-info"], { input, ...(indexFile && { indexFile }) });
 }
 

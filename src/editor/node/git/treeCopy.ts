@@ -29,13 +29,14 @@ export async function writeTreeCopy(
   const listFile = join(copyFolder, `../${basename(copyFolder)}.${LIST}`);
   const lastBlobs = new Map(Object.entries(readJson<Record<string, string>>(listFile) ?? {}));
   const blobs = new Map<string, string>();
-  const pathInCopy = (path: string) => join(copyFolder, path.slice(folderPath.length));
+  const resolveInCopy = (path: string) => join(copyFolder, path.slice(folderPath.length));
   // first: a file may become a folder
-  for (const path of lastBlobs.keys()) if (!files.has(path)) rmSync(pathInCopy(path), { recursive: true, force: true });
+  for (const path of lastBlobs.keys())
+    if (!files.has(path)) rmSync(resolveInCopy(path), { recursive: true, force: true });
   for (const [path, { mode, blob }] of files) {
     if (mode === LINK) continue;
     blobs.set(path, blob);
-    const target = pathInCopy(path);
+    const target = resolveInCopy(path);
     if (lastBlobs.get(path) === blob && existsSync(target)) continue;
     // an interrupted copy is not taken for a whole one
     if (lastBlobs.delete(path)) writeJson(listFile, Object.fromEntries(lastBlobs));
@@ -47,7 +48,7 @@ export async function writeTreeCopy(
   }
   writeJson(listFile, Object.fromEntries(blobs));
   mkdirSync(join(copyFolder, MEDIA), { recursive: true });
-  const siteFile = pathInCopy(sitePath);
+  const siteFile = resolveInCopy(sitePath);
   writeAtomically(siteFile, text);
   return siteFile;
 }

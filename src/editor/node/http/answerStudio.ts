@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAX_UPLOAD, STUDIO, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../api/http.ts";
-import { type BodyLimits, type PairedCheck, refusalOf } from "./refuseRequest.ts";
+import { type BodyLimits, findRefusal, type PairedCheck } from "./refuseRequest.ts";
 
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
@@ -18,7 +18,7 @@ export async function answerStudioRequest(
   { token, isPaired, handle }: StudioGate,
 ): Promise<void> {
   const limits = [UPLOAD, UPLOAD_FILE].includes((request.url ?? "").slice(STUDIO.length)) ? UPLOADED_BODY : JSON_BODY;
-  const status = refusalOf(request, token, limits, isPaired);
+  const status = findRefusal(request, token, limits, isPaired);
   const body = status === undefined ? await readBody(request, limits) : undefined;
   if (status !== undefined || !body) {
     response.writeHead(status ?? 400).end();

@@ -2,20 +2,20 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TOKEN } from "../../api/http.ts";
 
-/** What the body of a request may be. */
+/** The limits of the body of a request. */
 export interface BodyLimits {
   contentType: string;
   maxBytes: number;
 }
 
-/** Tells the requests of another machine on which the code was entered from those of any other. */
+/** Distinguishes the requests of another machine on which the code was entered from all others. */
 export type PairedCheck = (request: IncomingMessage) => boolean;
 
 /**
  * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
  * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
  */
-export function refusalOf(
+export function findRefusal(
   request: IncomingMessage,
   token: string,
   { contentType, maxBytes }: BodyLimits,

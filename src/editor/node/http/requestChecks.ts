@@ -9,7 +9,7 @@ import { isHidden, leavesFolder, readPath } from "../../../output/serve/servedPa
 import { closeOnReadError } from "../../../output/serve/serveFolder.ts";
 import { parseUrl } from "../../../site/parseUrl.ts";
 
-/** Refuses what a page of another website requests. */
+/** Refuses requests of pages of another website. */
 export function refuseOtherSites(
   request: Connect.IncomingMessage,
   response: ServerResponse,
@@ -21,10 +21,10 @@ export function refuseOtherSites(
   else next();
 }
 
-/** The folders from which pages load files, except hidden ones. Vite refuses what is in none of them. */
+/** The folders from which pages load files, except hidden ones. Vite refuses all other files. */
 const SERVED_FOLDERS = [languageFolder, siteRoot, engineRoot];
 
-/** Refuses addresses that are wrong, and those of hidden files of the project, such as .env. */
+/** Refuses addresses that are wrong, and addresses of hidden files of the project, such as .env. */
 export function refuseHiddenFiles(
   { url = "" }: Connect.IncomingMessage,
   response: ServerResponse,

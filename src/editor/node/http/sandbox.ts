@@ -3,7 +3,7 @@ import type { Connect } from "vite";
 
 /**
  * A document runs no script, sends no form and opens no window. It keeps its origin: without one, the preview would
- * refuse its own pictures and styles to a report, as those of another website.
+ * refuse its own pictures and styles to a report, as from another website.
  */
 const SANDBOX = "sandbox allow-same-origin";
 

@@ -1,4 +1,4 @@
-/** What came of a code that was entered; "asked" when none was. */
+/** The result of an entered code; "asked" when none was. */
 export type CodeAttempt =
   | { status: "asked" }
   | { status: "right" }

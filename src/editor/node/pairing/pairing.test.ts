@@ -36,7 +36,7 @@ function createRequest({
   }) as unknown as IncomingMessage;
 }
 
-/** What a request that is not admitted is answered with. */
+/** The answer to a request that is not admitted. */
 async function respond(pairing: Pairing, options: RequestOptions) {
   const { answer, response } = createResponse();
   await pairing.respond(createRequest(options), response);

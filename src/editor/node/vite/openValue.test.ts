@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeIn } from "./openValue.ts";
+import { formatPlace } from "./openValue.ts";
 
 const text = `{
   "site": { "name": "Hillside" },
@@ -9,10 +9,10 @@ const text = `{
 }`;
 
 it("is the line and column of the value", () => {
-  expect(placeIn(text, "/site/name")).toBe("2:21");
+  expect(formatPlace(text, "/site/name")).toBe("2:21");
 });
 
 it("is that of what would contain a value that is not written", () => {
-  expect(placeIn(text, "/words/menu")).toBe("3:12");
-  expect(placeIn(text, "/navigation/0/label")).toBe("1:1");
+  expect(formatPlace(text, "/words/menu")).toBe("3:12");
+  expect(formatPlace(text, "/navigation/0/label")).toBe("1:1");
 });

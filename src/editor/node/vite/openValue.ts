@@ -20,14 +20,14 @@ export function openValue(file: string, { pointer }: OpenRequest, client: Client
 /** The place of a value in the file as it is now; its beginning when it cannot be read, or is no JSON any more. */
 function currentPlace(file: string, pointer: string): string {
   try {
-    return placeIn(readFileSync(file, "utf8"), pointer);
+    return formatPlace(readFileSync(file, "utf8"), pointer);
   } catch {
     return "1:1";
   }
 }
 
 /** The line and column of a value, such as 142:11; if it is not there, of the nearest value that would contain it. */
-export function placeIn(text: string, pointer: string): string {
+export function formatPlace(text: string, pointer: string): string {
   const pointers = [pointer];
   for (let at = pointer; at !== ""; ) {
     at = getParentPointer(at);

@@ -7,7 +7,7 @@ const TOKEN = "a token";
 const OWN = { host: "127.0.0.1:5173", origin: "http://127.0.0.1:5173" };
 type Listener = (...parameters: unknown[]) => void;
 
-/** What is handled of an event that comes with some headers and data. */
+/** The parts of an event that are handled when it comes with some headers and data. */
 function handled(event: string, data: unknown, headers: Record<string, string> = OWN): unknown[] {
   const listeners = new Map<string, Listener>();
   const requests: unknown[] = [];

@@ -12,14 +12,14 @@ const MAX_LENGTH = 100_000;
 
 const EVENT = object({ token: string(), request: unknown() });
 
-/** What the request of each event has to be when it arrives: any program can send one. */
+/** The schema of each event's request when it arrives: any program can send one. */
 const SCHEMAS: { [Name in keyof PageEvents]: GenericSchema<unknown, PageEvents[Name]> } = {
   [FIX]: previewRequests.fix.schema,
   [FAILED]: object({ page: string(), message: string(), stack: string() }),
   [OPEN]: object({ pointer: custom<string>(isPointer) }),
 };
 
-/** What is done when a page of the preview sends an event. */
+/** The handlers of events that a page of the preview sends. */
 export type PageEventHandlers = {
   [Name in keyof PageEvents]: (request: PageEvents[Name], client: WebSocketClient) => void;
 };

@@ -35,7 +35,7 @@ export interface PreviewState {
 export interface ServedPreview {
   /** Adds the middlewares for requests that Vite has no answer for, after its own. */
   addLastMiddlewares(): void;
-  /** Ends what the preview has started; call it when the server of Vite closes, also to restart. */
+  /** Ends all that the preview has started; call it when the server of Vite closes, also to restart. */
   close(): void;
 }
 

@@ -52,6 +52,7 @@ export function AddressForm({ answer, page: { path, title, aliases }, isTaken }:
         label="Address of this page"
         value={address}
         problem={problem}
+        isTaken={(candidate) => candidate !== path && isTaken(candidate)}
         input={input}
         onChange={setAddress}
       />

@@ -18,7 +18,7 @@ interface DeletePageProps {
   page: WrittenPage;
 }
 
-/** Deletes a page, once it is said what leads to it. */
+/** Deletes a page, after listing the links that lead to it. */
 export function DeletePage(props: DeletePageProps) {
   const { path } = props.page;
   const { visit } = useStudio();

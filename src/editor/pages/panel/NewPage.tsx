@@ -91,14 +91,11 @@ export function NewPage({ answer, isTaken, onAdded }: NewPageProps) {
         label="Address"
         value={address}
         problem={addressProblem}
+        isTaken={isTaken}
         input={addressInput}
         onChange={setTypedAddress}
       />
-      <RadioGroup className={styles.choices ?? ""} value={texts.start} onChange={set("start")}>
-        <Label>Begin with</Label>
-        <Radio value="blank">An empty page with a heading</Radio>
-        {answer.page && <Radio value="copy">{`A copy of “${showTitle(answer, answer.page)}”`}</Radio>}
-      </RadioGroup>
+      <StartChoice answer={answer} value={texts.start} onChange={set("start")} />
       <TextField className={controls.field ?? ""} value={texts.description} onChange={set("description")}>
         <Label>Description</Label>
         <TextArea rows={3} />
@@ -115,11 +112,27 @@ export function NewPage({ answer, isTaken, onAdded }: NewPageProps) {
   );
 }
 
+interface StartChoiceProps {
+  answer: PageAnswer;
+  value: string;
+  onChange(value: string): void;
+}
+
+function StartChoice({ answer, value, onChange }: StartChoiceProps) {
+  return (
+    <RadioGroup className={styles.choices ?? ""} value={value} onChange={onChange}>
+      <Label>Begin with</Label>
+      <Radio value="blank">An empty page with a heading</Radio>
+      {answer.page && <Radio value="copy">{`A copy of “${showTitle(answer, answer.page)}”`}</Radio>}
+    </RadioGroup>
+  );
+}
+
 function showTitle({ constants }: PageAnswer, { title }: WrittenPage): string {
   return substitute(title, new Map(Object.entries(constants)));
 }
 
-/** The operation that adds a page: after the one that it is a copy of, else at the end. */
+/** The operation that adds a page: after the page of which it is a copy, else at the end. */
 async function createInsertion(
   properties: { path: string; title: string; description: string; draft: boolean },
   { hash, pages }: PageAnswer,

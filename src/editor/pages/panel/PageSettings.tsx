@@ -1,13 +1,14 @@
+import { useResource } from "../../app/api/queries.ts";
 import { type SaveResult, useSave } from "../../app/api/useSave.ts";
 import { PanelPart } from "../../app/lists/PanelPart.tsx";
 import controls from "../../app/styles/controls.module.css";
 import type { IsTaken } from "../../protocol/pageAddress.ts";
+import { PATH, WEIGHT } from "../../protocol/pageMessages.ts";
 import type { Operation } from "../../siteFile/messages.ts";
 import type { PageAnswer } from "../messages.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { DeletePage } from "./DeletePage.tsx";
 import { PageSwitch } from "./PageSwitch.tsx";
-import { PageWeight } from "./PageWeight.tsx";
 import { PageWording } from "./PageWording.tsx";
 
 interface PageSettingsProps {
@@ -15,7 +16,7 @@ interface PageSettingsProps {
   isTaken: IsTaken;
 }
 
-/** What is known of the page that is shown: its title, who sees it, and its address. */
+/** The settings of the shown page: its title, who sees it, and its address. */
 export function PageSettings({ answer, isTaken }: PageSettingsProps) {
   const { page, hash } = answer;
   const { save } = useSave();
@@ -71,3 +72,18 @@ function switchListing(pointer: string, isListed: boolean): Operation {
   if (isListed) return { type: "removeProperty", pointer: `${pointer}/index` };
   return { type: "setProperty", pointer: `${pointer}/index`, value: false, order: ["description", "draft", "index"] };
 }
+
+/** The bytes that a phone downloads for a page, besides the files that all pages share. */
+function PageWeight({ path }: { path: string }) {
+  const { data: weight } = useResource(WEIGHT, { [PATH]: path });
+  if (!weight) return null;
+  const { pictures, budget, html } = weight;
+  return (
+    <p className={controls.help}>
+      A phone downloads {kilobytes(pictures)} KB of pictures (of {kilobytes(budget)} KB that they may have) and{" "}
+      {kilobytes(html)} KB of text.
+    </p>
+  );
+}
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString("en");

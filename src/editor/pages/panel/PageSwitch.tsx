@@ -4,12 +4,11 @@ import type { SaveResult } from "../../app/api/useSave.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
 import type { Refusal } from "../../siteFile/messages.ts";
-import { usePendingValue } from "./usePendingValue.ts";
 
 interface PageSwitchProps {
   label: string;
   isOn: boolean;
-  /** What is said while it is off, and while it is on. */
+  /** The text while it is off, and while it is on. */
   notes: [string, string];
   save(isOn: boolean): Promise<SaveResult>;
 }
@@ -32,4 +31,19 @@ export function PageSwitch({ label, isOn: isSavedOn, notes: [offNote, onNote], s
       <Refusals refusals={refusals} />
     </div>
   );
+}
+
+/** A value that is seen as soon as it is changed, and is the saved one again when it could not be saved. */
+function usePendingValue<Value>(
+  savedValue: Value,
+): [Value, (value: Value, save: () => Promise<SaveResult>) => Promise<SaveResult>] {
+  const [pending, setPending] = useState<{ value: Value; replacedValue: Value }>();
+  const value = pending && Object.is(pending.replacedValue, savedValue) ? pending.value : savedValue;
+  async function change(newValue: Value, save: () => Promise<SaveResult>): Promise<SaveResult> {
+    setPending({ value: newValue, replacedValue: savedValue });
+    const result = await save();
+    if (result !== true) setPending(undefined);
+    return result;
+  }
+  return [value, change];
 }

@@ -14,7 +14,7 @@ interface PageWordingProps {
   save(name: "title" | "description", value: string, base: string): Promise<SaveResult>;
 }
 
-/** The title and the description of a page, with what a search engine shows of them. */
+/** The title and the description of a page, with the part that a search engine shows of them. */
 export function PageWording({ answer, page, save }: PageWordingProps) {
   const { site, lengths } = answer;
   const constants = new Map(Object.entries(answer.constants));

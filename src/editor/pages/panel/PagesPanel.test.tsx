@@ -57,7 +57,7 @@ function renderPanel(page: Partial<typeof fees> = {}, more: Answers = {}, links:
   return { ...rendered, current, user, edits, open, field };
 }
 
-/** The tab that is shown: what was typed in the form for a new page stays in the document. */
+/** The shown tab: a text that was typed in the form for a new page stays in the document. */
 const shownPanel = () => within(screen.getByRole("tabpanel", { name: /^(All pages|This page)$/ }));
 
 const refused: StudioAnswer = {
@@ -191,6 +191,22 @@ describe("the address", () => {
     expect(edits()).toMatchObject([{ operations: [{ type: "renameRoute", from: "/fees", to: "/later-fees" }] }]);
     expect(findOrigin("/later-fees")).toBe("/fees");
   });
+
+  it("is corrected by a click when it cannot be one, and never to the address of another page", async () => {
+    const { user, open, edits } = renderPanel();
+    await open("This page", "Address");
+    const address = screen.getByRole("textbox", { name: "Address of this page" });
+    await user.clear(address);
+    await user.type(address, "Open Day 2027!");
+    await user.click(screen.getByRole("button", { name: /\/open-day-2027/ }));
+    expect(address).toHaveProperty("value", "/open-day-2027");
+    expect(document.activeElement).toBe(address);
+    await user.keyboard("{Enter}");
+    await expect.poll(edits).toMatchObject([{ operations: [{ type: "renameRoute", to: "/open-day-2027" }] }]);
+    await user.clear(address);
+    await user.type(address, "Fees");
+    expect(screen.getByRole("button", { name: /\/fees$/ })).toBeDefined();
+  });
 });
 
 describe("a new page", () => {
@@ -208,6 +224,15 @@ describe("a new page", () => {
     expect(edits()).toMatchObject([{ operations: [{ type: "insertItem", pointer: "/routes", index: 3, value }] }]);
     expect(screen.getByRole("tab", { name: "This page", selected: true })).toBeDefined();
     expect(findOrigin("/fees-2")).toBe("/fees");
+  });
+
+  it("has a correction of its address that cannot be", async () => {
+    const { user, open } = renderPanel();
+    await open("New page");
+    const address = screen.getByRole("textbox", { name: "Address" });
+    await user.type(address, "Later");
+    await user.click(screen.getByRole("button", { name: /\/later-2/ }));
+    expect(address).toHaveProperty("value", "/later-2");
   });
 
   it("can be a copy of the one that is shown, after it", async () => {

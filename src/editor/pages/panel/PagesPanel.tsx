@@ -8,7 +8,7 @@ import { NewPage } from "./NewPage.tsx";
 import { PageSettings } from "./PageSettings.tsx";
 import styles from "./PagesPanel.module.css";
 
-/** The list of all pages, what is known of the one that is shown, and a form for a new one. */
+/** The list of all pages, the settings of the shown one, and a form for a new one. */
 export function PagesPanel({ pointer }: { pointer?: string }) {
   const { path, visit } = useStudio();
   const { data: pages = [] } = useResource(PAGES);
@@ -34,7 +34,7 @@ export function PagesPanel({ pointer }: { pointer?: string }) {
       <TabPanel id="page" className={styles.panel ?? ""}>
         {answer && <PageSettings key={answer.page?.path} answer={answer} isTaken={isTaken} />}
       </TabPanel>
-      {/* what was typed stays while another tab is shown */}
+      {/* a typed text stays while another tab is shown */}
       <TabPanel id="new" shouldForceMount className={styles.panel ?? ""}>
         {answer && <NewPage answer={answer} isTaken={isTaken} onAdded={() => setTab("page")} />}
       </TabPanel>

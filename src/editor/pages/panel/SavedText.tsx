@@ -14,13 +14,13 @@ interface SavedTextProps {
   /** The hash of the version that it is from. */
   hash: string;
   isMultiline?: boolean;
-  /** What is said of a text below the field. */
+  /** The note about a text below the field. */
   describe(text: string): ReactNode;
   onType(text: string): void;
   save(text: string, base: string): Promise<SaveResult>;
 }
 
-/** A text that is saved when its field is left. What is typed stays until it is saved, or Escape takes it back. */
+/** A text that is saved when its field is left. A typed text stays until it is saved, or Escape takes it back. */
 export function SavedText({
   label,
   pointer,
@@ -31,11 +31,11 @@ export function SavedText({
   onType,
   save,
 }: SavedTextProps) {
-  const unsaved = useUnsavedText({
+  const unsavedText = useUnsavedText({
     ...{ pointer, value, hash, writtenText: value },
     save: (text, base) => save(tidyText(text), base),
   });
-  const { text, refusals, isTyped, commit, reset } = unsaved;
+  const { text, refusals, isTyped, commit, reset } = unsavedText;
   useEffect(() => onType(text), [text]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -56,13 +56,13 @@ export function SavedText({
       className={controls.field ?? ""}
       data-pointer={pointer}
       value={text}
-      onChange={unsaved.type}
+      onChange={unsavedText.type}
       isInvalid={refusals.length > 0}
     >
       <Label>{label}</Label>
       {isMultiline ? <TextArea rows={4} {...control} /> : <Input {...control} />}
       <Refusals refusals={refusals} accept={(suggestion) => void commit(String(suggestion))} />
-      <DraftOffer {...unsaved} restore={unsaved.type} />
+      <DraftOffer {...unsavedText} restore={unsavedText.type} />
       <Text slot="description" className={controls.help ?? ""}>
         {describe(text)}
       </Text>

@@ -1,23 +1,23 @@
 import type { Handlers } from "../../server/handlers.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
 import type { pageRequests } from "../messages.ts";
-import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
+import { findLinksTo, findLinksToBlock, readPageAt } from "./sitePages.ts";
 
 /** Answers the requests about pages, and about the links to them. */
 export function createPageHandlers(site: SiteAccess): Handlers<keyof typeof pageRequests> {
   return {
     async page({ path }) {
       const { hash, spec } = await site.readNewest();
-      return { hash, ...pageAt(spec, path) };
+      return { hash, ...readPageAt(spec, path) };
     },
     async linksTo({ path }) {
       const { hash, spec } = await site.readNewest();
-      const answer = linksTo(spec, path);
+      const answer = findLinksTo(spec, path);
       return answer && { hash, ...answer };
     },
     async linksToBlock({ pointer }) {
       const { hash, spec } = await site.readNewest();
-      return { hash, ...linksToBlock(spec, pointer) };
+      return { hash, ...findLinksToBlock(spec, pointer) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
 import { createEdits, type Operation } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
-import { linksTo, linksToBlock, pageAt } from "./sitePages.ts";
+import { findLinksTo, findLinksToBlock, readPageAt } from "./sitePages.ts";
 
 const page = (path: string, properties = {}) => ({
   path,
@@ -65,9 +65,9 @@ it("describes the page at a path and at an alias", () => {
     isListed: true,
   };
   const site = { name: "A School", url: "https://www.school.example/base" };
-  expect(pageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
-  expect(pageAt(spec, "/costs").page).toEqual(expectedPage);
-  expect(pageAt(spec, "/nowhere").page).toBeUndefined();
+  expect(readPageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
+  expect(readPageAt(spec, "/costs").page).toEqual(expectedPage);
+  expect(readPageAt(spec, "/nowhere").page).toBeUndefined();
 });
 
 describe("the links to a block", () => {
@@ -88,38 +88,38 @@ describe("the links to a block", () => {
   };
 
   it("are those to its places, from other pages and from its own", () => {
-    const { path, places, links } = linksToBlock(linkedSpec, "/routes/1/blocks/0");
+    const { path, places, links } = findLinksToBlock(linkedSpec, "/routes/1/blocks/0");
     expect({ path, places }).toEqual({ path: "/fees", places: ["terms", "one"] });
     expect(links.map(({ pointer }) => pointer)).toEqual(["/routes/0/blocks/0/text", "/routes/1/blocks/1/text"]);
   });
 
   it("are those to the places of a shared part", () => {
-    const { links } = linksToBlock(linkedSpec, "/routes/1/blocks/2");
+    const { links } = findLinksToBlock(linkedSpec, "/routes/1/blocks/2");
     expect(links.map(({ pointer }) => pointer)).toEqual(["/routes/2/blocks/0/text"]);
   });
 
   it("are none if the block has no places, or is on no page", () => {
-    expect(linksToBlock(linkedSpec, "/routes/1/blocks/1").links).toEqual([]);
-    expect(linksToBlock(linkedSpec, "/banners/0").links).toEqual([]);
+    expect(findLinksToBlock(linkedSpec, "/routes/1/blocks/1").links).toEqual([]);
+    expect(findLinksToBlock(linkedSpec, "/banners/0").links).toEqual([]);
   });
 });
 
 describe("the links to a page", () => {
   it("are those of menus, shared parts and other pages, also to an alias, by a constant and to the site's own address", () => {
-    expect(linksTo(spec, "/fees")?.links.map(({ label, inMenu, page }) => [label, inMenu, page?.path])).toEqual([
+    expect(findLinksTo(spec, "/fees")?.links.map(({ label, inMenu, page }) => [label, inMenu, page?.path])).toEqual([
       ["Menu · Fees · All fees", true, undefined],
       ["Links above the menu · Costs", true, undefined],
       ["Footer · Links · Fees", true, undefined],
       ["Text · paragraphs", false, undefined],
       ["Text · paragraphs", false, "/"],
     ]);
-    expect(linksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
-    expect(linksTo(spec, "/fees")?.links.at(-1)?.pointer).toBe("/routes/0/blocks/0/text");
-    expect(linksTo(spec, "/nowhere")).toBeUndefined();
+    expect(findLinksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
+    expect(findLinksTo(spec, "/fees")?.links.at(-1)?.pointer).toBe("/routes/0/blocks/0/text");
+    expect(findLinksTo(spec, "/nowhere")).toBeUndefined();
   });
 
   it("are removed from the menu and the footer with the page, and with what is said of it alone", () => {
-    const { deletion = [] } = linksTo(spec, "/fees") ?? {};
+    const { deletion = [] } = findLinksTo(spec, "/fees") ?? {};
     const { navigation, footer, banners, routes } = spec;
     expect(JSON.parse(applyAll(JSON.stringify(spec), deletion))).toEqual({
       ...spec,
@@ -136,7 +136,7 @@ describe("the links to a page", () => {
     const { text, value } = library;
     const spec = value as Site;
     for (const { path } of spec.routes.filter((route) => route.path !== "/")) {
-      const { deletion = [] } = linksTo(spec, path) ?? {};
+      const { deletion = [] } = findLinksTo(spec, path) ?? {};
       const after = applyAll(text, [{ type: "redirectLinks", from: path, to: "/" }, ...deletion]);
       const errors = newDiagnostics(library, after).filter(({ severity }) => severity === "error");
       expect(errors, path).toEqual([]);
@@ -147,7 +147,7 @@ describe("the links to a page", () => {
     const { text, value } = library;
     const spec = value as Site;
     for (const { path } of spec.routes.filter((route) => route.path !== "/")) {
-      const { links = [], deletion = [] } = linksTo(spec, path) ?? {};
+      const { links = [], deletion = [] } = findLinksTo(spec, path) ?? {};
       const rules = newDiagnostics(library, applyAll(text, deletion))
         .filter(({ severity }) => severity === "error")
         .map(({ rule }) => rule);

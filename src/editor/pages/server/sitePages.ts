@@ -7,17 +7,17 @@ import { findKind, mapBlock } from "../../../site/fields.ts";
 import { decodeAddress } from "../../../site/links.ts";
 import { findLinks, findPagePlaces } from "../../../site/pageLinks.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
-import { labelOf, partTitle } from "../../server/valueLabel.ts";
+import { formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
 import type { BlockLinksAnswer, LinksAnswer, PageAnswer, PageLink } from "../messages.ts";
 
-/** What of a valid spec names its pages. */
+/** The parts of a valid spec that name its pages. */
 export interface NamedPages {
   constants?: Record<string, string>;
   routes: { path: string; title: string }[];
 }
 
-/** What of a valid spec describes its pages. */
+/** The parts of a valid spec that describe its pages. */
 interface Spec extends NamedPages {
   site: { name: string; url: string };
   routes: Route[];
@@ -33,7 +33,7 @@ interface Route {
 }
 
 /** The page at a path or an alias, as it is written. */
-export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
+export function readPageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
   const constants = resolveConstants(spec.constants);
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
@@ -59,8 +59,8 @@ export function pageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
   };
 }
 
-/** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
-export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
+/** The links that lead to the page at a path, and the operations that delete it; undefined if there is no such page. */
+export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
   if (!route) return undefined;
@@ -77,13 +77,14 @@ export function linksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | u
   };
 }
 
-/** What leads to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
-export function linksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
+/** The links that lead to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
+export function findLinksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
-  // a shared part is deleted from one page, whose places are those of the part
-  const block = findValue(spec, pointer) as { type?: string; name?: string } | undefined;
-  const blocks = block?.type === "fragment" ? findValue(spec, below("/fragments", block.name ?? "")) : [block];
+  // a shared part is deleted from one page, whose places are the part's
+  const block = findValue(spec, pointer);
+  const fragment = findValue(block, "/type") === "fragment" ? findValue(block, "/name") : undefined;
+  const blocks = typeof fragment === "string" ? findValue(spec, below("/fragments", fragment)) : [block];
   const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
   if (!route || places.length === 0) return { links: [], places: [] };
   const paths = new Set([route.path, ...(route.aliases ?? [])]);
@@ -116,7 +117,7 @@ function isMenuLink(pointer: string): boolean {
 
 function describeLink(pointer: string, spec: Spec): PageLink {
   const inMenu = isMenuLink(pointer);
-  // a link is known by what has it
+  // a link is known by the value that contains it
   const place = findKind(spec, splitPointer(pointer)) === "richText" ? pointer : getParentPointer(pointer);
   const namedPlace = namePlace(place, spec);
   return { ...namedPlace, pointer, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
@@ -127,28 +128,31 @@ export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
   const [part, index] = splitPointer(pointer);
   const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   return {
-    label: labelOf(pointer, spec),
+    label: formatLabel(pointer, spec),
     ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
   };
 }
 
-/** What contains a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
+/** The groups that contain a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
 function menuLabel(pointer: string, spec: Spec): string {
   const steps = splitPointer(pointer).slice(0, -1);
   const names = steps.flatMap((_, depth) => {
-    const value = findValue(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
-    return value.label ?? value.heading ?? [];
+    const value = findValue(spec, ["", ...steps.slice(0, depth + 1)].join("/"));
+    return String(findValue(value, "/label") ?? findValue(value, "/heading") ?? "") || [];
   });
   return [partTitle(steps[0] ?? ""), ...names].join(" · ");
 }
 
-/** The lists that may be missing: an empty one is removed. What contains another empty list is removed with it. */
+/**
+ * The lists that may be missing: an empty one is removed. A list or group that contains another empty list is removed
+ * with it.
+ */
 const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
 
-/** Removes items of lists from a spec, and what would have an empty list. */
+/** Removes items of lists from a spec, and the values that would have an empty list. */
 export function planRemoval(pointers: readonly string[], spec: unknown): Operation[] {
   const removedPointers = new Set(pointers);
-  // a set visits what is added meanwhile
+  // a set visits items that are added meanwhile
   for (const pointer of removedPointers) {
     const list = getParentPointer(pointer);
     const items = findValue(spec, list);

@@ -18,11 +18,11 @@ interface ProblemCardProps {
   corrections: Corrections;
 }
 
-/** A problem in one sentence, with what can be done about it. */
+/** A problem in one sentence, with its actions. */
 export function ProblemCard({ problem, index, corrections }: ProblemCardProps) {
   const { path, visit } = useStudio();
   const { severity = "error", label, page, pointer, fixes = [] } = problem;
-  // what is not of one page may be on this one
+  // a problem that belongs to no single page may be on this one
   const show = pointer === undefined ? undefined : () => void visit(page?.path ?? path, pointer);
   return (
     <div className={styles.problem}>
@@ -57,6 +57,6 @@ export function ProblemCard({ problem, index, corrections }: ProblemCardProps) {
   );
 }
 
-/** Whether pages show what is at a pointer. */
+/** Whether pages show the value at a pointer. */
 const isOnPages = (pointer = "") =>
   /^\/(?:fragments|banners|navigation|quickLinks|footer|floatingActions)\b/.test(pointer);

@@ -6,8 +6,8 @@ import { PAGE, PROBLEMS } from "../../protocol/previewMessages.ts";
 import { describeProblem, useCorrections } from "./useCorrections.ts";
 
 /**
- * Says which warnings a change has brought, with what would correct them: they do not prevent saving. That the texts of a
- * new block are to be written is known to whoever has just added it: the number of warnings in the bar says so.
+ * Lists the warnings that a change has brought, with their corrections: they do not prevent saving. Unwritten texts of
+ * a new block are known to whoever has just added it: the number of warnings in the bar counts them.
  */
 export function WarningMessage() {
   const { path, panel, openPanel } = useStudio();

@@ -7,7 +7,7 @@ import { ProblemCard } from "./ProblemCard.tsx";
 import { type Corrections, useCorrections } from "./useCorrections.ts";
 import styles from "./WarningsPanel.module.css";
 
-/** What is wrong with the site and its pages, each with a way out. */
+/** The problems of the site and its pages, each with a way out. */
 export function WarningsPanel() {
   const { path } = useStudio();
   const { data: problems, isError } = useResource(PROBLEMS, { [PAGE]: path });

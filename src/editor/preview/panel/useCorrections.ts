@@ -11,16 +11,16 @@ export interface Keepable {
   label?: string | undefined;
 }
 
-/** What can be done about a problem. */
+/** The actions for a problem. */
 export interface Corrections {
-  /** Writes what a fix says; both by their indexes. */
+  /** Applies a fix; both by their indexes. */
   correct(problem: ListedProblem, index: number, fixIndex: number): void;
   correctAll(): void;
   /** Asks why it is right, and keeps it. */
   keep(problem: Keepable): Promise<void>;
 }
 
-/** Corrects problems of the site, or keeps what they are about. */
+/** Corrects problems of the site, or keeps the texts that they are about. */
 export function useCorrections(): Corrections {
   const { send } = useSave();
   const { askForValue } = useQuestions();
@@ -52,12 +52,12 @@ export function useCorrections(): Corrections {
   };
 }
 
-/** What is wrong and what to write instead, for somebody who does not see the file. */
+/** The problem and the remedy, for somebody who does not see the file. */
 export function describeProblem({ inForm, message }: ListedProblem): string {
   return inForm || message;
 }
 
-/** Whether what a problem is about can be kept as it is. */
+/** Whether the text that a problem is about can be kept as it is. */
 export function canBeKept({ severity, pointer }: ListedProblem): boolean {
   return (
     (severity === "warning" || severity === "info") && pointer !== undefined && !pointer.startsWith("/acknowledged")

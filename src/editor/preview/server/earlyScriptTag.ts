@@ -1,4 +1,4 @@
-import { millisecondsTo } from "./previewDate.ts";
+import { countMillisecondsTo } from "./previewDate.ts";
 
 /** The data that the scripts of a page have from the start. */
 interface PageData {
@@ -19,7 +19,7 @@ export function withEarlyScript(
   source: string,
   { token, version, date, timeZone = "UTC", root }: PageData,
 ): string {
-  const shift = date ? ` data-date="${date}" data-shift="${millisecondsTo(date, new Date(), timeZone)}"` : "";
+  const shift = date ? ` data-date="${date}" data-shift="${countMillisecondsTo(date, new Date(), timeZone)}"` : "";
   const place = root ? ` data-root="${root}"` : "";
   return html.replace(
     "<head>",

@@ -5,10 +5,10 @@ import { budget } from "../../../validate/site/budgets.ts";
 import { isInGallery } from "../../../validate/site/media/isInGallery.ts";
 import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "../../protocol/pageMessages.ts";
 
-/** What is known of the site. */
+/** The sources of the answers. */
 interface Sources {
   site: ResolvedSite;
-  /** What site.json contains. */
+  /** The value of site.json. */
   spec: () => unknown;
   media: Media;
   /** Renders a page as HTML. */
@@ -36,7 +36,7 @@ function listPages({ pages }: ResolvedSite): PagesAnswer {
     .map(({ path, title, draft }) => ({ path, title, ...(draft && { draft: true }) }));
 }
 
-/** The weight of a page without what all pages share, as the build reports it. */
+/** The weight of a page without the files that all pages share, as the build reports it. */
 async function weigh(path: string, { site, spec, media, render, measure }: Sources): Promise<WeightAnswer | null> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (!page) return null;
@@ -45,7 +45,7 @@ async function weigh(path: string, { site, spec, media, render, measure }: Sourc
   const countedPictures = page.pictures().filter(({ pointer }) => !isInGallery(value, pointer));
   const files = new Set(countedPictures.map(({ file }) => file));
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
-  // the styles and scripts of the preview are not those of the build
+  // the styles and scripts of the preview differ from the build's
   const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");
   return { pictures, budget: budget(site, "pageBytes"), html: await measure(html) };
 }

@@ -26,7 +26,7 @@ interface ShownPage {
   hasOthers: boolean;
 }
 
-/** Finds the pages that differ from those of the version before. */
+/** Finds the pages that differ from the version before. */
 export class PageChanges {
   private pages: ReadonlyMap<string, ShownPage> | undefined;
   private last: ComparedVersion | undefined;
@@ -34,9 +34,9 @@ export class PageChanges {
   private next: ComparedVersion | undefined;
 
   /**
-   * The pages of a site that are new or differ from those of the last site that was compared, without aliases: their own
-   * content, not what all pages share. Empty for the first site, and when another one is compared next; undefined for the
-   * last site itself.
+   * The pages of a site that are new or differ from the last site that was compared, without aliases: their own
+   * content, not the parts that all pages share. Empty for the first site, and when another one is compared next;
+   * undefined for the last site itself.
    */
   compare(version: ComparedVersion, models: BlockModels): Promise<ChangedPage[] | undefined> {
     this.next = version;

@@ -15,7 +15,10 @@ export interface PageCode {
   fonts(text: string, site: Pick<ResolvedSite, "base" | "settings">): Promise<FontFaces>;
   /** The icons of the site that browsers ask for, by name, from a picture of the media folder. */
   icons(logo: string, background: string): Promise<ReadonlyMap<string, string | Uint8Array>>;
-  /** The scripts of every page: `own` are those of the preview, `preamble` is needed by modules as Vite serves them, and `early` runs before all of them. */
+  /**
+   * The scripts of every page: `own` belong to the preview, `preamble` has to run before the modules that Vite serves, and
+   * `early` runs before all of them.
+   */
   readonly scripts: PageScripts & { own: readonly string[]; preamble: readonly string[]; early: string };
   /** The path below which the pages are served, without a trailing slash; without it, they are at the root of a port. */
   readonly base?: string;

@@ -3,7 +3,7 @@ import { dateCookie } from "../../protocol/pageMessages.ts";
 import { readCookie } from "../../server/readCookie.ts";
 
 /** The date that the browser of a request has chosen, such as 2027-06-01; undefined for today. */
-export function chosenDate({ url, headers }: Pick<Request, "url" | "headers">): string | undefined {
+export function readChosenDate({ url, headers }: Pick<Request, "url" | "headers">): string | undefined {
   const name = dateCookie(new URL(url).port);
   const date = readCookie(headers.get("cookie") ?? undefined, name) ?? "";
   return isDate(date) ? date : undefined;
@@ -13,16 +13,16 @@ export function chosenDate({ url, headers }: Pick<Request, "url" | "headers">): 
  * The milliseconds from now to the same time of day on a date, by the clocks of a time zone: by hours more or less than
  * whole days when clocks change in between.
  */
-export function millisecondsTo(date: string, now: Date, timeZone: string): number {
+export function countMillisecondsTo(date: string, now: Date, timeZone: string): number {
   // Sweden writes the date and the time as site.json does
-  const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ") as [string, string];
+  const [today, time] = now.toLocaleString("sv", { timeZone }).split(" ");
   return toInstant(`${date}T${time}`, timeZone) - toInstant(`${today}T${time}`, timeZone);
 }
 
 /** The time that it is on a date when it is now the same time of day. */
-export function momentOn(date: string, timeZone: string): Date {
+export function findMomentOn(date: string, timeZone: string): Date {
   const now = new Date();
-  return new Date(now.getTime() + millisecondsTo(date, now, timeZone));
+  return new Date(now.getTime() + countMillisecondsTo(date, now, timeZone));
 }
 
 /** Whether a text is a date of the calendar: 2027-02-30 is not. */

@@ -7,7 +7,7 @@ import type { SiteFile } from "../../siteFile/server/siteFile.ts";
 import type { SiteStorage } from "../../siteFile/server/siteStorage.ts";
 import type { Validator } from "../../siteFile/server/validator.ts";
 import type { FixRequest } from "../messages.ts";
-import { offered, shownProblems } from "./previewProblems.ts";
+import { filterShownProblems, listFixes } from "./previewProblems.ts";
 import type { ValidatedText } from "./shownSite.ts";
 
 /** A fix that was applied to a spec's file. */
@@ -56,8 +56,8 @@ export class PreviewFixes {
     { problem, suggestion, message }: Extract<FixRequest, { action: "fix" }>,
     validation?: ValidatedText,
   ): Promise<void> {
-    const diagnostic = validation && shownProblems(validation.diagnostics)[problem];
-    const chosenFix = diagnostic && offered(diagnostic)[suggestion];
+    const diagnostic = validation && filterShownProblems(validation.diagnostics)[problem];
+    const chosenFix = diagnostic && listFixes(diagnostic)[suggestion];
     if (!validation || !chosenFix || diagnostic.message !== message || this.current() !== validation.text)
       this.refuse();
     else await this.apply(chosenFix.title, validation.text, applyEdits(validation.text, chosenFix.edits));
@@ -84,7 +84,7 @@ export class PreviewFixes {
   private async apply(title: string, before: string, after: string): Promise<void> {
     const writtenText = await this.write(title, before, after);
     if (writtenText === undefined) return this.refuse();
-    // without the fix, but with what somebody else has written meanwhile
+    // without the fix, but with later changes of others
     const { text } = merge(after, before, writtenText);
     this.applied = { title, before: text, after: writtenText };
   }

@@ -19,7 +19,7 @@ export function previewProblems(
   shownVersion: number,
 ): Problems {
   const errors = count(diagnostics, "error");
-  const first = shownProblems(diagnostics);
+  const first = filterShownProblems(diagnostics);
   const lines = linesAround(text, first);
   const isBroken = spec === undefined;
   return {
@@ -30,13 +30,13 @@ export function previewProblems(
     listed: first.map((at) => ({
       ...{ message: at.message, inForm: at.inForm, rule: at.rule, severity: at.severity, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
-      fixes: offered(at).map(({ title }) => title),
+      fixes: listFixes(at).map(({ title }) => title),
       place: `${path}:${at.line}:${at.column}`,
       pointer: at.pointer,
       ...(isObject(spec) && describePlace(at.pointer, spec)),
       isExample: isExampleText(findValue(spec, at.pointer)),
     })),
-    fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
+    fixable: mostUrgent(diagnostics).filter((at) => listFixes(at).some(({ certain }) => certain)).length,
     failures: [],
     shown: shownVersion,
     ...(errors > 0 && isBroken && { isBroken: true }),
@@ -65,7 +65,7 @@ export function unreadProblem(
 }
 
 /** The diagnostics that the panel shows, in order. */
-export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function filterShownProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return mostUrgent(diagnostics).slice(0, MAX_LISTED);
 }
 
@@ -73,7 +73,7 @@ export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diag
  * The suggestions of a diagnostic that the panel offers: the certain one alone, else each. The preview moves no files:
  * pictures are removed in Studio.
  */
-export function offered({ suggestions }: Diagnostic): readonly Fix[] {
+export function listFixes({ suggestions }: Diagnostic): readonly Fix[] {
   const edits = suggestions.filter(({ moves }) => !moves);
   const certain = edits.find((suggestion) => suggestion.certain);
   return certain ? [certain] : edits;

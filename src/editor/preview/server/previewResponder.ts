@@ -1,4 +1,4 @@
-import { joinText } from "../../../render/chunks.ts";
+import { joinText } from "../../../json/chunks.ts";
 import { FEED } from "../../../render/feed.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
@@ -34,7 +34,7 @@ import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
 import { PageChanges } from "./pageChanges.ts";
 import type { PageCode } from "./pageCode.ts";
 import { type PageFailures, withoutSlash } from "./pageFailures.ts";
-import { momentOn } from "./previewDate.ts";
+import { findMomentOn } from "./previewDate.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import type { ReadText, ShownSite, ShownVersion } from "./shownSite.ts";
 
@@ -74,7 +74,10 @@ interface ResponderOptions {
   earlierVersions: EarlierVersions;
 }
 
-/** Answers requests for pages of the current version, which are rendered on demand, and for what the preview says of them. */
+/**
+ * Answers requests for pages of the current version, which are rendered on demand, and for the messages of the preview
+ * about them.
+ */
 export class PreviewResponder {
   private readonly changes = new PageChanges();
   private rendering:
@@ -108,9 +111,9 @@ export class PreviewResponder {
     if (pathname === POINTS) return this.points(searchParams.get(PAGE) ?? "");
     if (isPageRequest(url)) return this.describePages(url, date);
     const version = searchParams.get(AT);
-    if (version !== null) return this.pageInVersion(pathname, version);
+    if (version !== null) return this.answerWithVersion(pathname, version);
     const look = searchParams.get(LOOK);
-    if (look !== null && isPreset(look)) return this.pageInPreset(pathname, look);
+    if (look !== null && isPreset(look)) return this.answerWithPreset(pathname, look);
     return (await this.versionFile(pathname)) ?? (await this.asset(pathname)) ?? (await this.page(pathname, date));
   }
 
@@ -177,7 +180,7 @@ export class PreviewResponder {
   }
 
   /** A page as it was in another version, with the files of that version, to look at. */
-  private async pageInVersion(path: string, name: string): Promise<Answer> {
+  private async answerWithVersion(path: string, name: string): Promise<Answer> {
     const { shownSite } = this.options;
     const read = name === PRESENT_VERSION ? shownSite.current?.read : await this.readVersion(name);
     const site = read && this.resolveInVersion(read);
@@ -222,7 +225,7 @@ export class PreviewResponder {
   }
 
   /** A page as it would be with a preset, to look at: its scripts show the page as it is. */
-  private async pageInPreset(path: string, preset: Preset): Promise<Answer> {
+  private async answerWithPreset(path: string, preset: Preset): Promise<Answer> {
     const { shownSite } = this.options;
     const { current } = shownSite;
     const site =
@@ -340,7 +343,7 @@ export class PreviewResponder {
 
   /** The site of a version as on a date. */
   private resolveDatedSite(date: string, { read, site }: ShownVersion): ResolvedSite {
-    return this.options.shownSite.resolveSite(read, momentOn(date, site.settings.timeZone)) ?? site;
+    return this.options.shownSite.resolveSite(read, findMomentOn(date, site.settings.timeZone)) ?? site;
   }
 
   /** The page before the spec was valid for the first time; the client shows the errors over it. */

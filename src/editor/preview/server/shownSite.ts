@@ -13,8 +13,9 @@ import type { MarkedVersion } from "../../locate/server/pagePoints.ts";
 import type { MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Obstacle, Problems } from "../../protocol/previewMessages.ts";
 import type { SiteReport } from "../../server/log.ts";
-import type { SiteFile, SiteVersion } from "../../siteFile/server/siteFile.ts";
+import type { SiteFile } from "../../siteFile/server/siteFile.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../siteFile/server/siteStorage.ts";
+import type { SiteVersion } from "../../siteFile/server/siteVersions.ts";
 import type { ComparedVersion } from "./pageChanges.ts";
 import type { PageCode } from "./pageCode.ts";
 import { mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
@@ -168,11 +169,9 @@ export class ShownSite {
   resolveWithMarks(read: ReadText): MarkedVersion {
     if (this.marked?.read === read) return this.marked.version;
     const { siteFile, icons, code } = this.options;
-    const spec = siteFile.texts.parse(read.text) as Site;
-    const version = {
-      spec,
-      site: resolveWithMarks(spec, { media: read.media, icons, now: new Date(), base: code.base }),
-    };
+    const spec = siteFile.texts.parseSite(read.text);
+    const assets = { media: read.media, icons, now: new Date(), base: code.base };
+    const version = { spec, site: resolveWithMarks(spec, assets) };
     this.marked = { read, version };
     return version;
   }
@@ -201,8 +200,16 @@ export class ShownSite {
   /** The version of a text; undefined when that does not match the schema. */
   private async resolve(read: ReadText, { fileChanges }: SiteVersion): Promise<ShownVersion | undefined> {
     const site = this.resolveSite(read);
-    const spec = site && (this.parse(read.text) as Site);
-    return site && spec && { read, spec, site, fileChanges, fonts: await this.readFonts(read.text, site) };
+    const { texts } = this.options.siteFile;
+    return (
+      site && {
+        read,
+        spec: texts.parseSite(read.text),
+        site,
+        fileChanges,
+        fonts: await this.readFonts(read.text, site),
+      }
+    );
   }
 
   private show(version: ShownVersion | undefined): void {

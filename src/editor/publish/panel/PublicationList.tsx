@@ -12,7 +12,7 @@ const KINDS: Record<PublishedFile["kind"], string> = {
   removed: "is removed",
 };
 
-/** What would be published: by page, then the files; and what would not. */
+/** The next publication: by page, then the files; and the changes that stay here. */
 export function PublicationList({ publication }: { publication: ReadyPublication }) {
   const { changes, files, unusedFiles, otherFiles, earlierCommits, way } = publication;
   const compare = useCompare();

@@ -8,7 +8,7 @@ interface PublishConflictsProps {
   choose(id: string, side: "ours" | "theirs"): void;
 }
 
-/** What this person has changed and others have published, too: one version has to be chosen. */
+/** Values that this person has changed and others have published, too: one version has to be chosen. */
 export function PublishConflicts({ conflicts, choose }: PublishConflictsProps) {
   if (conflicts.length === 0) return null;
   return (

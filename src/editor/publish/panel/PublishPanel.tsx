@@ -28,7 +28,7 @@ import { WaitingNotice } from "./WaitingNotice.tsx";
 /** In milliseconds: how often a folder is looked at that is not up to date. */
 const CATCH_UP = 5000;
 
-/** What would be published, and the button that publishes it. */
+/** The next publication, and the button that publishes it. */
 export function PublishPanel() {
   const [choices, setChoices] = useState<PublishRequest["choices"]>({});
   const { answer, error: publishError, isPublishing, publish } = usePublish();

@@ -4,7 +4,7 @@ import styles from "./PublishPanel.module.css";
 import { ReviewNotice } from "./ReviewNotice.tsx";
 import { useLive } from "./useLive.ts";
 
-/** What became of the attempt to publish, and what to do next. */
+/** The result of an attempt to publish, and the next step. */
 export function PublishResult({ answer, target }: { answer: PublishAnswer; target: string }) {
   switch (answer.status) {
     case "published":

@@ -52,8 +52,8 @@ export function WaitingNotice({ text, isPublishing = false }: WaitingNoticeProps
 /** How much was sent: "1.2 of about 7.5 MB"; nothing while that is not known. */
 export function describeProgress({ sentBytes, totalBytes = 0 }: PublishProgress): string {
   if (sentBytes === undefined) return "";
-  const sent = formatMegabytes(sentBytes);
-  return totalBytes > sentBytes ? `${sent} of about ${formatMegabytes(totalBytes)} MB sent` : `${sent} MB sent`;
+  const sentSize = formatMegabytes(sentBytes);
+  return totalBytes > sentBytes ? `${sentSize} of about ${formatMegabytes(totalBytes)} MB sent` : `${sentSize} MB sent`;
 }
 
 const formatMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

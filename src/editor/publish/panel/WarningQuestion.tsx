@@ -1,5 +1,6 @@
 import { Button } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import controls from "../../app/styles/controls.module.css";
 import { type Keepable, useCorrections } from "../../preview/panel/useCorrections.ts";
 import type { PublicationProblem, PublishRequest } from "../messages.ts";
@@ -39,14 +40,7 @@ export function WarningQuestion({ choices, show, close }: WarningQuestionProps) 
         ))}
       </ul>
       {rest > 0 && <p className={controls.help}>And {rest} more, in the list of warnings.</p>}
-      <div className={controls.buttons}>
-        <Button className={controls.primary ?? ""} onPress={() => close(true)}>
-          Publish
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title="Publish" confirm={() => close(true)} close={close} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { LastPublication, LiveAnswer } from "../messages.ts";
 const INTERVAL = 5000;
 const LONGEST = 10 * 60_000;
 
-/** Whether what was published last can be seen on the web: it is asked until it is, or for ten minutes. */
+/** Whether the last publication can be seen on the web: the site is asked until it can, or for ten minutes. */
 export function useLive({ commit, time }: LastPublication): LiveAnswer["status"] | "late" {
   const isLate = () => Date.now() - time > LONGEST;
   const { data } = useQuery({

@@ -25,7 +25,7 @@ export async function describePlan(
     isFirst,
     changes,
     files: files.publishedFiles.map(({ name, kind }) => ({ name, kind })),
-    unusedFiles: files.unused,
+    unusedFiles: files.unusedFiles,
     otherFiles: (await branch.countOtherChanges?.()) ?? 0,
     earlierCommits: state.earlierCommits,
     fromOthers: countFromOthers(plan),

@@ -11,16 +11,16 @@ const MAX_LISTED = 100;
 /** In characters: the length of a version of a value that a message shows. */
 const MAX_SHOWN = 60;
 
-/** Says in one line what is published, such as "Change Fees and Contact; 2 files". */
+/** Describes a publication in one line, such as "Change Fees and Contact; 2 files". */
 export function summarizeChanges(changes: readonly ListedChange[], files: readonly PublishedFile[]): string {
   const [change] = changes;
   const fileCount = files.length === 1 ? "1 file" : `${files.length} files`;
   if (!change) return files.length === 0 ? "" : `Update ${fileCount}`;
   const titles = [...new Set(changes.map(({ page, label }) => page?.title ?? label))];
-  const what = changes.length === 1 && change.page ? nameChange(change) : joinTitles(titles);
+  const subject = changes.length === 1 && change.page ? nameChange(change) : joinTitles(titles);
   const verb = { added: "Add", removed: "Remove", moved: "Move", changed: "Change" }[change.kind];
   const isAlike = changes.every(({ kind }) => kind === change.kind);
-  return `${isAlike ? verb : "Change"} ${what}${files.length > 0 ? `; ${fileCount}` : ""}`;
+  return `${isAlike ? verb : "Change"} ${subject}${files.length > 0 ? `; ${fileCount}` : ""}`;
 }
 
 function joinTitles(titles: readonly string[]): string {

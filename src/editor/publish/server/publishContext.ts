@@ -2,10 +2,9 @@ import type { OpenConflict } from "../../../edit/conflictChoice.ts";
 import type { ListedChange, ListedConflict } from "../../siteFile/messages.ts";
 import type { GitTrouble, PublishProgress } from "../messages.ts";
 import type { DescribeProblem } from "./planProblems.ts";
-import type { PublishedSiteFile } from "./publishedSiteFile.ts";
 import type { PublishMemory } from "./publishMemory.ts";
 
-/** The site, its words for what has changed, and all that one publication leaves for the next. */
+/** The site, its words for changes, and all that one publication leaves for the next. */
 export interface PublishContext {
   readonly memory: PublishMemory;
   site(): PublishedSiteFile;
@@ -16,4 +15,17 @@ export interface PublishContext {
   progress: PublishProgress;
   /** Why this folder is not up to date, since the last attempt to bring it there. */
   behind: GitTrouble | undefined;
+}
+
+/** site.json, as another program may change it at any time. */
+export interface PublishedSiteFile {
+  readonly current: { text: string };
+  /** The text that it had when it was opened here for the first time. */
+  readonly openedText: string;
+  /** Reads it. Resolves to whether it is valid JSON. */
+  refresh(): Promise<boolean>;
+  /** Writes a text that others have published, which was made from the text `before`. */
+  receive(before: string, text: string): Promise<boolean>;
+  /** Ends the steps that can be undone with a text that was published. */
+  limitUndo(text: string): Promise<void>;
 }

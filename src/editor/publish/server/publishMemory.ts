@@ -16,14 +16,14 @@ interface PublishRecord {
   merge?: MergeRecord;
 }
 
-/** The last time that the folder got what others have published. */
+/** The last time that the folder got the publications of others. */
 interface MergeRecord {
   /** The commit that was checked out, before and after. With another one, somebody has used git since. */
   heads: string[];
   /** The hash of the text that was written, and of the one in whose place it was. */
   hash: string;
   replacedHash: string;
-  /** The files of the folder that differ from those of the commit that is checked out. */
+  /** The files of the folder that differ from the commit that is checked out. */
   files: Record<string, FileEntry | null>;
 }
 

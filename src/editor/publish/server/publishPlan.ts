@@ -25,13 +25,13 @@ export interface TextPlan {
   changeCount: number;
   /** How many values others have changed that are not here yet. */
   fromOthers: number;
-  /** Whether the request that waits is in conflict with what others have published. */
+  /** Whether the request that waits is in conflict with the publications of others. */
   hasRequestConflicts: boolean;
 }
 
 type Choices = PublishRequest["choices"];
 
-/** Merges the text here with what waits to be accepted, and with what others have published. */
+/** Merges the text here with the request that waits to be accepted, and with the publications of others. */
 export function planText({ mine, base, publishedText, request }: PublishState, choices: Choices): TextPlan {
   const mergedRequest = request
     ? mergeWithChoices({ base: request.before, mine: request.text, theirs: publishedText }, choices)
@@ -80,7 +80,7 @@ export interface FilePlan {
   /** Files of others that were chosen in place of those here. */
   replacements: IncomingFile[];
   /** Files that nothing uses. */
-  unused: string[];
+  unusedFiles: string[];
   /** The paths of unused files that others have removed, and that were changed here: they stay. */
   removedByOthers: string[];
   conflicts: Omit<FileConflict, "commit">[];
@@ -93,7 +93,7 @@ export interface FilePlan {
 /** Decides about each file of the media folder whose content differs between the places. */
 export function planFiles(files: FileEntries, versions: readonly FileVersions[], choices: Choices): FilePlan {
   const plan: FilePlan = {
-    ...{ publishedFiles: [], upToDate: [], incomingFiles: [], replacements: [], unused: [], removedByOthers: [] },
+    ...{ publishedFiles: [], upToDate: [], incomingFiles: [], replacements: [], unusedFiles: [], removedByOthers: [] },
     ...{ conflicts: [], namesakes: [], files: new Map(files) },
   };
   for (const version of versions) planFile(plan, version, choices);
@@ -120,7 +120,7 @@ function planFile(plan: FilePlan, version: FileVersions, choices: Choices): void
   }
   const isChangedByOthers = publishedEntry !== undefined && publishedEntry.blob !== baseEntry?.blob;
   if (!isUsed && !isChangedByOthers) {
-    plan.unused.push(name);
+    plan.unusedFiles.push(name);
     if (publishedEntry === undefined && headEntry) plan.removedByOthers.push(path);
     return;
   }

@@ -17,7 +17,7 @@ export interface PublishState {
   isBehind: boolean;
   /** Whether the commit that is checked out has commits of this computer alone. */
   isAhead: boolean;
-  /** The text here, the one from which it was changed, and the one that is published. */
+  /** The text here, the one from which it was changed, and the published one. */
   mine: string;
   base: string;
   publishedText: string;
@@ -95,7 +95,7 @@ export async function readPublishState(
   return {
     ...{ branch, upstream, isBehind, isAhead, mine: options.mine, base, publishedText, request, isAccepted },
     ...files,
-    // the host shows what both have changed outside of the site
+    // the host shows changes of both outside of the site
     parent: request && files.isOverlapping ? request.head : newestCommit,
     headFiles,
     folder: await branch.readFolder(),
@@ -135,8 +135,8 @@ const isSitePath = (folderPath: string, path: string) =>
   [MEDIA, ...CODE_FOLDERS].some((folder) => path.startsWith(folderPath + folder));
 
 /**
- * The text that was published from here, sent to be accepted, or brought here last: what differs from it is new. Undefined
- * when the branch was never published, or that is not known.
+ * The text that was published from here, sent to be accepted, or brought here last: its differences from the text here
+ * are new. Undefined when the branch was never published, or that is not known.
  */
 export async function readSentText(
   branch: PublishedBranch,
@@ -211,7 +211,7 @@ async function readRequest(
   if (text === undefined || before === undefined) return undefined;
   const files = new Map(await branch.readDifferences(fork, head));
   files.delete(branch.sitePath);
-  // what somebody has changed on the branch is part of the request
+  // changes of somebody else on the branch are part of the request
   const parent = (await branch.readParent(head)) ?? fork;
   const request = { commit: head, parent, before, after: text, files };
   if (upstream !== undefined && (await hasAccepted(branch, upstream, request))) return "accepted";
@@ -226,9 +226,9 @@ function addTextChanges(text: string, { before, after }: SentChanges): string {
 }
 
 /** Files with others in their place; without those that are undefined. */
-function addFiles(files: FileEntries, others: ReadonlyMap<string, FileEntry | undefined>): FileEntries {
+function addFiles(files: FileEntries, otherEntries: ReadonlyMap<string, FileEntry | undefined>): FileEntries {
   const changedFiles = new Map(files);
-  for (const [path, entry] of others) {
+  for (const [path, entry] of otherEntries) {
     if (entry) changedFiles.set(path, entry);
     else changedFiles.delete(path);
   }

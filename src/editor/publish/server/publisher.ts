@@ -55,7 +55,7 @@ export class Publisher {
     };
   }
 
-  /** Reads the next publication, after asking the remote about those of others. */
+  /** Reads the next publication, after asking the remote for publications of others. */
   read({ choices }: Pick<PublishRequest, "choices">): Promise<Publication> {
     return this.enqueue(async (signal): Promise<Publication> => {
       try {
@@ -74,7 +74,7 @@ export class Publisher {
     });
   }
 
-  /** Publishes what `read` has described. */
+  /** Publishes the publication that `read` has described. */
   publish(request: PublishRequest): Promise<PublishAnswer> {
     return this.enqueue(async (signal): Promise<PublishAnswer> => {
       try {
@@ -109,8 +109,8 @@ export class Publisher {
   }
 
   /**
-   * The text that was published last, or merged with the one here, or that waits to be accepted: what differs from it was
-   * not published. Without a remote, that of the last commit; undefined without commits.
+   * The text that was published last, or merged with the one here, or that waits to be accepted: differences from it
+   * were not published. Without a remote, that of the last commit; undefined without commits.
    */
   async readPublishedText(): Promise<PublishedText | undefined> {
     const { memory } = this.context;

@@ -108,7 +108,7 @@ export interface PublishedBranch extends Commits {
   receive(received: ReceivedCommit): Promise<GitTrouble | undefined>;
   /** Restores files of a commit that are not in the folder. Resolves to where they are; one that would leave it is left out. */
   restoreFiles(commit: string, paths: readonly string[]): Promise<string[]>;
-  /** The same branch for what nobody can stop any more. */
+  /** The same branch for work that nobody can stop any more. */
   detach(): PublishedBranch;
   /** Lays out a version of the site beside the folder. Resolves to the path of its site.json; only where there are paths. */
   writeCopy?(commit: string, tree: Pick<SiteTree, "text" | "files">): Promise<string>;
@@ -153,7 +153,7 @@ export interface Change {
   author: Author | undefined;
   /** The commit of an attempt that was refused, which is sent in place of another one. */
   created: CreatedCommit | undefined;
-  /** Called with what the commit can be found by, before anything is sent. */
+  /** Called with the marks by which the commit can be found, before anything is sent. */
   announce(pending: PendingCommit): Promise<void>;
   onProgress(progress: PublishProgress): void;
 }
@@ -178,7 +178,7 @@ export type CommitResult =
   | { status: "sent"; created: CreatedCommit; link: string | undefined }
   /** The branch has another commit by now. */
   | { status: "moved" }
-  /** The branch accepts no commit; another one may. `lines`: what the other machine has said. */
+  /** The branch accepts no commit; another one may. `lines`: the output of the other machine. */
   | { status: "protected"; trouble: GitTrouble; lines: string[]; created: CreatedCommit | undefined }
   /** `isUncertain`: it may have arrived. */
   | { status: "failed"; trouble: GitTrouble; isUncertain: boolean };

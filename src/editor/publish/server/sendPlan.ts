@@ -50,7 +50,7 @@ async function send(
     ...destination,
     ...{ parent: state.parent, text: text.mergedText, author, created: createdCommit },
     publishedFiles: files.publishedFiles.map(({ path, mode, blob }) => ({ path, mode, blob })),
-    // what somebody else has changed in a request is sent with it
+    // changes of somebody else in a request are sent with it
     carriedFiles: Array.from(state.carriedFiles, ([path, entry]) => ({
       ...{ path, mode: entry?.mode ?? "0", blob: entry?.blob },
     })),

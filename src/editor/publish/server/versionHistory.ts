@@ -11,9 +11,9 @@ import { type FileEntries, LINK, MEDIA } from "./siteFiles.ts";
 
 export interface VersionHistoryOptions {
   remote: Remote;
-  /** What Studio has saved, the newest first, at most so many. */
+  /** The saves of Studio, the newest first, at most so many. */
   listSaves(count: number): HistoryVersion[];
-  /** Describes what is different between what site.json contained in two versions. */
+  /** Describes the differences between the values of site.json in two versions. */
   describeChanges(before: unknown, after: unknown): ListedChange[];
 }
 
@@ -28,7 +28,7 @@ interface CommittedVersion {
   before: unknown;
 }
 
-/** The versions that the site had: the commits of its repository, or, without one, what Studio has saved. */
+/** The versions that the site had: the commits of its repository, or, without one, the saves of Studio. */
 export class VersionHistory {
   constructor(private readonly options: VersionHistoryOptions) {}
 
@@ -153,7 +153,7 @@ async function readNamedFiles(branch: PublishedBranch, commit: string, text: str
   return new Map(files.filter(([path]) => namedFiles.has(path.slice(mediaPath.length))));
 }
 
-/** Those versions that have changed a page, with these changes alone; all of them without a path. */
+/** The versions that have changed a page, with these changes alone; all of them without a path. */
 function onPage(versions: readonly ListedVersion[], path: string | undefined): ListedVersion[] {
   if (path === undefined) return versions.filter(({ changes }) => changes.length > 0);
   return versions.flatMap((version) => {

@@ -7,7 +7,7 @@ import { useOpenText } from "./useOpenText.ts";
 
 interface FoundTextsProps {
   texts: readonly FoundText[];
-  /** Shows what would change in one of them. */
+  /** Shows the replacement in one of them. */
   replace?(text: FoundText): void;
 }
 
@@ -44,7 +44,7 @@ export function FoundTexts({ texts, replace }: FoundTextsProps) {
   ));
 }
 
-/** What a text is, and where else it is shown. */
+/** The name of a text, and the other places where it is shown. */
 export function describePlace({ label, note }: FoundPlace): string {
   return note === undefined ? label : `${label} · ${note}`;
 }

@@ -17,7 +17,7 @@ interface ReplaceDialogProps {
   close(): void;
 }
 
-/** Lists what would change, old and new, by page; what is ticked is changed in one step. */
+/** Lists the texts that would change, old and new, by page; ticked ones are changed in one step. */
 export function ReplaceDialog({ replacing: { find, replacement, only, title }, path, close }: ReplaceDialogProps) {
   const { data, isError } = useAnswer("replacements", { find, replacement, path });
   if (!data)
@@ -52,8 +52,8 @@ function ReplacementForm({ answer, title, close }: ReplacementFormProps) {
   const tickedTexts = texts.filter(({ pointer }) => !untickedPointers.has(pointer));
   const tick = (pointers: readonly string[], isTicked: boolean) => {
     setRefusals([]);
-    const others = [...untickedPointers].filter((pointer) => !pointers.includes(pointer));
-    setUntickedPointers(new Set(isTicked ? others : [...others, ...pointers]));
+    const otherPointers = [...untickedPointers].filter((pointer) => !pointers.includes(pointer));
+    setUntickedPointers(new Set(isTicked ? otherPointers : [...otherPointers, ...pointers]));
   };
   const replaceAll = async () => {
     setSaving(true);
@@ -136,7 +136,7 @@ function ReplacementRow({ text, isTicked, tick }: ReplacementRowProps) {
 /** The mark of a box: its style follows the box. */
 const Box = () => <span className={styles.box} aria-hidden="true" />;
 
-/** What is not in the list, and what of it is not ticked. */
+/** Describes the texts that are not in the list, and the ones in it that are not ticked. */
 function describeRest({ texts, skipped, hasMore }: ReplacementsAnswer): string {
   if (texts.length === 0 && skipped === 0) return "There is nothing to replace.";
   return [

@@ -93,7 +93,7 @@ describe("the search", () => {
   });
 });
 
-/** Opens the list of what changes. */
+/** Opens the list of changes. */
 async function openList(button: RegExp): Promise<HTMLElement> {
   await userEvent.type(input(), "fee");
   await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "charge");
@@ -148,7 +148,7 @@ describe("a replacement", () => {
     expect(await within(list).findAllByRole("checkbox")).toHaveLength(1);
   });
 
-  it("that is refused stays, with the reason", async () => {
+  it("stays when it is refused, with the reason", async () => {
     const answers = createAnswers(() => ({
       status: "refused",
       refusals: [{ message: "That is no amount.", suggestions: [] }],

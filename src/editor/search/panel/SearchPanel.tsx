@@ -56,7 +56,7 @@ export function SearchPanel() {
 
 interface ResultsProps {
   words: string;
-  /** Shows what would change in all texts, or in one. */
+  /** Shows the replacements in all texts, or in one. */
   replace?(text?: FoundText): void;
 }
 
@@ -95,8 +95,8 @@ function Results({ words, replace }: ResultsProps) {
   );
 }
 
-function describeCount(listed: number, count: number, hasMore: boolean): string {
+function describeCount(listedCount: number, count: number, hasMore: boolean): string {
   if (count === 0) return "No text has these words.";
   const places = hasMore ? `more than ${count} places` : count === 1 ? "One place" : `${count} places`;
-  return listed < count || hasMore ? `${listed} of ${places}.` : `${places}.`;
+  return listedCount < count || hasMore ? `${listedCount} of ${places}.` : `${places}.`;
 }

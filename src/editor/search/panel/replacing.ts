@@ -1,6 +1,6 @@
 import type { ReplacementsRequest } from "../messages.ts";
 
-/** What is to be replaced. */
+/** The words to replace. */
 export interface Replacing extends Omit<ReplacementsRequest, "path"> {
   /** The JSON pointer of the only text in which it is replaced. */
   only?: string;

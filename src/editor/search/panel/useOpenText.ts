@@ -9,7 +9,7 @@ export function useOpenText(): (place: FoundPlace) => Promise<void> {
   return async ({ pointer, label, path }) => {
     const panel = findPanel(pointer, label);
     if (!panel) {
-      // a sheet would cover what is shown
+      // a sheet would cover the shown text
       if (matchMedia("(width < 48rem)").matches) closePanel();
       return visit(path, pointer);
     }

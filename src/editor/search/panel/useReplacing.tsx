@@ -3,7 +3,7 @@ import { useStudio } from "../../app/state/studioState.ts";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import type { Replacing } from "./replacing.ts";
 
-/** Shows what a replacement would change, each with a box to untick, and makes it. */
+/** Shows the texts that a replacement would change, each with a box to untick, and makes it. */
 export function useReplacing(): (replacing: Replacing) => Promise<void> {
   const openDialog = useDialogs();
   const { path } = useStudio();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openStorage } from "../../protocol/openStorage.ts";
 
-/** What is typed into the search. */
+/** The words that are typed into the search. */
 export interface SearchWords {
   words: string;
   replacement: string;
@@ -10,11 +10,11 @@ export interface SearchWords {
 const KEY = "studio-search";
 const storage = openStorage(() => sessionStorage);
 
-/** What is typed into the search, which is still there when the panel is opened again. */
+/** The words that are typed into the search, which are still there when the panel is opened again. */
 export function useSearchWords(): [SearchWords, (change: Partial<SearchWords>) => void] {
-  const [typed, setTyped] = useState(readWords);
-  useEffect(() => storage.setItem(KEY, JSON.stringify(typed)), [typed]);
-  return [typed, (change) => setTyped((last) => ({ ...last, ...change }))];
+  const [typedWords, setTypedWords] = useState(readWords);
+  useEffect(() => storage.setItem(KEY, JSON.stringify(typedWords)), [typedWords]);
+  return [typedWords, (change) => setTypedWords((last) => ({ ...last, ...change }))];
 }
 
 function readWords(): SearchWords {

@@ -6,9 +6,9 @@ import { findNumbers, isBesideCurrency, type WrittenNumber } from "./finder.ts";
 import { SearchedSite, type WrittenSite } from "./searchedSite.ts";
 
 /**
- * The one amount that operations change in a text of a site; undefined if they change none, or several. A number in a
- * sentence is an amount with a currency beside it, with something between its thousands, or with five digits: 2027 may be
- * a year.
+ * The amount that operations change in a text of a site; undefined if they change none, or several. A number in a
+ * sentence is an amount with a currency beside it, with something between its thousands, or with five digits: 2027 may
+ * be a year.
  */
 export function findChangedAmount(spec: WrittenSite, operations: readonly Operation[]): ChangedAmount | undefined {
   const edits = operations.flatMap((operation) =>

@@ -2,7 +2,7 @@ import type { Range } from "../../../json/textEdits.ts";
 import { withoutCurrency } from "../../../site/withoutCurrency.ts";
 import { createAmounts } from "../../../validate/content/amounts.ts";
 
-/** What is looked for in the texts of a site. */
+/** The words to find in the texts of a site. */
 export interface Finder {
   /** Whether a text may have it, as it is written: a quick test. */
   mayBeIn(source: string): boolean;
@@ -17,8 +17,8 @@ const ENDS_WITH_LETTER = new RegExp(`${IN_WORD}$`, "u");
 const STARTS_WITH_LETTER = new RegExp(`^${IN_WORD}`, "u");
 
 /**
- * What may follow words that are looked for: anything; more letters, but no more digits, since 25 is no part of 25,000; or
- * neither.
+ * The characters that may follow the words: anything; more letters, but no more digits, since 25 is no part of 25,000;
+ * or neither.
  */
 export type WordEnd = "anything" | "letters" | "nothing";
 
@@ -51,7 +51,7 @@ function toPattern(characters: string): string {
     .replaceAll(/[-‐‑–]/g, "[-‐‑–]");
 }
 
-/** Digits with what may be between thousands, and cents. */
+/** Digits with separators that may be between thousands, and cents. */
 const NUMBER =
   /(?<!\d|\d[.,'’٬])(?:\d{1,3}([,.'’٬\u00a0\u202f ])(?:\d{2,3}\1)*\d{3}|\d+)(?:[.,٫]\d{1,2})?(?![.,'’٬]?\d)/g;
 
@@ -93,8 +93,8 @@ export function isBesideCurrency(text: string, [start, end]: Range, { language, 
 }
 
 /**
- * Looks for an amount, with or without what is between its thousands. What is less than a thousand may be the number of
- * anything: it is an amount where a currency is beside it, or in the field of an amount.
+ * Looks for an amount, with or without separators between its thousands. A number less than a thousand may be the
+ * number of anything: it is an amount where a currency is beside it, or in the field of an amount.
  */
 export function createAmountFinder(amount: string, style: MoneyStyle): Finder {
   const number = createAmounts(style.language).read(amount);

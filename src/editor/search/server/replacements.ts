@@ -11,18 +11,18 @@ import type { ReplacedText, ReplacementsAnswer, ReplacementsRequest } from "../m
 import { createAmountFinder, createWordFinder, type Finder } from "./finder.ts";
 import { type Match, MOST, type SearchedSite, searchTexts } from "./searchedSite.ts";
 
-/** What is looked for, and what is written in its place. */
+/** The words to find, and the words in their place. */
 interface Replacer {
   finder: Finder;
-  /** Finds those of the same places that are no parts of longer words. */
+  /** Finds the same places, without parts of longer words. */
   wholeFinder: Finder;
-  /** What is written in the place of words, as it is shown. */
+  /** The words in the place of others, as they are shown. */
   replace(words: string): string;
 }
 
 /**
- * What a replacement would change in a site: words that are written in a text itself, without formats in them. Of a text
- * that has whole words, only those are replaced.
+ * The texts that a replacement would change in a site: words that are written in a text itself, without formats in
+ * them. Of a text that has whole words, only those are replaced.
  */
 export function listReplacements(site: SearchedSite, request: ReplacementsRequest): ReplacementsAnswer {
   const { find, path } = request;
@@ -36,7 +36,7 @@ export function listReplacements(site: SearchedSite, request: ReplacementsReques
     if (!replacedText) return [];
     return [{ ...site.describe(match.text, path), ...replacedText, isWhole: wholeText !== undefined }];
   });
-  // what is ticked is seen first
+  // ticked texts are seen first
   texts.sort((a, b) => Number(b.isWhole) - Number(a.isWhole));
   const count = "words" in find ? searchTexts(site, { words: find.words, path, limit: 0 }).count : matches.length;
   const hasMore = matches.length > MOST;
@@ -74,7 +74,10 @@ function writeInCaseOf(replacedWords: string, words: string): string {
   return first === first.toLowerCase() ? words : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** The replacements of what was found in a text; undefined if they cannot be made without changing more of it. */
+/**
+ * The replacements of the words that were found in a text; undefined if they cannot be made without changing more of
+ * it.
+ */
 function replaceIn(
   { text, shown, ranges }: Match,
   replace: Replacer["replace"],
@@ -115,7 +118,7 @@ function replaceIn(
 
 const escapeMarkup = (words: string) => words.replaceAll(/[\\*`[\]]/g, "\\$&");
 
-/** What a rich text has besides its words. */
+/** The formats of a rich text besides its words. */
 function readFormats(source: string): string {
   const formats = richTextTokens(source).flatMap(({ type, children }) => [
     type,

@@ -7,7 +7,7 @@ import { expandFragments } from "../../../site/fragments.ts";
 import { once } from "../../../site/once.ts";
 import { BREAK, type ShownText, showText } from "../../../site/shownText.ts";
 import { listCurrencies, listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
-import { blockLabel, labelOf, partTitle } from "../../server/valueLabel.ts";
+import { blockLabel, formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../messages.ts";
 import { createWordFinder, type Finder, type MoneyStyle } from "./finder.ts";
 
@@ -24,7 +24,7 @@ export type WrittenSite = Parameters<typeof listSiteTexts>[0];
 
 type Route = WrittenSite["routes"][number];
 
-/** The texts of one version of a valid site. What is listed of it is listed once. */
+/** The texts of one version of a valid site. Each list of them is created once. */
 export class SearchedSite {
   readonly constants: ReadonlyMap<string, string>;
 
@@ -57,8 +57,8 @@ export class SearchedSite {
     return { language: this.spec.site.language, currencies: [...new Set(currencies)] };
   });
 
-  /** Finds texts, those of the page at a path first, until there are more than `most`. */
-  find(finder: Finder, path: string, most: number): Match[] {
+  /** Finds texts, the ones of the page at a path first, until there are more than `limit`. */
+  find(finder: Finder, path: string, limit: number): Match[] {
     const index = this.spec.routes.findIndex((route) => hasAddress(route, path));
     const isHere = ({ pointer }: SiteText) => pointer.startsWith(`/routes/${index}/`);
     const matches: Match[] = [];
@@ -69,7 +69,7 @@ export class SearchedSite {
       // words of a constant are found in the constant itself
       const ranges = finder.find(shown.text, text.kind).filter((range) => isPartlyWritten(shown, range));
       if (ranges.length > 0) matches.push({ text, shown, ranges });
-      if (matches.length > most) break;
+      if (matches.length > limit) break;
     }
     return matches;
   }
@@ -77,7 +77,7 @@ export class SearchedSite {
   /** Describes the place of a text; `path` is that of the page that is shown. */
   describe({ pointer }: SiteText, path: string): FoundPlace {
     const [part = "", name = ""] = splitPointer(pointer);
-    const place = { pointer, group: partTitle(part), label: labelOf(pointer, this.spec), path };
+    const place = { pointer, group: partTitle(part), label: formatLabel(pointer, this.spec), path };
     const route = part === "routes" ? this.spec.routes[Number(name)] : undefined;
     if (route) return { ...place, group: substitute(route.title, this.constants), path: route.path };
     if (part === "fragments") {

@@ -1,11 +1,11 @@
 /** Colours that the page shows before they are saved. */
 export interface TrialColors {
-  /** Shows colours, by their names, in place of those of the palette. */
+  /** Shows colours, by their names, in place of the colours of the palette. */
   show(colors: Readonly<Record<string, string>>): void;
   end(): void;
 }
 
-/** Creates what shows colours on the page. */
+/** Creates a trial that shows colours on the page. */
 export function createTrialColors(): TrialColors {
   const sheet = new CSSStyleSheet();
   return {

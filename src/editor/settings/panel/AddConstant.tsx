@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button, Form, Input, Label, TextField } from "react-aria-components";
 import { findNameProblem } from "../../../site/findNameProblem.ts";
 import { useSaveOrAlert } from "../../app/api/useSaveOrAlert.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import type { Operation } from "../../siteFile/messages.ts";
@@ -24,7 +25,7 @@ function AddForm({ answer: { hash, constants }, close }: { answer: ConstantsAnsw
   const save = useSaveOrAlert();
   const [name, setName] = useState("");
   const [value, setValue] = useState("");
-  const problem = findNameProblem(name, (other) => constants.some((constant) => constant.name === other));
+  const problem = findNameProblem(name, (otherName) => constants.some((constant) => constant.name === otherName));
   const isComplete = problem === undefined && value !== "";
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,14 +47,7 @@ function AddForm({ answer: { hash, constants }, close }: { answer: ConstantsAnsw
         <Label>Value</Label>
         <Input autoComplete="off" />
       </TextField>
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""} isDisabled={!isComplete}>
-          Add the value
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={close}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title="Add the value" isDisabled={!isComplete} close={close} />
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { Field } from "../../forms/messages.ts";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
-import { describeContrast } from "../../protocol/describeContrast.ts";
 import type { ColorContrast } from "../messages.ts";
 import styles from "./SettingsPanel.module.css";
 
@@ -21,7 +20,7 @@ interface ColorFieldProps {
     written: Readonly<Record<string, string>> | undefined;
   };
   savedColor: string;
-  /** Those of what is chosen now. */
+  /** The contrasts of the chosen colours. */
   contrasts: readonly ColorContrast[];
   /** Called with each colour while it is chosen; with undefined when it is the saved one. */
   onTry(color: string | undefined): void;
@@ -109,7 +108,7 @@ function Swatch({ label, color, onTry, onChoose }: SwatchProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onChoose);
   latest.current = onChoose;
-  // React's onChange is called for each colour on the way to the one that is chosen
+  // React's onChange is called for each colour that the pointer passes before one is chosen
   useEffect(() => {
     const element = input.current;
     const choose = () => element && latest.current(element.value.toUpperCase());
@@ -126,4 +125,16 @@ function Swatch({ label, color, onTry, onChoose }: SwatchProps) {
       onChange={({ target }) => onTry(target.value.toUpperCase())}
     />
   );
+}
+
+/** The contrast of a colour with another one, in words. */
+function describeContrast(
+  { above, ground, ratio, least }: ColorContrast,
+  colorName: string,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const otherLabel = labels.get(above === colorName ? ground : above);
+  const floor = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const verdict = ratio < least ? `too little: ${least} is needed` : "enough";
+  return `With ${otherLabel}: ${floor}, ${verdict}.`;
 }

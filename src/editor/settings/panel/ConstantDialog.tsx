@@ -3,6 +3,7 @@ import { Button, Form } from "react-aria-components";
 import { findNameProblem } from "../../../site/findNameProblem.ts";
 import { useAnswer } from "../../app/api/queries.ts";
 import { useSaveOrAlert } from "../../app/api/useSaveOrAlert.ts";
+import { DialogButtons } from "../../app/dialogs/DialogButtons.tsx";
 import { PlaceList } from "../../app/dialogs/PlaceList.tsx";
 import controls from "../../app/styles/controls.module.css";
 import type { NamedPlace, Operation } from "../../siteFile/messages.ts";
@@ -20,7 +21,8 @@ export function ConstantDialog({ constant: { name, label }, constants, close }: 
   const { data } = useAnswer("constantUses", { name });
   const save = useSaveOrAlert();
   const [newName, setNewName] = useState(name);
-  const isTaken = (other: string) => other !== name && constants.some((constant) => constant.name === other);
+  const isTaken = (otherName: string) =>
+    otherName !== name && constants.some((constant) => constant.name === otherName);
   const problem = findNameProblem(newName, isTaken);
   const change = async (operation: Operation) => {
     if (data && (await save({ title: label, base: data.hash, operations: [operation] }))) close();
@@ -34,10 +36,7 @@ export function ConstantDialog({ constant: { name, label }, constants, close }: 
     <Form onSubmit={rename}>
       <NameField name={newName} problem={problem} onChange={setNewName} />
       {data && <UseList uses={data.uses} />}
-      <div className={controls.buttons}>
-        <Button type="submit" className={controls.primary ?? ""}>
-          Rename
-        </Button>
+      <DialogButtons title="Rename" close={close}>
         {data?.uses.length === 0 && (
           <Button
             className={controls.danger ?? ""}
@@ -46,10 +45,7 @@ export function ConstantDialog({ constant: { name, label }, constants, close }: 
             Remove
           </Button>
         )}
-        <Button className={controls.plain ?? ""} onPress={close}>
-          Cancel
-        </Button>
-      </div>
+      </DialogButtons>
     </Form>
   );
 }

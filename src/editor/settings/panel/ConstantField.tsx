@@ -6,7 +6,6 @@ import { useUnsavedText } from "../../app/drafts/useUnsavedText.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon } from "../../app/styles/icons.tsx";
 import { Refusals } from "../../forms/panel/control/Refusals.tsx";
-import { describeConstantUses } from "../../protocol/describeConstantUses.ts";
 import type { ConstantsAnswer, ListedConstant } from "../messages.ts";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import styles from "./SettingsPanel.module.css";
@@ -61,4 +60,17 @@ export function ConstantField({ constant, answer }: { constant: ListedConstant; 
       <DraftOffer {...value} restore={value.type} />
     </TextField>
   );
+}
+
+/** Where a constant is shown. */
+function describeConstantUses(
+  { pages, named: namedPages, written: writtenText, text }: ListedConstant,
+  pageCount: number,
+): string {
+  const valueNote = text === writtenText ? "" : `Now “${text}”. `;
+  if (pages === 0) return `${valueNote}No page uses it.`;
+  if (pages === pageCount) return `${valueNote}On every page.`;
+  const titles = namedPages.map(({ title }) => title).join(", ");
+  const restCount = pages - namedPages.length;
+  return `${valueNote}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${restCount > 0 ? ` and ${restCount} more` : ""}.`;
 }

@@ -7,7 +7,10 @@ import type { Field } from "../../forms/messages.ts";
 import type { ColorContrast } from "../messages.ts";
 import { ColorField } from "./ColorField.tsx";
 
-/** The colours of a palette with their contrasts. The page shows this palette meanwhile, and follows what is being chosen. */
+/**
+ * The colours of a palette with their contrasts. The page shows this palette meanwhile, and follows the colour that is
+ * being chosen.
+ */
 export function PalettePart({ palette: { name, label, fields = [] } }: { palette: Field }) {
   const { page } = useStudio();
   const { data } = useAnswer("palettes", {});
@@ -25,7 +28,7 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
     void page?.tryColors(trialColors);
   }, [page, trialColors]);
   useEffect(() => () => void page?.tryColors({}), [page]);
-  // what is saved is not tried any more
+  // a saved colour is not tried any more
   useEffect(() => {
     const isTried = ([color, value]: [string, string]) => value !== savedColors[color];
     setTrialColors((current) => Object.fromEntries(Object.entries(current).filter(isTried)));
@@ -42,8 +45,8 @@ export function PalettePart({ palette: { name, label, fields = [] } }: { palette
             savedColor={savedColors[field.name] ?? ""}
             contrasts={contrasts?.contrasts.filter((contrast) => involvesColor(contrast, field.name)) ?? []}
             onTry={(color) =>
-              setTrialColors(({ [field.name]: _, ...others }) =>
-                color === undefined ? others : { ...others, [field.name]: color },
+              setTrialColors(({ [field.name]: _, ...otherColors }) =>
+                color === undefined ? otherColors : { ...otherColors, [field.name]: color },
               )
             }
           />

@@ -10,7 +10,7 @@ import type { Field } from "../../forms/messages.ts";
 import { LOOK } from "../../protocol/previewMessages.ts";
 import styles from "./SettingsPanel.module.css";
 
-/** The ready-made looks, each with the page that is open in it. What is chosen takes the place of the look of the site. */
+/** The ready-made looks, each with the page that is open in it. The chosen one takes the place of the look of the site. */
 export function PresetPart({ pointer, field }: { pointer: string; field: Field }) {
   const { path } = useStudio();
   const { save } = useSave();

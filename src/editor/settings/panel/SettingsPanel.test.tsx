@@ -259,7 +259,7 @@ describe("the colours of a palette", () => {
     ]);
   });
 
-  it("that come from a ready-made look are shown, and the first that is changed begins a palette", async () => {
+  it("are shown where they come from a ready-made look, and the first that is changed begins a palette", async () => {
     const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS } } });
     const { field, requests } = await openPalette({ ...createSite(), palettes });
     expect(field.value).toBe("#112233");
@@ -271,7 +271,7 @@ describe("the colours of a palette", () => {
     ]);
   });
 
-  it("that come from a ready-made look are offered again where they were typed and not saved", async () => {
+  it("are offered again where they were typed over a ready-made look and not saved", async () => {
     const palettes = () => ({ hash: "1", palettes: { light: { colors: COLORS } } });
     const { field, unmount } = await openPalette({ ...createSite(), palettes });
     await userEvent.type(field, "{Backspace}4");

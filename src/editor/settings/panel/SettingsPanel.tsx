@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { listEntries } from "../../../json/listEntries.ts";
+import { findValue } from "../../../json/pointer.ts";
 import controls from "../../app/styles/controls.module.css";
 import { Icon, type IconName } from "../../app/styles/icons.tsx";
+import type { FieldsAnswer } from "../../forms/messages.ts";
 import { Form, FormStatus } from "../../forms/panel/Form.tsx";
 import { useFormAnswer } from "../../forms/panel/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";
-import { findOrganizationTitle } from "./findOrganizationTitle.ts";
 import { LookPart } from "./LookPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import styles from "./SettingsPanel.module.css";
@@ -24,27 +26,27 @@ const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
 /** The settings of the whole site in four parts: a tile for each, or one part, such as the part of a value that was asked for. */
 export function SettingsPanel({ pointer }: { pointer?: string }) {
   const { answer, isError } = useFormAnswer("/site");
-  const [shown, setShown] = useState({ pointer, part: findPart(pointer) });
+  const [openPart, setOpenPart] = useState({ pointer, part: findPart(pointer) });
   // another value was asked for while the panel is open
-  if (shown.pointer !== pointer) setShown({ pointer, part: findPart(pointer) });
+  if (openPart.pointer !== pointer) setOpenPart({ pointer, part: findPart(pointer) });
   const lastPart = useRef<Part>(undefined);
   if (!answer) return <FormStatus isError={isError} />;
   const open = (part: Part | undefined) => {
-    lastPart.current = shown.part;
-    setShown({ pointer, part });
+    lastPart.current = openPart.part;
+    setOpenPart({ pointer, part });
   };
   const tiles = describeTiles(findOrganizationTitle(answer));
-  if (!shown.part) return <Tiles tiles={tiles} focused={lastPart.current} open={open} />;
+  if (!openPart.part) return <Tiles tiles={tiles} focusedPart={lastPart.current} open={open} />;
   return (
     <div className={controls.stack}>
       {/* another part has a heading of its own, which gets the focus */}
       <PartHeader
-        key={shown.part}
-        title={tiles[shown.part].title}
+        key={openPart.part}
+        title={tiles[openPart.part].title}
         isAsked={pointer !== undefined}
         close={() => open(undefined)}
       />
-      <PartContent part={shown.part} pointer={pointer} />
+      <PartContent part={openPart.part} pointer={pointer} />
     </div>
   );
 }
@@ -69,16 +71,16 @@ function describeTiles(organization: string): Record<Part, Tile> {
 interface TilesProps {
   tiles: Record<Part, Tile>;
   /** The part that was left just now, whose tile gets the focus. */
-  focused: Part | undefined;
+  focusedPart: Part | undefined;
   open(part: Part): void;
 }
 
-function Tiles({ tiles, focused, open }: TilesProps) {
+function Tiles({ tiles, focusedPart, open }: TilesProps) {
   return (
     <ul className={styles.tiles}>
-      {(Object.entries(tiles) as [Part, Tile][]).map(([part, { title, content, icon }]) => (
+      {listEntries(tiles).map(([part, { title, content, icon }]) => (
         <li key={part}>
-          <Button className={styles.tile ?? ""} autoFocus={part === focused} onPress={() => open(part)}>
+          <Button className={styles.tile ?? ""} autoFocus={part === focusedPart} onPress={() => open(part)}>
             <Icon name={icon} size={24} />
             <strong>{title}</strong>
             <span className={controls.help}>{content}</span>
@@ -125,4 +127,12 @@ function PartContent({ part, pointer = "" }: { part: Part; pointer: string | und
     case "words":
       return <Form pointer="/words" target={pointer} isOptional />;
   }
+}
+
+/** The title of the organisation behind a site: its kind, such as "Library", else its title in the schema. */
+function findOrganizationTitle({ value, fields }: FieldsAnswer): string {
+  const organization = fields.find(({ name }) => name === "organization");
+  const kind = findValue(value, "/organization/type");
+  const choices = organization?.fields?.find(({ name }) => name === "type")?.choices;
+  return choices?.find((choice) => choice.value === kind)?.label ?? organization?.label ?? "Organisation";
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../server/handlers.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
 import type { settingsRequests } from "../messages.ts";
-import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
+import { findConstantUses, listConstants, listPalettes, measureContrasts } from "./siteSettings.ts";
 
 /** Answers the requests about the settings of the site. */
 export function createSettingsHandlers(site: SiteAccess): Handlers<keyof typeof settingsRequests> {
@@ -12,12 +12,12 @@ export function createSettingsHandlers(site: SiteAccess): Handlers<keyof typeof 
     },
     async constantUses({ name }) {
       const { hash, spec } = await site.readNewest();
-      return { hash, uses: usesOfConstant(spec, name) };
+      return { hash, uses: findConstantUses(spec, name) };
     },
     async palettes() {
       const { hash, spec } = await site.readNewest();
       return { hash, palettes: listPalettes(spec) };
     },
-    contrasts: async ({ colors }) => ({ contrasts: contrastsOf(colors) }),
+    contrasts: async ({ colors }) => ({ contrasts: measureContrasts(colors) }),
   };
 }

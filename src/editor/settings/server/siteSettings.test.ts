@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSite } from "../../../../tests/specs.ts";
 import type { Block } from "../../../generated/site.ts";
-import { contrastsOf, listConstants, listPalettes, usesOfConstant } from "./siteSettings.ts";
+import { findConstantUses, listConstants, listPalettes, measureContrasts } from "./siteSettings.ts";
 
 it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
   const page = (path: string, ...blocks: Block[]) => ({
@@ -40,12 +40,12 @@ it("names what uses a constant, with the pages that it is on", () => {
     footer: { text: "{phone}, {{phone}}" },
     routes: [{ path: "/b", title: "{callUs}", blocks: [{ type: "prose", text: "{phone} or {phone}" }] }],
   };
-  const uses = usesOfConstant(spec, "phone");
+  const uses = findConstantUses(spec, "phone");
   expect(uses.map(({ page }) => page)).toEqual([undefined, undefined, { path: "/b", title: "Call 1" }]);
 });
 
 it("measures each colour on the backgrounds that the rules ask for, as far as they are written in full", () => {
-  const contrasts = contrastsOf({ text: "#000000", surface: "#FFFFFF", raised: "#FFF", muted: "#767676" });
+  const contrasts = measureContrasts({ text: "#000000", surface: "#FFFFFF", raised: "#FFF", muted: "#767676" });
   expect(contrasts).toMatchObject([
     { above: "text", ground: "surface", ratio: 21, least: 4.5 },
     { above: "muted", ground: "surface", ratio: expect.closeTo(4.54, 2), least: 4.5 },

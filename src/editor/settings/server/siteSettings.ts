@@ -30,8 +30,8 @@ export function listConstants(spec: Site): { constants: ListedConstant[]; pages:
   return { constants, pages: spec.routes.length };
 }
 
-/** What uses a constant of a valid spec, in the order of the file. */
-export function usesOfConstant(spec: NamedPages, name: string): NamedPlace[] {
+/** The uses of a constant of a valid spec, in the order of the file. */
+export function findConstantUses(spec: NamedPages, name: string): NamedPlace[] {
   return constantPlaces(spec, name).map(({ pointer }) => namePlace(pointer, spec));
 }
 
@@ -44,8 +44,8 @@ export function listPalettes({ site: { theme } }: { site: Pick<Site["site"], "th
   };
 }
 
-/** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */
-export function contrastsOf(palette: Readonly<Record<string, unknown>>): ColorContrast[] {
+/** The contrasts that the rules ask for in the colours of a palette. Colours that are not written in full are left out. */
+export function measureContrasts(palette: Readonly<Record<string, unknown>>): ColorContrast[] {
   const color = (name: string) => {
     const value = palette[name];
     return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;

@@ -4,7 +4,7 @@ import type { ListedChange } from "../messages.ts";
 import styles from "./ChangesPanel.module.css";
 import { ChangeText } from "./ChangeText.tsx";
 
-/** A page with its changes; without one, what is of several pages. */
+/** A page with its changes; without one, the changes of several pages. */
 interface PageChanges {
   page: ListedChange["page"];
   changes: ListedChange[];
@@ -14,13 +14,13 @@ const SEVERAL_PAGES = "On several pages";
 
 interface ChangeListProps {
   changes: readonly ListedChange[];
-  /** What can be done with a page. */
+  /** Renders the actions of a page. */
   renderPageActions?(page: NonNullable<ListedChange["page"]>): ReactNode;
-  /** What can be done with a change. */
+  /** Renders the actions of a change. */
   renderChangeActions?(change: ListedChange): ReactNode;
 }
 
-/** Changes by page, each with both versions and what can be done with it. */
+/** Changes by page, each with both versions and its actions. */
 export function ChangeList({ changes, renderPageActions, renderChangeActions }: ChangeListProps) {
   return groupByPage(changes).map(({ page, changes: pageChanges }) => (
     <section key={page?.path ?? ""} className={controls.stack}>
@@ -46,6 +46,6 @@ function groupByPage(changes: readonly ListedChange[]): PageChanges[] {
     groups.set(path, group);
     group.changes.push(change);
   }
-  // what is of several pages comes last
+  // changes of several pages come last
   return [...groups.values()].sort((a, b) => Number(a.page === undefined) - Number(b.page === undefined));
 }

@@ -11,7 +11,7 @@ const KINDS: Record<ListedChange["kind"], string> = {
   changed: "Changed",
 };
 
-/** What was changed, with both versions. */
+/** A change, with both versions. */
 export function ChangeText({ change }: { change: ListedChange }) {
   return (
     <>

@@ -86,7 +86,7 @@ describe("the list of changes", () => {
   });
 });
 
-describe("what two programs have written to the same place", () => {
+describe("a place to which two programs have written", () => {
   it.each([
     ["Keep mine", "ours"],
     ["Keep the other", "theirs"],

@@ -19,7 +19,7 @@ const SINCE: Record<ChangesAnswer["since"], string> = {
   opened: "since Studio was first opened here",
 };
 
-/** What was changed, each with a button that takes it back; and above it what two programs have written to the same place. */
+/** The changes, each with a button that takes it back; and above them the conflicts with another program. */
 export function ChangesPanel() {
   const { openPanel } = useStudio();
   return (

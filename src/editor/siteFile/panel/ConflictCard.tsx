@@ -5,7 +5,7 @@ import styles from "./ChangesPanel.module.css";
 
 interface ConflictProps {
   conflict: ListedConflict;
-  /** What has happened. */
+  /** The event in a sentence. */
   sentence: string;
   choose(chosen: ResolveRequest["chosen"]): void;
 }

@@ -27,7 +27,7 @@ export function ConflictList() {
           <ConflictCard
             conflict={conflict}
             sentence={describeConflict(conflict)}
-            choose={(chosen) => choose(conflict.id, chosen)}
+            choose={(side) => choose(conflict.id, side)}
           />
         </li>
       ))}

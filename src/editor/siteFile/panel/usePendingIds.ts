@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** The ids of entries about which something is being done, and what does it: these are not listed any more. */
+/** The ids of entries about which something is being done, which are not listed any more, and the function that does it. */
 export function usePendingIds(): [ids: readonly string[], run: (id: string, work: () => Promise<unknown>) => void] {
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);

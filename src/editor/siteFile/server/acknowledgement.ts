@@ -19,8 +19,8 @@ interface WarningInText extends Omit<AcknowledgeRequest, "title"> {
 type Validate = (text: string) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
 /**
- * What writes an acknowledgement of a warning; undefined if no entry would have that effect alone: the warning is gone, and
- * the entry itself has none.
+ * The operation that writes an acknowledgement of a warning; undefined if no entry would have that effect alone: the
+ * warning is gone, and the entry itself has none.
  */
 export async function findAcknowledgement(
   { text, message, pointer, reason }: WarningInText,
@@ -46,7 +46,7 @@ export async function findAcknowledgement(
   return undefined;
 }
 
-/** What could be written for a warning, the most exact first. */
+/** The entries that could be written for a warning, the most exact first. */
 function createEntries(warning: Diagnostic, text: string, spec: Spec): object[] {
   const { rule, pointer, message } = warning;
   const [part, index] = splitPointer(pointer);

@@ -28,7 +28,7 @@ const BEFORE = JSON.stringify({
 function list(...operations: Operation[]) {
   const after = operations.reduce((text, operation) => applyEdits(text, createEdits(text, operation)), BEFORE);
   const changes = changesBetween(BEFORE, after).map((change, index) => ({ ...change, id: String(index) }));
-  return listChanges(BEFORE, after, changes, { places: [] });
+  return listChanges(BEFORE, after, changes, []);
 }
 
 it("names the page and the item of a changed value, with both versions", () => {

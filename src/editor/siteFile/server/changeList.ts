@@ -1,27 +1,27 @@
 import { splitPointer } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { inSentence, inWords } from "../../../site/inWords.ts";
-import { labelOf, partTitle, titleAt } from "../../server/valueLabel.ts";
+import { findTitle, formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { ListedChange, MergedValue } from "../messages.ts";
 import { compareSites, type SpecChange } from "./compareTexts.ts";
-import { describePair, describeValue, NAMED, omitFormats, type ShownBy, type ShownSpec } from "./describeValue.ts";
+import { describePair, describeValue, type LinkPlaces, NAMED, omitFormats, type ShownSpec } from "./describeValue.ts";
 
 /**
- * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
- * seen. Both texts are valid JSON.
+ * Describes changes for the person who made them: the page and the name of each, and both versions as they are seen.
+ * Both texts are valid JSON.
  */
 export function listChanges(
   before: string,
   after: string,
   changes: readonly SpecChange[],
-  shownBy: ShownBy,
+  places: LinkPlaces,
 ): ListedChange[] {
-  return listSiteChanges(parse(before), parse(after), changes, shownBy);
+  return listSiteChanges(parse(before), parse(after), changes, places);
 }
 
-/** Describes all that is different between what two texts contain. */
-export function describeSiteChanges(before: unknown, after: unknown, shownBy: ShownBy): ListedChange[] {
-  return listSiteChanges(before, after, compareSites(before, after), shownBy);
+/** Describes all differences between the values of two texts. */
+export function describeSiteChanges(before: unknown, after: unknown, places: LinkPlaces): ListedChange[] {
+  return listSiteChanges(before, after, compareSites(before, after), places);
 }
 
 /** The same as listChanges for the values of two texts. */
@@ -29,7 +29,7 @@ export function listSiteChanges(
   before: unknown,
   after: unknown,
   changes: readonly SpecChange[],
-  shownBy: ShownBy,
+  places: LinkPlaces,
 ): ListedChange[] {
   const [old, now] = [before as ShownSpec, after as ShownSpec];
   return changes.map((change) => {
@@ -43,40 +43,40 @@ export function listSiteChanges(
         kind,
         label,
         ...(page && { page }),
-        before: omitFormats(describeValue(change.oldPointer, old, shownBy)),
+        before: omitFormats(describeValue(change.oldPointer, old, places)),
       };
     }
     const place = { id, kind, pointer: change.pointer, ...describePlace(change.pointer, now) };
     // an item of another list is known by its label
     if (kind === "moved" && (PAGE.test(change.pointer) || !NAMED.test(change.pointer))) return place;
-    const currentValue = describeValue(change.pointer, now, shownBy);
+    const currentValue = describeValue(change.pointer, now, places);
     if (kind !== "changed") return { ...place, after: omitFormats(currentValue) };
-    const [oldValue, current] = describePair(describeValue(change.oldPointer, old, shownBy), currentValue);
+    const [oldValue, current] = describePair(describeValue(change.oldPointer, old, places), currentValue);
     return { ...place, before: oldValue, after: current };
   });
 }
 
 /** Describes values of a text that is valid JSON. */
-export function listMerged(text: string, pointers: readonly string[], shownBy: ShownBy): MergedValue[] {
+export function listMerged(text: string, pointers: readonly string[], places: LinkPlaces): MergedValue[] {
   const spec = parse(text);
   return pointers.map((pointer) => ({
     ...describePlace(pointer, spec),
-    text: describeValue(pointer, spec, shownBy).text,
+    text: describeValue(pointer, spec, places).text,
   }));
 }
 
 /** The JSON pointers of pages. */
 export const PAGE = /^\/routes\/\d+$/;
 
-/** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
+/** The name of the value at a pointer, and its page; undefined for a value that belongs to no single page. */
 export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
   const [part, name = "", ...within] = splitPointer(pointer);
   const route = part === "routes" && name !== "" ? spec.routes?.[Number(name)] : undefined;
-  const label = route && within.length === 0 ? titleAt(pointer, spec) : labelOf(pointer, spec);
+  const label = route && within.length === 0 ? findTitle(pointer, spec) : formatLabel(pointer, spec);
   if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
   if (part === "notFound" && name === "blocks") return { label: `${label} · ${inSentence(partTitle("notFound"))}` };
   if (part === "banners" && within[0] === "block")
-    return { label: `${label} · ${inSentence(titleAt("/banners/0", spec))}` };
+    return { label: `${label} · ${inSentence(findTitle("/banners/0", spec))}` };
   if (part === "acknowledged" && name !== "") {
     const entry: { page?: string } = Object(spec.acknowledged?.[Number(name)]);
     const page = spec.routes?.find(({ path }) => path === entry.page);

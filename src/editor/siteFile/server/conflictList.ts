@@ -3,17 +3,17 @@ import { choose, type OpenConflict } from "../../../edit/conflictChoice.ts";
 import { isJson } from "../../../json/isJson.ts";
 import type { ListedChange, ListedConflict } from "../messages.ts";
 import { listChanges } from "./changeList.ts";
-import type { ShownBy } from "./describeValue.ts";
+import type { LinkPlaces } from "./describeValue.ts";
 
-/** Describes conflicts for the person who chooses: the page, what it is, and both versions. The text is valid JSON. */
-export function listConflicts(text: string, conflicts: readonly OpenConflict[], shownBy: ShownBy): ListedConflict[] {
+/** Describes conflicts for the person who chooses: the page, the name, and both versions. The text is valid JSON. */
+export function listConflicts(text: string, conflicts: readonly OpenConflict[], places: LinkPlaces): ListedConflict[] {
   return conflicts.map((conflict) => {
     const { id, ours, theirs } = conflict;
     const [withOurs, withTheirs = text] = [choose(text, conflict, "ours"), choose(text, conflict, "theirs")];
     const listedConflict = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
     if (withOurs === undefined || !isJson(withOurs) || !isJson(withTheirs)) return listedConflict;
     const changes = changesBetween(withOurs, withTheirs).map((change) => ({ ...change, id }));
-    const [change, ...otherChanges] = listChanges(withOurs, withTheirs, changes, shownBy);
+    const [change, ...otherChanges] = listChanges(withOurs, withTheirs, changes, places);
     if (!change) return listedConflict;
     const { label, page } = change;
     if (otherChanges.length === 0) return { ...listedConflict, label, ...(page && { page }), ...versions([change]) };
@@ -22,14 +22,14 @@ export function listConflicts(text: string, conflicts: readonly OpenConflict[], 
   });
 }
 
-/** Both versions of what is different. */
+/** Both versions of all differences. */
 function versions(changes: readonly ListedChange[], isLabelled = false): Pick<ListedConflict, "ours" | "theirs"> {
   const joinTexts = (version: "before" | "after") =>
     changes.map((change) => `${isLabelled ? `${change.label}: ` : ""}${change[version]?.text ?? "nothing"}`).join("\n");
   return { ours: joinTexts("before"), theirs: joinTexts("after") };
 }
 
-/** A string of the file, and what shows that it is the name of a property. */
+/** A string of the file, and the colon after the name of a property. */
 const STRING = /("(?:\\.|[^"\\])*")(\s*:)?/g;
 
 /** Words of the file as they are read, without its quotes and escapes. */

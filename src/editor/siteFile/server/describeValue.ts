@@ -13,7 +13,7 @@ import { formFields } from "../../forms/server/formFields.ts";
 import type { LinkTargets } from "../../links/messages.ts";
 import type { ShownValue } from "../messages.ts";
 
-/** What of a spec says how its values are shown. */
+/** The parts of a spec that describe how its values are shown. */
 export interface ShownSpec {
   site?: { url: string; language: string };
   constants?: Record<string, string>;
@@ -21,13 +21,10 @@ export interface ShownSpec {
   acknowledged?: unknown[];
 }
 
-/** What describes the values of any version of a spec. */
-export interface ShownBy {
-  /** Places on pages with their headings. */
-  places: LinkTargets["places"];
-}
+/** The places on pages with their headings: they name the targets of links in any version of a spec. */
+export type LinkPlaces = LinkTargets["places"];
 
-/** A rich text with the words in which its links and formats differ from those of another one. */
+/** A rich text with the words in which its links and formats differ from another one. */
 interface Described extends ShownValue {
   formats: readonly string[];
 }
@@ -45,8 +42,8 @@ function describeKeptWarning(entry: unknown): string {
 }
 
 /** Describes a value of a spec by its JSON pointer as people see it on the site, without anything of the file. */
-export function describeValue(pointer: string, spec: ShownSpec, by: ShownBy): Described {
-  return new ValueDescriber(spec, by).describeAt(pointer);
+export function describeValue(pointer: string, spec: ShownSpec, places: LinkPlaces): Described {
+  return new ValueDescriber(spec, places).describeAt(pointer);
 }
 
 /** Describes the values of one spec. */
@@ -58,7 +55,7 @@ class ValueDescriber {
 
   constructor(
     private readonly spec: ShownSpec,
-    private readonly by: ShownBy,
+    private readonly places: LinkPlaces,
   ) {
     const { url = "", language = "en" } = spec.site ?? {};
     this.constants = resolveConstants(spec.constants);
@@ -72,7 +69,7 @@ class ValueDescriber {
     if (NAMED.test(pointer)) return plain(this.describeName(pointer, value));
     const fields = formFields(readLanguage().site, this.spec, pointer) ?? [];
     const [field] = fields;
-    // of what the schema does not have
+    // a value that the schema does not have
     if (!field) return plain(typeof value === "string" ? this.formatText(value) : "");
     if (field.name === "") return this.describe(field, value);
     return isPicture(value) ? this.describePicture(value) : plain(this.describeGroup(fields, value));
@@ -103,8 +100,8 @@ class ValueDescriber {
         return plain(items.map((entry) => (item ? this.describe(item, entry).text : "")).join("\n"));
       }
       case "variants": {
-        const { name, choices } = field.variants as NonNullable<Field["variants"]>;
-        const choice = choices.find((candidate) => candidate.value === (value as Record<string, unknown>)[name]);
+        const { name, choices } = field.variants ?? { name: "", choices: [] };
+        const choice = choices.find((candidate) => candidate.value === findValue(value, `/${name}`));
         return plain([choice?.label, this.describeGroup(choice?.fields ?? [], value)].filter(Boolean).join("\n"));
       }
       default:
@@ -140,7 +137,7 @@ class ValueDescriber {
       .join("\n");
   }
 
-  /** What a block or a page is known by; a shared part has its name in the label. */
+  /** The name of a block or a page; a shared part has its name in the label. */
   private describeName(pointer: string, value: unknown): string {
     const name = findValue(value, "/type") === "fragment" ? undefined : findName(value, ["text"]);
     return name ? this.describeAt(`${pointer}/${name.key}`).text : "";
@@ -161,16 +158,14 @@ class ValueDescriber {
     if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
     if (to.kind !== "page" && to.kind !== "anchor") return href;
     const page = to.kind === "page" ? this.spec.routes?.find((route) => hasAddress(route, to.path)) : undefined;
-    const place = this.by.places.find(
-      ({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path),
-    );
+    const place = this.places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
     const heading = `“${place?.heading ?? to.hash}”`;
     if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;
     const title = page ? `page “${this.formatText(page.title)}”` : `page ${to.path}`;
     return to.hash === "" ? `The ${title}` : `${heading} on the ${title}`;
   }
 
-  /** What a rich text has besides its words: where its links lead, and what is bold. */
+  /** The formats of a rich text besides its words: the targets of its links, and bold words. */
   private listFormats(source: string): string[] {
     return richTextTokens(source).flatMap(({ type, children }) => {
       const formats = FORMATS[type] ? [FORMATS[type]] : [];
@@ -213,7 +208,10 @@ const plain = (text: string): Described => ({ text, formats: [] });
 
 const UNFORMATTED = "The same words without it";
 
-/** Two versions of a value. Those of a rich text whose words are the same show how its links and formats differ. */
+/**
+ * Two versions of a value. If the words of a rich text are the same in both, they show how its links and formats
+ * differ.
+ */
 export function describePair(before: Described, after: Described): [ShownValue, ShownValue] {
   if (before.text !== after.text) return [omitFormats(before), omitFormats(after)];
   const only = (formats: readonly string[], otherFormats: readonly string[]) =>

@@ -2,7 +2,10 @@ import type { Diagnostic } from "../../../validate/diagnostic.ts";
 
 type Validate = (text: string | Uint8Array) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 
-/** The diagnostics of the last two texts, each computed once: the next edit is compared with those of the last one. */
+/**
+ * The diagnostics of the last two texts, each computed once: the next edit is compared with the diagnostics of the last
+ * one.
+ */
 export class Diagnoses {
   private readonly diagnoses = new Map<string | Uint8Array, Promise<readonly Diagnostic[]>>();
 

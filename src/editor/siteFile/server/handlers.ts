@@ -7,14 +7,14 @@ import { findAcknowledgement } from "./acknowledgement.ts";
 import { listSiteChanges, PAGE } from "./changeList.ts";
 import { compareSites } from "./compareTexts.ts";
 import { listConflicts } from "./conflictList.ts";
-import type { ShownBy } from "./describeValue.ts";
+import type { LinkPlaces } from "./describeValue.ts";
 import type { SiteEdits } from "./siteEdits.ts";
 import type { SiteFile } from "./siteFile.ts";
 
 interface SiteFileContext {
   siteFile: SiteFile;
   edits: SiteEdits;
-  shownBy(): ShownBy;
+  readPlaces(): LinkPlaces;
   /** Resolves when the newest version is shown, if it can be. */
   whenShown(): Promise<unknown>;
   /** Reads the newest version of a page for a window; undefined when no version can be shown. */
@@ -26,7 +26,7 @@ interface SiteFileContext {
 
 /** Answers the requests that read and change the text of the site. */
 export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof typeof siteFileRequests> {
-  const { siteFile, edits, shownBy, whenShown, readUpdate, readBaseline, hasPublished } = context;
+  const { siteFile, edits, readPlaces, whenShown, readUpdate, readBaseline, hasPublished } = context;
 
   async function takeStep(direction: "undo" | "redo"): Promise<StudioAnswer> {
     const { text } = await edits.readNewest();
@@ -42,7 +42,7 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
     const sites = [siteFile.texts.parse(before), siteFile.texts.parse(after)] as const;
     const changes = compareSites(...sites);
     const first = changes.find(({ kind, pointer }) => kind === "added" && PAGE.test(pointer)) ?? changes[0];
-    const [change] = listSiteChanges(...sites, first ? [first] : [], shownBy());
+    const [change] = listSiteChanges(...sites, first ? [first] : [], readPlaces());
     if (!change) return undefined;
     const { label, page, pointer } = change;
     return { label, ...(page && { page }), ...(pointer !== undefined && { pointer }) };
@@ -77,7 +77,7 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
       const changes = await siteFile.changesSince(text);
       if (changes.length === 0) return { since, changes: [] };
       const { texts, current } = siteFile;
-      return { since, changes: listSiteChanges(texts.parse(text), texts.parse(current.text), changes, shownBy()) };
+      return { since, changes: listSiteChanges(texts.parse(text), texts.parse(current.text), changes, readPlaces()) };
     },
     async takeBack({ id, title }) {
       const { text } = await readBaseline();
@@ -86,7 +86,7 @@ export function createSiteFileHandlers(context: SiteFileContext): Handlers<keyof
     async conflicts() {
       await whenShown();
       const { conflicts, current } = siteFile;
-      return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, shownBy()) };
+      return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, readPlaces()) };
     },
     resolve: async ({ id, chosen, title }) => edits.report(await siteFile.resolve(id, chosen, title)),
     async acknowledge({ message, pointer, reason, title }) {

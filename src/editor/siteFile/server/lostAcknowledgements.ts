@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { planRemoval } from "../../pages/server/sitePages.ts";
 
 /**
- * The text of site.json without the acknowledgements whose warnings a change has ended. `before` and `after` are what is
- * reported of the text before the change and of this one.
+ * The text of site.json without the acknowledgements whose warnings a change has ended. `before` and `after` are the
+ * diagnostics of the text before the change and of this one.
  */
 export function removeLostAcknowledgements(
   text: string,

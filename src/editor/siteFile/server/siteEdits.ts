@@ -7,7 +7,7 @@ import type { NewestSite, SiteAccess } from "../../server/siteAccess.ts";
 import type { EditRequest, Refusal, StudioAnswer } from "../messages.ts";
 import { describePlace } from "./changeList.ts";
 import { listConflicts } from "./conflictList.ts";
-import type { ShownBy } from "./describeValue.ts";
+import type { LinkPlaces } from "./describeValue.ts";
 import type { Outcome } from "./outcome.ts";
 import type { SiteFile } from "./siteFile.ts";
 
@@ -25,7 +25,7 @@ type Consequences = Partial<Extract<StudioAnswer, { status: "saved" }>>;
 interface SiteEditsOptions {
   siteFile: SiteFile;
   /** The places by which values are described. */
-  shownBy(): ShownBy;
+  readPlaces(): LinkPlaces;
   /** Finds the consequences of a saved edit for its author, such as files that nothing uses any more. */
   findConsequences(edit: SavedEdit): Consequences | Promise<Consequences>;
 }
@@ -38,7 +38,7 @@ export class SiteEdits implements SiteAccess {
     const { siteFile } = this.options;
     await siteFile.refresh();
     const { text, hash } = siteFile.current;
-    return { text, hash, spec: siteFile.texts.parse(text) as NewestSite["spec"] };
+    return { text, hash, spec: siteFile.texts.parseSite(text) };
   }
 
   async edit({ base, title, operations }: EditRequest): Promise<StudioAnswer> {
@@ -58,7 +58,7 @@ export class SiteEdits implements SiteAccess {
 
   /** The answer for an outcome. */
   async report(outcome: Outcome, operations: readonly Operation[] = []): Promise<StudioAnswer> {
-    const { siteFile, shownBy } = this.options;
+    const { siteFile, readPlaces } = this.options;
     switch (outcome.status) {
       case "saved":
         return {
@@ -71,7 +71,7 @@ export class SiteEdits implements SiteAccess {
         return { status: "refused", refusals: await this.describeRefusals(outcome.diagnostics, operations) };
       case "conflict": {
         const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, id: "" }));
-        return { ...outcome, conflicts: listConflicts(siteFile.current.text, conflicts, shownBy()) };
+        return { ...outcome, conflicts: listConflicts(siteFile.current.text, conflicts, readPlaces()) };
       }
       default:
         return outcome;

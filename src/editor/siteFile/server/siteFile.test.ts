@@ -9,7 +9,8 @@ import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
-import { SiteFile, type SiteFileOptions } from "./siteFile.ts";
+import { SiteFile } from "./siteFile.ts";
+import type { SiteFileOptions } from "./siteFileOptions.ts";
 
 /** For each kind of editor; `RUNS=13` makes them more than 500. */
 const INTERLEAVINGS = 40 * RUNS;
@@ -86,7 +87,7 @@ describe("an edit", () => {
     expect(storage.text).toBe(library.text);
   });
 
-  it("that adds an error is refused with its diagnostics, and writes nothing", async () => {
+  it("is refused with its diagnostics when it adds an error, and writes nothing", async () => {
     const { site, storage } = open();
     const dead = { type: "setValue", pointer: "/routes/0/path", value: "no path" } as const;
     const outcome = await site.edit(site.current.hash, [dead], "the path");
@@ -186,7 +187,7 @@ describe("an edit", () => {
   });
 });
 
-describe("what another program writes after it has written before", () => {
+describe("the second text of another program", () => {
   function openWithSave() {
     const { storage, site, ...rest } = open();
     const save = async (text: string) => {

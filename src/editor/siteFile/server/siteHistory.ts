@@ -26,7 +26,7 @@ interface HistoryOptions {
   onLost?: (() => void) | undefined;
 }
 
-/** How many versions are compared with a text of another program to find the one that it was changed from. */
+/** How many versions are compared with a text of another program to find the version that it was changed from. */
 const MAX_VERSIONS = 60;
 /** In UTF-16 units: fewer versions of a large file are remembered. */
 const MAX_REMEMBERED = 60_000_000;

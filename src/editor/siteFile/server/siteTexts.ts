@@ -1,3 +1,4 @@
+import type { Site } from "../../../generated/site.ts";
 import { JsonText } from "../../../json/jsonText.ts";
 
 /** How many texts are remembered: the newest one, the one before it, and others with which it is compared. */
@@ -13,6 +14,11 @@ export class SiteTexts {
     const parsedText = this.texts.find((candidate) => candidate.text === text) ?? this.parseNew(text);
     this.texts = [parsedText, ...this.texts.filter((candidate) => candidate !== parsedText)].slice(0, MAX_TEXTS);
     return parsedText.value;
+  }
+
+  /** The value of a text that matches the schema. */
+  parseSite(text: string): Site {
+    return this.parse(text) as Site;
   }
 
   isJson(text: string): boolean {

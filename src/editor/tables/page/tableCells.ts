@@ -28,13 +28,13 @@ function findEditedCell(target: EventTarget | null): { text: HTMLElement; cell: 
 
 /** Leaves a cell, and opens the next one at once: the next key is for that. */
 function handleKey(event: KeyboardEvent, openText: OpenText): void {
-  const edited = findEditedCell(event.target);
-  const step = edited && readLeadingStep(event, edited.text);
-  if (!edited || !step || !page.map) return;
+  const editedCell = findEditedCell(event.target);
+  const step = editedCell && readLeadingStep(event, editedCell.text);
+  if (!editedCell || !step || !page.map) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const { map } = page;
-  if (leaveEditing()) listCells(edited.cell, step).some((cell) => openText(cell, map));
+  if (leaveEditing()) listCells(editedCell.cell, step).some((cell) => openText(cell, map));
 }
 
 /** Where a key leads from a text: an arrow to the side is for its letters, and Enter saves it or breaks its line. */
@@ -80,7 +80,7 @@ function handlePaste(event: ClipboardEvent): void {
   if (!cells) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (leaveEditing()) void application.pasteCells(cell, cells as string[][]);
+  if (leaveEditing()) void application.pasteCells(cell, cells);
 }
 
 /** A cell for the application; undefined for any other value. */

@@ -14,9 +14,9 @@ import type { GridTable } from "./gridTable.ts";
 interface GridProps {
   label: string;
   table: GridTable;
-  /** The rows with what they are known by. */
+  /** The rows with their keys. */
   rows: readonly KeyedItem[];
-  /** What the constants of the site show. */
+  /** The values of the site's constants. */
   constants: ReadonlyMap<string, string>;
   active: CellPlace;
   activate(place: CellPlace): void;
@@ -90,7 +90,7 @@ export function Grid({ label, table, rows, constants, active, activate, paste, p
   );
 }
 
-/** What the rows of a grid need of it. */
+/** The parts of a grid that its rows need. */
 interface CurrentGrid {
   table: GridTable;
   open(place: CellPlace): void;
@@ -128,7 +128,7 @@ interface GridRowProps {
   constants: ReadonlyMap<string, string>;
   columnCount: number;
   activeColumn: number | undefined;
-  /** The grid as it is now: what is different in it does not render a row again that has not changed. */
+  /** The grid as it is now: a difference in it does not render a row again that has not changed. */
   grid: RefObject<CurrentGrid>;
 }
 
@@ -163,7 +163,7 @@ function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
   );
 }
 
-/** Moves the focus to the control of the active cell when it has become another one by what a person did. */
+/** Moves the focus to the control of the active cell when a person has made another cell the active one. */
 function useCellFocus(active: CellPlace) {
   const element = useRef<HTMLTableElement>(null);
   const isAsked = useRef(false);

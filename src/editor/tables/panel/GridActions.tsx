@@ -18,7 +18,7 @@ interface GridActionsProps {
   openRow(index: number): void;
 }
 
-/** What can be done with the row and the column of the active cell. */
+/** The actions of the row and the column of the active cell. */
 export function GridActions(props: GridActionsProps) {
   const { table, active } = props;
   return (

@@ -11,13 +11,13 @@ interface GridCellProps {
   /** Its value, as it is shown when it is not edited. */
   text: string;
   activate(place: CellPlace): void;
-  /** Another one when its control has to begin with what was pasted. */
+  /** Another one when its control has to begin with the pasted text. */
   pasteCount: number;
 }
 
 /**
- * A cell: its value as a text, which is cheap in a long table, or its control. That stays after the cell was left until
- * what was typed is saved, and as long as it was refused.
+ * A cell: its value as a text, which is cheap in a long table, or its control. The control stays after the cell was
+ * left until the typed text is saved, and as long as it was refused.
  */
 export function GridCell({ table, place, isActive, text, activate, pasteCount }: GridCellProps) {
   const [isHeld, setHeld] = useState(isActive);
@@ -53,7 +53,7 @@ function OpenCell({ table, place, isActive, release }: OpenCellProps) {
   const latest = useRef(releaseSaved);
   latest.current = isActive ? () => {} : releaseSaved;
   useEffect(() => {
-    // when the focus has moved on, what was typed is being saved, or was refused
+    // when the focus has moved on, the typed text is being saved, or was refused
     if (!isActive) queueMicrotask(() => latest.current());
   }, [isActive]);
   const form = useCellForm(table, place, saves, latest);

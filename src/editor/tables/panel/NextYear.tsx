@@ -86,7 +86,7 @@ function NextYearDialog({ year, days: firstDays, close }: NextYearDialogProps) {
   const [days, setDays] = useState(firstDays);
   const change = (changedDay: CopiedDay) =>
     setDays(days.map((day) => (day.pointer === changedDay.pointer ? changedDay : day)));
-  const checked = days.filter(({ isChecked }) => isChecked).length;
+  const checkedCount = days.filter(({ isChecked }) => isChecked).length;
   return (
     <div className={controls.stack}>
       <p>
@@ -113,7 +113,7 @@ function NextYearDialog({ year, days: firstDays, close }: NextYearDialogProps) {
       <div className={controls.buttons}>
         <Button
           className={controls.primary ?? ""}
-          isDisabled={checked < days.length}
+          isDisabled={checkedCount < days.length}
           onPress={() => close(days.map(createOperation))}
         >
           Save the dates of {year + 1}
@@ -122,7 +122,7 @@ function NextYearDialog({ year, days: firstDays, close }: NextYearDialogProps) {
           Cancel
         </Button>
         <span role="status" className={controls.help}>
-          {checked} of {days.length} checked
+          {checkedCount} of {days.length} checked
         </span>
       </div>
     </div>

@@ -84,5 +84,5 @@ export function createCellTable({ field, pointer }: Slot, form: FormState): Grid
 
 const EMPTY: WrittenTable = { columns: [], rows: [] };
 
-/** What is the same of all cells: they are items of lists, which may be empty. */
+/** The properties that all cells share: they are items of lists, which may be empty. */
 const PLAIN_CELL = { name: "", label: "", help: "", kind: "text", required: false } as const;

@@ -3,7 +3,7 @@ import { richTextToPlainText } from "../../../site/richText.ts";
 import type { Field } from "../../forms/messages.ts";
 import { findMomentFormat } from "../../forms/panel/control/moments.ts";
 
-/** Texts that show what is written. */
+/** Texts that are shown as they are written. */
 const PLAIN = /^[^*`[\]\\{}&<>#\n]*$/;
 
 /** The value of a cell as people know it, with the values of constants. */

@@ -13,7 +13,7 @@ export function findNextCell({ row, column }: CellPlace, step: Step, size: GridS
   const first = size.hasHeads ? HEADS : 0;
   const isIn = (place: CellPlace) =>
     place.row >= first && place.row < size.rows && place.column >= 0 && place.column < size.columns;
-  const turned: Partial<Record<Step, CellPlace>> = {
+  const places: Partial<Record<Step, CellPlace>> = {
     next: column + 1 < size.columns ? { row, column: column + 1 } : { row: row + 1, column: 0 },
     previous: column > 0 ? { row, column: column - 1 } : { row: row - 1, column: size.columns - 1 },
     up: { row: row - 1, column },
@@ -21,6 +21,6 @@ export function findNextCell({ row, column }: CellPlace, step: Step, size: GridS
     left: { row, column: column - 1 },
     right: { row, column: column + 1 },
   };
-  const place = turned[step];
+  const place = places[step];
   return place && isIn(place) ? place : undefined;
 }

@@ -6,22 +6,25 @@ import type { CellPlace } from "../../protocol/tableOperations.ts";
 /** A column of a grid. */
 export interface GridColumn {
   label: string;
-  /** What its cells are like. */
+  /** The field of its cells. */
   field: Field;
   /** The JSON pointer of a cell within its row. */
   path: string;
 }
 
-/** A table as a grid shows it: what its cells are, and the operations that change it. */
+/** A table as a grid shows it: the fields of its cells, and the operations that change it. */
 export interface GridTable {
   columns: readonly GridColumn[];
   rows: readonly unknown[];
   /** Whether the headings are cells, too. */
   hasHeads: boolean;
   createSlot(place: CellPlace): Slot;
-  /** The operations of a cell's control with what the table needs beside them. */
+  /** The operations of a cell's control with the others that the table needs. */
   complete(place: CellPlace, operations: readonly FormOperation[]): FormOperation[];
-  /** The operations that fill cells from a place on with plain texts; `note` says what has no place in the table. */
+  /**
+   * The operations that fill cells from a place on with plain texts; `note` names the texts that have no place in the
+   * table.
+   */
   fill(place: CellPlace, texts: readonly (readonly string[])[]): { operations: FormOperation[]; note?: string };
   /** Inserts an empty row; undefined where a row has to be filled in first. */
   insertRow?(index: number): FormOperation[];

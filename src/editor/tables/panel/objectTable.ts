@@ -107,18 +107,18 @@ function listColumns(fields: readonly Field[]): PropertyColumn[] {
 
 /** An object with a dash for each text that it needs and does not have; undefined if nothing is written in it. */
 function completeObject({ fields = [] }: Field, value: unknown): Record<string, unknown> | undefined {
-  const completed = new Map(Object.entries(value ?? {}));
+  const properties = new Map(Object.entries(value ?? {}));
   for (const field of fields) {
-    const property = completed.get(field.name);
+    const property = properties.get(field.name);
     const isMissing = property === undefined || property === "";
-    if (field.kind === "group") completed.set(field.name, completeObject(field, property));
+    if (field.kind === "group") properties.set(field.name, completeObject(field, property));
     else if (isMissing)
-      completed.set(
+      properties.set(
         field.name,
         field.required && (field.kind === "text" || field.kind === "day") ? EMPTY_CELL : undefined,
       );
   }
-  const entries = [...completed].filter(([, property]) => property !== undefined);
+  const entries = [...properties].filter(([, property]) => property !== undefined);
   return entries.some(([, property]) => property !== EMPTY_CELL) ? Object.fromEntries(entries) : undefined;
 }
 
@@ -149,5 +149,5 @@ function readPasted(field: Field, text: string): unknown {
   }
 }
 
-/** What spreadsheets and people write for a box that is ticked. */
+/** The words of spreadsheets and people for a ticked box. */
 const YES = /^(?:true|yes|x|1|[✓✔☑])$/i;

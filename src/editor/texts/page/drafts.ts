@@ -8,11 +8,11 @@ import { writeTextPart } from "../../rich/editedText.ts";
 
 /** Offers to restore the newest text that was typed and never saved, if the page shows the text over which it was typed. */
 export function offerDraft(map: PointMap): void {
-  const unsaved = listDrafts().find((draft) => {
+  const unsavedDraft = listDrafts().find((draft) => {
     const source = readText(draft.pointer, map);
     return source !== undefined && source !== draft.text && fitsValue(draft, source);
   });
-  if (unsaved) offer(unsaved, map);
+  if (unsavedDraft) offer(unsavedDraft, map);
 }
 
 /** A text as it is written; undefined if the page does not show it. */

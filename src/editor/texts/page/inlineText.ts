@@ -2,88 +2,69 @@ import { proxy } from "comlink";
 import { substitute } from "../../../site/constants.ts";
 import { readExampleText } from "../../../site/exampleText.ts";
 import { addBlockAfter } from "../../blocks/page/blocks.ts";
-import { type Action, askForValue, hideMessage, showMessage } from "../../frame/edit/messages.ts";
-import { focusBar, hideBox, isOverlayFocused, showLabel } from "../../frame/edit/overlay.ts";
+import { type Action, askForValue, hideMessage, say, showMessage } from "../../frame/edit/messages.ts";
+import { focusBar, hideBox, isOverlayFocused } from "../../frame/edit/overlay.ts";
 import { currentEditing, page, type Target } from "../../frame/edit/page.ts";
 import { createPlace, isConstant, isShared } from "../../frame/edit/places.ts";
 import { offerActions } from "../../frame/edit/selection.ts";
 import { application } from "../../frame/link/application.ts";
 import { openAddress } from "../../frame/link/pagePath.ts";
-import { changeLink, findLink, type WrittenLink } from "../../links/page/writtenLinks.ts";
-import type { ShownConstant } from "../../locate/messages.ts";
+import { changeLink } from "../../links/page/writtenLinks.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { keepDraft, removeDraft } from "../../protocol/drafts.ts";
-import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
-import type { PickedLink, TextAnswer, TextChange } from "../../protocol/windowApi.ts";
-import { CONSTANT, constantAt, constantOf, EDITED, type Position, UNWRITABLE } from "../../rich/editedText.ts";
-import type { InlineEditor, InlineEditorEvents } from "../../rich/inlineEditor.ts";
+import type { PickedLink, TextAnswer, TextChange, Where } from "../../protocol/windowApi.ts";
+import { CONSTANT, EDITED, findConstant, findConstantAt, type Position } from "../../rich/editedText.ts";
+import type { InlineEditor } from "../../rich/inlineEditor.ts";
 import { oneLine } from "../../rich/pasted.ts";
 import { offerDraft } from "./drafts.ts";
+import type { InlineText, OpenText } from "./openText.ts";
 
 /** The choices for a value that is a constant. */
 const EVERYWHERE = "Change everywhere";
 const HERE = "Change only here";
 
-/** A text of the page that can be edited where it is shown. */
-export interface InlineText {
-  pointer: string;
-  /** The element that shows it, in which it has the focus. */
-  element: Element;
-  isRich: boolean;
-  /** As it is written. */
-  source: string;
-  /** The constants in it by their names. */
-  constants: Record<string, ShownConstant>;
-  /** The link that it is the text of. */
-  link?: WrittenLink | undefined;
-  openEditor(label: string, events: InlineEditorEvents): InlineEditor;
-}
-
-/** A text that is edited, or that was left and is still shown as it was typed. */
-interface OpenText {
-  text: InlineText;
-  map: PointMap;
-  name: string;
-  /** Where else it shows. */
-  note: string | undefined;
-  editor: InlineEditor;
-  /** The text as the editor has written it at first. */
-  before: string | undefined;
-  /** Whether a person has changed it: programs, such as a translation, change the page, too. */
-  isTyped: boolean;
-  /** Whether the person was asked, and wants the text changed only here. */
-  isOnlyHere: boolean;
-  /** Where the link at the caret leads. */
-  address?: string | undefined;
-}
+/** A text that was saved: on all pages or on this one alone, unless the person has still to choose between two versions. */
+type SavedText = { where?: Where };
 
 /** The texts of the page that are edited. One is open at a time; those that were left are shown as they were typed. */
 class InlineTexts {
   private current: OpenText | undefined;
-  /** Texts that were leftText, until the page shows the version with them. */
+  /** Texts that were left, until the page shows the version with them. */
   private readonly leftTexts = new Set<OpenText>();
-  /** Resolves to whether the text that was left last is saved. */
-  private lastSaving: Promise<boolean> | undefined;
+  /** Resolves when the text that was left last is saved; to undefined if it is not. */
+  private lastSaving: Promise<SavedText | undefined> | undefined;
 
   /** Opens a text, with the caret at a position or with all of it selected. */
   open(text: InlineText, map: PointMap, at?: Position): void {
     if (currentEditing()) return;
-    const { label: name = "Text", note } = map.names[text.pointer] ?? {};
+    const { label: name = "Text" } = map.names[text.pointer] ?? {};
     const editor = text.openEditor(name, {
       onUpdate: (isChanged) => this.onUpdate(isChanged),
       onKeyDown: (event) => this.handleKey(event),
       askForLink: (href) => this.askForLink(href),
+      onPasteLoss: (sentence) => say(sentence),
     });
     if (isShared(text.pointer, map)) editor.element.setAttribute(EDITED, "shared");
     this.listen(editor);
-    const openText: OpenText = {
-      ...{ text, map, name, note, editor, before: editor.read(), isTyped: false, isOnlyHere: false },
-    };
-    const clickedConstant = at && constantAt(at);
+    const [before, isTyped, isOnlyHere] = [editor.read(), false, false];
+    const openText: OpenText = { text, map, name, editor, before, isTyped, isOnlyHere };
+    const clickedConstant = at && findConstantAt(at);
     this.start(openText, at);
     if (clickedConstant) void this.changeConstant(clickedConstant);
+  }
+
+  /** Opens a text that was added, with the words that were typed for it until now. */
+  async openAdded(open: () => void): Promise<void> {
+    open();
+    const addedText = this.current;
+    const words = oneLine(await application.takeHeldKeys());
+    if (words.trim() === "" || !addedText || addedText !== this.current) return;
+    const isReplacing = !addedText.isTyped;
+    addedText.isTyped = true;
+    addedText.editor.insertFirst(words, isReplacing);
   }
 
   /** The target of an element that shows a text as it was typed: that text again. */
@@ -120,7 +101,7 @@ class InlineTexts {
     // typing into a text that is a constant asks first
     if (isConstant(text.pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
     this.offerFormats();
-    this.showName();
+    this.showActions();
   }
 
   private listen({ element }: InlineEditor): void {
@@ -131,14 +112,14 @@ class InlineTexts {
     // a key for which the editor changes the text itself, such as Backspace
     element.addEventListener("keydown", ({ defaultPrevented: isHandled }) => isHandled && note());
     element.addEventListener("click", (event) => {
-      const constant = constantOf(event);
+      const constant = findConstant(event);
       if (constant) void this.changeConstant(constant);
     });
     // words that are pasted over a constant are its new value
     element.addEventListener(
       "paste",
       (event) => {
-        const constant = constantOf({ target: document.activeElement });
+        const constant = findConstant({ target: document.activeElement });
         if (!constant) return;
         event.preventDefault();
         event.stopPropagation();
@@ -153,13 +134,13 @@ class InlineTexts {
     const { current } = this;
     if (!current) return;
     this.offerFormats();
-    if (isChanged || current.editor.link() !== current.address) this.showName();
+    if (isChanged || current.editor.link() !== current.address) this.showActions();
     if (isChanged && current.isTyped) keepDraft(current.text.pointer, current.editor.read() ?? "", current.text.source);
   }
 
   private async onFocusOut({ relatedTarget }: FocusEvent): Promise<void> {
     const { current } = this;
-    // another text may have been openText by then
+    // another text may be open by then
     if ((await isOverlayFocused(relatedTarget)) || !current || current !== this.current) return;
     if (relatedTarget instanceof Node && current.editor.element.contains(relatedTarget)) return;
     this.leave();
@@ -170,7 +151,7 @@ class InlineTexts {
     const { current } = this;
     if (!current) return false;
     const { text, editor } = current;
-    const constant = constantOf(event);
+    const constant = findConstant(event);
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === "Escape") {
       this.restore();
@@ -213,18 +194,21 @@ class InlineTexts {
     page.endEditing();
   }
 
-  /** Ends editing, and has the change saved. Returns false if the text cannot be written. */
+  /** Ends editing, and has the change saved. Returns false if the text cannot be saved. */
   private leave(): boolean {
     const { current } = this;
     if (!current) return true;
     const typedText = current.editor.read();
-    if (typedText === undefined) {
-      showMessage([UNWRITABLE], [this.createRestoring(current)]);
+    if (!current.isTyped || typedText === current.before) {
+      this.restore();
+      return true;
+    }
+    const problem = current.editor.findProblem();
+    if (typedText === undefined || problem !== undefined) {
+      showMessage(problem ? [problem] : [], [this.createRestoring(current)]);
       return false;
     }
-    const isChanged = current.isTyped && typedText !== current.before;
-    if (isChanged) this.saveText(current, { value: completeCell(current.text.pointer, typedText) });
-    else this.restore();
+    this.saveText(current, { value: completeCell(current.text.pointer, typedText) });
     return true;
   }
 
@@ -240,23 +224,22 @@ class InlineTexts {
     this.lastSaving = saving.then((answer) => this.settle(leftText, answer));
   }
 
-  /** Forgets a text that was saved, and returns whether it was. Any other is openText again, unless something else is edited by now. */
-  private settle(leftText: OpenText, answer: TextAnswer | undefined): boolean {
+  /** Forgets a text that was saved. Any other is open again, unless something else is edited by now. */
+  private settle(leftText: OpenText, answer: TextAnswer | undefined): SavedText | undefined {
     const { pointer } = leftText.text;
     if (answer?.status === "saved" || (answer?.status === "conflict" && answer.isKept)) {
       if (this.current?.text.pointer !== pointer) removeDraft(pointer);
-      return true;
+      return answer.status === "saved" ? { where: answer.where } : {};
     }
     const isOpen = !currentEditing() && leftText.editor.element.isConnected;
     if (isOpen) this.resume(leftText);
-    if (answer?.status === "open") return false;
-    const suggestions = answer?.status === "refused" ? answer.refusals.flatMap((refusal) => refusal.suggestions) : [];
+    if (answer?.status === "open") return undefined;
     showMessage(explainAnswer(answer), [
-      ...suggestions.map(({ title, value }) => ({ title, run: () => this.saveText(leftText, { value }) })),
+      ...listSuggestions(answer).map(({ title, value }) => ({ title, run: () => this.saveText(leftText, { value }) })),
       ...(isOpen ? [] : [{ title: "Edit again", run: () => this.editAgain(leftText) }]),
       this.createRestoring(leftText),
     ]);
-    return false;
+    return undefined;
   }
 
   private createRestoring(openText: OpenText): Action {
@@ -270,7 +253,7 @@ class InlineTexts {
     };
   }
 
-  /** Opens a text again that was leftText. */
+  /** Opens a text again that was left. */
   private resume(leftText: OpenText, at?: Position): void {
     if (currentEditing() || !this.leftTexts.delete(leftText)) return;
     leftText.editor.setEditable(true);
@@ -344,26 +327,26 @@ class InlineTexts {
     );
   }
 
-  /** Names the text beside it, with buttons in the bar for those without such keys. */
-  private showName(): void {
+  /** Shows the actions of the text in the bar, which names it, too: a label would cover the page below. */
+  private showActions(): void {
     const { current } = this;
     if (!current) return;
-    const { editor, name, note, text } = current;
-    current.address = editor.link();
-    // a phone has no such keys
-    const keys = text.isRich && matchMedia("(pointer: fine)").matches ? [KEYS] : [];
-    const notes = [...(note ? [note] : []), ...keys].join(" · ");
-    showLabel(editor.element.getBoundingClientRect(), name, notes, this.listActions(current));
+    current.address = current.editor.link();
+    hideBox();
+    offerActions("text", this.listActions(current));
   }
 
   private listActions({ text, address }: OpenText): Action[] {
-    const leaveAnd = (title: string, run: () => void): Action => ({ title, run: () => void this.leaveThen(run) });
+    const leaveAnd = (title: string, run: (where?: Where) => void): Action => ({
+      title,
+      run: () => void this.leaveThen(run),
+    });
     if (!text.isRich) {
       const { link } = text;
       const anchor = text.element.closest("a");
       return [
         ...(anchor ? [leaveAnd("Go there", () => location.assign(anchor.href))] : []),
-        ...(link ? [leaveAnd("Change the link", () => this.changeLink(link))] : []),
+        ...(link ? [leaveAnd("Change the link", (where) => page.map && changeLink(link.anchor, page.map, where))] : []),
       ];
     }
     const constants = new Map(Object.values(text.constants).map((constant) => [constant.name, constant.text]));
@@ -375,22 +358,17 @@ class InlineTexts {
   }
 
   /** Leaves the text, and does something when the page shows it saved. */
-  private async leaveThen(run: () => void): Promise<void> {
+  private async leaveThen(run: (where?: Where) => void): Promise<void> {
     this.lastSaving = undefined;
     if (!this.leave()) return;
-    const saving = this.lastSaving as Promise<boolean> | undefined;
-    if (saving && !(await saving)) return;
-    if (saving) await new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
-    run();
-  }
-
-  private changeLink({ anchor }: WrittenLink): void {
-    const link = page.map && findLink(anchor, page.map);
-    if (link && page.map) void changeLink(link, page.map);
+    const saving = this.lastSaving as Promise<SavedText | undefined> | undefined;
+    if (!saving) return run();
+    const savedText = await saving;
+    if (!savedText) return;
+    await new Promise((resolve) => addEventListener(PATCHED, resolve, { once: true }));
+    run(savedText.where);
   }
 }
-
-const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
 /** The texts of the page that are edited. */
 export const inlineTexts = new InlineTexts();

@@ -1,6 +1,6 @@
 import { isContent } from "../../../site/isContent.ts";
 import type { Finder } from "../../frame/edit/page.ts";
-import { pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { openQuestion, plainTexts } from "./plainTexts.ts";
 
@@ -9,13 +9,15 @@ const NAMING = ["aria-label", "title"];
 
 /** Finds the texts that are shown nowhere and are the name of an element, such as a frame. */
 export const names: Finder = {
-  targetsIn: (element, map) =>
+  findTargets: (element, map) =>
     findNamed(element).flatMap((namedElement) => {
-      const pair = pairsTo(namedElement, map.root).at(-1);
+      const pair = findPairsTo(namedElement, map.root).at(-1);
       const pointers =
         pair?.element === namedElement ? NAMING.flatMap((name) => pair.node.attributes.get(name) ?? []) : [];
       return pointers
-        .filter((pointer) => isContent(pointer) && Object.hasOwn(map.texts, pointer) && !shownTexts(map).has(pointer))
+        .filter(
+          (pointer) => isContent(pointer) && Object.hasOwn(map.texts, pointer) && !findShownTexts(map).has(pointer),
+        )
         .map((pointer) => ({
           pointer,
           element,
@@ -34,11 +36,11 @@ function findNamed(element: Element): Element[] {
 const textsByMap = new WeakMap<PointMap, Set<string>>();
 
 /** The pointers of the texts that the page shows. */
-function shownTexts(map: PointMap): Set<string> {
+function findShownTexts(map: PointMap): Set<string> {
   const cachedTexts = textsByMap.get(map);
   if (cachedTexts) return cachedTexts;
   const elements = [...map.root.element.querySelectorAll("*")];
-  const pointers = new Set(elements.flatMap((node) => plainTexts.targetsIn(node, map).map(({ pointer }) => pointer)));
+  const pointers = new Set(elements.flatMap((node) => plainTexts.findTargets(node, map).map(({ pointer }) => pointer)));
   textsByMap.set(map, pointers);
   return pointers;
 }

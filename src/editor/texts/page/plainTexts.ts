@@ -4,9 +4,10 @@ import { type Finder, type Position, page, type Target } from "../../frame/edit/
 import { createPlace } from "../../frame/edit/places.ts";
 import { application } from "../../frame/link/application.ts";
 import { findLink } from "../../links/page/writtenLinks.ts";
-import { pairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
+import { findPairsTo, type TextPart, textParts } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
-import { explainAnswer } from "../../protocol/explainAnswer.ts";
+import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
+import { findLengthProblem } from "../../protocol/lineLength.ts";
 import type { TextAnswer } from "../../protocol/windowApi.ts";
 import { writeTextPart } from "../../rich/editedText.ts";
 import { openLineEditor, type TextPlace } from "../../rich/lineEditor.ts";
@@ -14,7 +15,7 @@ import { inlineTexts } from "./inlineText.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
-  targetsIn: (element, map) => findTexts(element, map).map((text) => createTarget(text, element, map)),
+  findTargets: (element, map) => findTexts(element, map).map((text) => createTarget(text, element, map)),
 };
 
 /** A text of an element, with the parts of its text nodes that show it. */
@@ -24,7 +25,7 @@ interface ShownText {
 }
 
 function findTexts(element: Element, { root, texts }: PointMap): ShownText[] {
-  const pair = pairsTo(element, root).at(-1);
+  const pair = findPairsTo(element, root).at(-1);
   // a text that a script shows letter by letter is there a second time, to be read aloud
   if (pair?.element !== element || element.closest("[aria-hidden=true]")) return [];
   const partsByPointer = new Map<string, TextPart[]>();
@@ -88,20 +89,27 @@ function open(pointer: string, element: Element, place: TextPlace, map: PointMap
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
-export async function openQuestion(pointer: string, map: PointMap): Promise<void> {
+export async function openQuestion(pointer: string, map: PointMap, typedText?: string): Promise<void> {
   const { label: title = "Text", note } = map.names[pointer] ?? {};
   const before = (map.texts[pointer] ?? []).map(writeTextPart).join("");
-  const answer = await askForValue(title, note ?? "The text", before, ["Save"]);
+  const answer = await askForValue(title, note ?? "The text", before, ["Save"], typedText);
   if (!answer || answer.value === before) return;
+  const problem = findLengthProblem(answer.value);
+  if (problem !== undefined) {
+    const openAgain = () => void openQuestion(pointer, map, answer.value);
+    return showMessage([problem], [{ title: "Edit again", run: openAgain }]);
+  }
   const write = async (value: unknown): Promise<void> => {
     const result = await page.keepWhile<TextAnswer | undefined>(
       application.saveText({ ...createPlace(pointer, map), title, value }),
     );
     if (result?.status === "saved" || result?.status === "open") return;
-    const suggestions = result?.status === "refused" ? result.refusals.flatMap((refusal) => refusal.suggestions) : [];
     showMessage(
       explainAnswer(result),
-      suggestions.map((suggestion) => ({ title: suggestion.title, run: () => void write(suggestion.value) })),
+      listSuggestions(result).map((suggestion) => ({
+        title: suggestion.title,
+        run: () => void write(suggestion.value),
+      })),
     );
   };
   await write(answer.value);

@@ -1,6 +1,6 @@
 import { isContent } from "../../../site/isContent.ts";
 import type { Finder } from "../../frame/edit/page.ts";
-import { pairsTo } from "../../locate/page/pairTrees.ts";
+import { findPairsTo } from "../../locate/page/pairTrees.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import type { Position } from "../../rich/editedText.ts";
 import { openRichEditor } from "../../rich/richEditor.ts";
@@ -8,7 +8,7 @@ import { inlineTexts } from "./inlineText.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
-  targetsIn(element, map) {
+  findTargets(element, map) {
     const pointer = findPointer(element, map);
     if (pointer === undefined || !(element instanceof HTMLElement)) return [];
     const rectangles = () => [element.getBoundingClientRect()];
@@ -23,7 +23,7 @@ const BLOCKS = "p,h1,h2,h3,h4,h5,h6,ul,ol";
 function findPointer(element: Element, { root, richTexts }: PointMap): string | undefined {
   if (element.matches(`${BLOCKS},li`) || !element.firstElementChild) return undefined;
   if (!Array.from(element.children).every((child) => child.matches(BLOCKS))) return undefined;
-  const pair = pairsTo(element, root).at(-1);
+  const pair = findPairsTo(element, root).at(-1);
   const pointer = pair?.node.within ?? "";
   return pair?.element === element && Object.hasOwn(richTexts, pointer) && isContent(pointer) ? pointer : undefined;
 }

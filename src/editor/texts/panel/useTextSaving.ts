@@ -36,7 +36,7 @@ export function useTextSaving(): ApplicationApi["saveText"] {
           },
         });
         // the new version is shown already
-        return answer?.status === "saved" ? { status: "saved" } : (answer satisfies TextAnswer | undefined);
+        return answer?.status === "saved" ? { status: "saved", where } : (answer satisfies TextAnswer | undefined);
       },
     [trySave, askWhere],
   );

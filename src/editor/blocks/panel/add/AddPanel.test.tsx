@@ -63,7 +63,7 @@ describe("the kinds of blocks", () => {
     expect(within(group).getAllByRole("button")).toHaveLength(2);
   });
 
-  it("that the site has not are named, with what to use instead", async () => {
+  it("are named when the site has none of them, with what to use instead", async () => {
     renderInStudio(<AddPanel />, { answers: ANSWERS });
     await userEvent.type(await screen.findByRole("searchbox"), "slider");
     expect(screen.getAllByRole("status").some(({ textContent }) => textContent.includes("Gallery"))).toBe(true);

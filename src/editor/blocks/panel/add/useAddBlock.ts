@@ -3,11 +3,12 @@ import { getParentPointer, lastStep } from "../../../../json/pointer.ts";
 import { useAnswer } from "../../../app/api/queries.ts";
 import type { FindPlace, QueuedChange } from "../../../app/api/saveQueue.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
+import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
 import type { BlockType, PageBlocksAnswer } from "../../messages.ts";
 
-/** Adds blocks to the page after the one that is selected, else at its end. */
+/** Adds blocks to the page after the selected one, else at its end. */
 export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLabel: string | undefined } {
   const { path, page, selection } = useStudio();
   const { data } = useAnswer("pageBlocks", { path });
@@ -30,11 +31,14 @@ export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLa
         next: { ...next, ...(selection && { selection: selection.id }) },
       };
     };
+    const giveFocusBack = holdKeys();
     // the text of the last one may be open
     await page?.finishEditing();
     const base = (previous !== undefined && selection?.block?.hash) || data.hash;
     const isSaved = await save({ title: `Add: ${label}`, base, operations });
-    if (!isSaved && addition.index !== undefined) addition.index--;
+    if (isSaved) return;
+    giveFocusBack();
+    if (addition.index !== undefined) addition.index--;
   }
 
   return { add, selectedLabel: previous === undefined ? undefined : selection?.block?.label };

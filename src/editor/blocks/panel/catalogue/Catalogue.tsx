@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAnswer } from "../../../app/api/queries.ts";
 import { createAddress } from "../../../app/state/address.ts";
+import { CATALOGUE_PAGE } from "../../../protocol/catalogueAddress.ts";
 import { matchesWords } from "../../../protocol/matchesWords.ts";
 import type { CatalogueType } from "../../messages.ts";
 import styles from "./Catalogue.module.css";
 import { CatalogueBar } from "./CatalogueBar.tsx";
 import { CatalogueSection } from "./CatalogueSection.tsx";
-import { useCatalogueView } from "./useCatalogueView.ts";
+import { type CatalogueView, readView, writeView } from "./catalogueView.ts";
 import { useExampleChanges } from "./useExampleChanges.ts";
 
 /** All block types of the site, with their properties and every example as the site shows it. */
@@ -81,4 +82,20 @@ function useLastFocus(): RefObject<HTMLElement | null> {
 function isFound(type: CatalogueType, typedWords: string): boolean {
   const names = type.properties.map(({ name }) => name).join(" ");
   return matchesWords({ ...type, words: `${type.words} ${type.type} ${names}` }, typedWords);
+}
+
+/** The options of the view and the searched words, which the address keeps for a reload and for a link. */
+function useCatalogueView() {
+  const [first] = useState(() => readView(location.search, innerWidth));
+  const [words, setWords] = useState(first.words);
+  const [view, setView] = useState<CatalogueView>(first.view);
+  useEffect(() => {
+    history.replaceState(null, "", withQuery(createAddress(CATALOGUE_PAGE), writeView(view, words)) + location.hash);
+  }, [view, words]);
+  return { words, setWords, view, setView };
+}
+
+/** An address with more of a query, which begins with a question mark or is empty. */
+function withQuery(address: string, query: string): string {
+  return address + (address.includes("?") ? query.replace("?", "&") : query);
 }

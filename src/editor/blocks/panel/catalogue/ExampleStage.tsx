@@ -13,7 +13,7 @@ import { type PreviewConnection, PreviewConnectionContext } from "./previewConne
 
 export interface StageProps {
   type: string;
-  /** The index of the example among those of its type. */
+  /** The index of the example within its type. */
   index: number;
   /** The name of its frame. */
   title: string;

@@ -27,7 +27,7 @@ export function BlockPanel({ block: { pointer, note }, pointer: target }: BlockP
 }
 
 /**
- * The form of a banner. What is a property of its block, too, such as until when it is shown, is asked for once: where it
+ * The form of a banner. A property that its block has, too, such as until when it is shown, is asked for once: where it
  * is written, else as a property of the banner.
  */
 function BannerForm({ pointer, ...props }: Pick<FormProps, "pointer" | "onGone" | "target">) {

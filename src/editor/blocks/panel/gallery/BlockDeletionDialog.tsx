@@ -16,7 +16,7 @@ interface BlockDeletionDialogProps {
   close: CloseDialog<"redirect" | ShownPlace>;
 }
 
-/** Says what leads to a block that is about to be deleted. */
+/** Lists the links that lead to a block which is about to be deleted. */
 export function BlockDeletionDialog({ answer: { links }, close }: BlockDeletionDialogProps) {
   return (
     <div className={controls.stack}>

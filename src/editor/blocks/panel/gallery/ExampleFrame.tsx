@@ -3,7 +3,10 @@ import { readStillPage } from "../../../preview/panel/still/readStillPage.ts";
 import { CATALOGUE } from "../../../protocol/catalogueAddress.ts";
 import styles from "./BlockGallery.module.css";
 
-/** An example of the catalogue of blocks as the site shows it, which is loaded when it is scrolled to. */
+/**
+ * An example of the catalogue of blocks as the site shows it, which is loaded when it is scrolled to. It has no picture
+ * behind it, with which small blocks look alike.
+ */
 export function ExampleFrame({ type, example }: { type: string; example: number }) {
   const place = useRef<HTMLSpanElement>(null);
   const [document, setDocument] = useState<string>();
@@ -13,8 +16,8 @@ export function ExampleFrame({ type, example }: { type: string; example: number 
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      readStillPage(`${CATALOGUE}${type}/${example}`, controller.signal).then(setDocument, () => {
-        // the label says what it is
+      readStillPage(`${CATALOGUE}${type}/${example}.plain`, controller.signal).then(setDocument, () => {
+        // the label names the example
       });
     });
     observer.observe(place.current);

@@ -1,4 +1,4 @@
-/** What people look for that no block does, by the words that they use; each with what to use instead. */
+/** Things that people look for and no block does, by the words that they use; each with a block to use instead. */
 const NOT_POSSIBLE: readonly { words: RegExp; sentence: string }[] = [
   {
     words: /\b(?:slider|carousel|slideshow)/,
@@ -7,7 +7,7 @@ const NOT_POSSIBLE: readonly { words: RegExp; sentence: string }[] = [
   {
     words: /\b(?:(?:contact|enquiry|web|online) ?form|form|survey|questionnaire)/,
     sentence:
-      "Not possible here: a form of the site’s own. Use Embed with a form of a form service, or show your phone number and email.",
+      "Not possible here: a form of the site’s own. Use “Map, video or form” with a form of a form service, or show your phone number and email.",
   },
   {
     words: /\b(?:login|log in|sign in|password|portal|members)/,
@@ -24,16 +24,20 @@ const NOT_POSSIBLE: readonly { words: RegExp; sentence: string }[] = [
   },
   {
     words: /\b(?:html|script|code|widget|css)/,
-    sentence: "Not possible here: code of other websites. Use Embed with the address of the page that has it.",
+    sentence:
+      "Not possible here: code of other websites. Use “Map, video or form” with the address of the page that has it.",
   },
   {
-    words: /\b(?:divider|separator|spacer|space|line|gap)\b/,
+    words: /\b(?:divider|separator|spacer|space|line|gap)s?\b/,
     sentence:
       "Not needed here: each block has room around it. Blocks have a background of their own in their settings.",
   },
 ];
 
-/** What is not possible of what a person looks for, and what to use instead; undefined if nothing is known of that. */
+/**
+ * Explains why the thing that a person looks for is not possible, and which block to use instead; undefined if nothing
+ * is known of it.
+ */
 export function findInstead(typedWords: string): string | undefined {
   return NOT_POSSIBLE.find(({ words }) => words.test(typedWords.toLowerCase()))?.sentence;
 }

@@ -7,8 +7,8 @@ import type { Operation } from "../../../siteFile/messages.ts";
 import { BlockDeletionDialog, type ShownPlace } from "./BlockDeletionDialog.tsx";
 
 /**
- * Asks what becomes of the links that lead to a block, and to places in it, before it is deleted. Resolves to what changes
- * them; to undefined when the block is to stay.
+ * Asks whether to remove or keep the links that lead to a block, and to places in it, before it is deleted. Resolves to
+ * the operations that change them; to undefined when the block is to stay.
  */
 export function useBlockDeletion(): (pointer: string, label: string) => Promise<Operation[] | undefined> {
   const openDialog = useDialogs();

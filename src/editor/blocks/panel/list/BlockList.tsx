@@ -2,9 +2,9 @@ import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-compo
 import { useStudio } from "../../../app/state/studioState.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
+import { BlockMenu } from "./BlockMenu.tsx";
 import styles from "./BlocksPanel.module.css";
 import { describeDates } from "./describeDates.ts";
-import { RowMenu } from "./RowMenu.tsx";
 import { useBlockActions } from "./useBlockActions.ts";
 import type { BlockRow, BlockRows } from "./useBlockRows.ts";
 
@@ -59,7 +59,7 @@ export function BlockList({ label, pointer, isBanners = false, rows, change }: B
               <Icon name="options" />
             </Button>
           )}
-          <RowMenu name={nameRow(row)} index={index} count={rows.length} isBanner={isBanners} actions={actions} />
+          <BlockMenu name={nameRow(row)} index={index} count={rows.length} isBanner={isBanners} actions={actions} />
         </GridListItem>
       )}
     </GridList>

@@ -3,11 +3,11 @@ import { useStudio } from "../../../app/state/studioState.ts";
 import { useBlockDeletion } from "../gallery/useBlockDeletion.tsx";
 import type { BlockRow, BlockRows } from "./useBlockRows.ts";
 
-/** What can be done with the blocks of a list, by their indexes. */
+/** The actions of the blocks in a list, by their indexes. */
 export interface BlockActions {
   move(from: number, to: number): void;
   duplicate(index: number): void;
-  /** Asks first what becomes of the links that lead to it. */
+  /** Asks first whether to remove or keep the links that lead to it. */
   remove(index: number): Promise<void>;
   /** Asks for the kind of a new block, adds it and opens its form. */
   addAfter(index: number): Promise<void>;

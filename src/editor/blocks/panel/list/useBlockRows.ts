@@ -52,7 +52,7 @@ export function useBlockRows(blocks: readonly ListedBlock[] | undefined, hash = 
     const isSaved = await save({ ...edit, base: list.base });
     pendingCount.current--;
     if (!isSaved) showLatest();
-    // what arrived while another change was being saved was not shown
+    // an answer that arrived while another change was being saved was not shown
     else if (pendingCount.current === 0) await client.invalidateQueries();
     return isSaved;
   }

@@ -1,7 +1,7 @@
 import { getParentPointer, lastStep } from "../../../../json/pointer.ts";
 import type { FindPlace, PlannedEdit } from "../../../app/api/saveQueue.ts";
-import { type ChangePlace, findChangePlace, type Where } from "../../../app/places/changePlace.ts";
-import type { NextSelection, SelectedBlock } from "../../../protocol/windowApi.ts";
+import { type ChangePlace, findChangePlace } from "../../../app/places/changePlace.ts";
+import type { NextSelection, SelectedBlock, Where } from "../../../protocol/windowApi.ts";
 import type { Operation } from "../../../siteFile/messages.ts";
 
 /** A block at its turn: its list and index there, and how many blocks that has. */

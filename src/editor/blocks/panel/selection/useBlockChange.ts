@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { getParentPointer } from "../../../../json/pointer.ts";
 import type { FindPlace, PlannedEdit } from "../../../app/api/saveQueue.ts";
 import { useSave, useSaveQueue } from "../../../app/api/useSave.ts";
+import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { useMessages } from "../../../app/messages/Messages.tsx";
 import { usePickers } from "../../../app/pickers/usePickers.ts";
-import { findChangePlace, type Where } from "../../../app/places/changePlace.ts";
+import { findChangePlace } from "../../../app/places/changePlace.ts";
 import { useWhere } from "../../../app/places/useWhere.ts";
+import type { BlockFormOptions } from "../../../app/state/studioState.ts";
 import { explainAnswer } from "../../../protocol/explainAnswer.ts";
-import type { ApplicationApi, BlockAction, SelectedBlock } from "../../../protocol/windowApi.ts";
+import type { ApplicationApi, BlockAction, OpenedBlock, SelectedBlock, Where } from "../../../protocol/windowApi.ts";
 import type { Operation } from "../../../siteFile/messages.ts";
 import { useBlockDeletion } from "../gallery/useBlockDeletion.tsx";
 import { findWholeReference, type PlacedBlock, placeBlock, planEdit } from "./planBlockChange.ts";
@@ -26,8 +28,8 @@ export function useBlockChange(openBlock: OpenBlock): ApplicationApi["changeBloc
   }, [queue, saving, messages, pickBlock, askWhere, planDeletion, openBlock]);
 }
 
-/** Opens the form of a block, beside the page when its text is open for typing. */
-type OpenBlock = (block: { pointer: string; label: string; note?: string }, isBeside?: boolean) => unknown;
+/** Opens the form of a block. */
+type OpenBlock = (block: OpenedBlock, options?: BlockFormOptions) => unknown;
 
 interface Tools
   extends Pick<ReturnType<typeof usePickers>, "pickBlock">,
@@ -94,8 +96,11 @@ class BlockChanges implements Record<BlockAction, (block: SelectedBlock) => Prom
       return;
     }
     const label = `Settings: ${block.label}`;
+    const openAt = (pointer: string) =>
+      block.target === undefined ? {} : { pointer: pointer + block.target.slice(target.pointer.length) };
     if (place.copies.length === 0) {
-      openBlock({ label, pointer: place.pointer, ...(block.note !== undefined && { note: block.note }) });
+      const { pointer } = place;
+      openBlock({ label, pointer, ...(block.note !== undefined && { note: block.note }) }, openAt(pointer));
       return;
     }
     const pointer = await this.save(target, where, `Copy for this page: ${block.label}`, (copyPlace) => ({
@@ -103,7 +108,7 @@ class BlockChanges implements Record<BlockAction, (block: SelectedBlock) => Prom
       next: { pointer: `${copyPlace.list}/${copyPlace.index}`, selection: block.selection },
     }));
     const note = "This page has a copy of its own now. Other pages stay as they are.";
-    if (pointer !== undefined) openBlock({ label, pointer, note });
+    if (pointer !== undefined) openBlock({ label, pointer, note }, openAt(pointer));
   }
 
   async addAfter(block: SelectedBlock): Promise<void> {
@@ -115,12 +120,14 @@ class BlockChanges implements Record<BlockAction, (block: SelectedBlock) => Prom
     // beside the only block of a shared part, no copy is needed
     const previousBlock = (where === "here" && findWholeReference(block)) || block;
     const isOpened = type !== "fragment";
+    const giveFocusBack = isOpened ? holdKeys() : () => {};
     const pointer = await this.save(previousBlock, where, `Add: ${label}`, (place) => {
       const index = place.index + 1;
       const operation: Operation = { type: "insertItem", pointer: place.list, index, value };
       return planEdit(place, [operation], index, { selection: block.selection, isOpened });
     });
-    if (pointer !== undefined && isOpened) openBlock({ label: `Settings: ${label}`, pointer }, true);
+    if (pointer === undefined) giveFocusBack();
+    else if (isOpened) openBlock({ label: `Settings: ${label}`, pointer }, { isBeside: true });
   }
 
   private async move(block: SelectedBlock, by: 1 | -1): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { request } from "../../../app/api/client.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
+import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { findChangePlace } from "../../../app/places/changePlace.ts";
 import { useWhere } from "../../../app/places/useWhere.ts";
 import type { ApplicationApi } from "../../../protocol/windowApi.ts";
@@ -15,7 +16,8 @@ export function useItemAddition(): ApplicationApi["addItem"] {
       const add = async () => {
         const where = await askWhere(item);
         if (!where) return;
-        await save({
+        const giveFocusBack = holdKeys();
+        const isSaved = await save({
           ...{ title: "Add to a list", base: hash },
           async operations(find) {
             const ownList = find(item.pointer);
@@ -26,10 +28,11 @@ export function useItemAddition(): ApplicationApi["addItem"] {
             const at = Number(previous.slice(ownList.length + 1)) + 1;
             return {
               operations: [...place.copies, { type: "insertItem", pointer: place.pointer, index: at, value }],
-              next: { pointer: `${place.pointer}/${at}`, selection },
+              next: { pointer: `${place.pointer}/${at}`, selection, isOpened: true },
             };
           },
         });
+        if (!isSaved) giveFocusBack();
       };
       void add();
     },

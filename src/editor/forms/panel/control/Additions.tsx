@@ -3,16 +3,16 @@ import { Button } from "react-aria-components";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
+import { nameAddition } from "../../../protocol/nameAddition.ts";
 import type { Field } from "../../messages.ts";
 import { useForm } from "./formState.ts";
 import { NewValue } from "./NewValue.tsx";
-import { nameAddition } from "./nameAddition.ts";
 import { readValueDraft } from "./valueDrafts.ts";
 
 interface AdditionsProps {
   /** The field that the value is added to. */
   parent: Field;
-  /** What the value is like. */
+  /** The field of the new value. */
   field: Field;
   /** The JSON pointer of the value that is added. */
   draftPointer: string;
@@ -27,7 +27,7 @@ interface OpenedAddition {
   kind: number;
   id: number;
   /** The value that was filled in before, and the index of the kind if another one was asked for. */
-  begun?: { value: unknown; askedKind?: number };
+  begunValue?: { value: unknown; askedKind?: number };
 }
 
 /** Buttons that add a value, one for each kind that it can be of: each opens its fields, or a value that was begun before. */
@@ -50,7 +50,7 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
     return {
       kind: Math.max(kind, 0),
       id: 0,
-      begun: { value: draft.value, ...(askedKind !== undefined && { askedKind }) },
+      begunValue: { value: draft.value, ...(askedKind !== undefined && { askedKind }) },
     };
   }
 
@@ -63,8 +63,8 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
 
   const openedKind = addition && kinds[addition.kind];
   if (addition && openedKind) {
-    const { kind, id, begun } = addition;
-    const askedKind = begun?.askedKind;
+    const { kind, id, begunValue } = addition;
+    const askedKind = begunValue?.askedKind;
     return (
       <NewValue
         key={id}
@@ -72,7 +72,7 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
         title={openedKind.title}
         of={parent.label}
         draftPointer={draftPointer}
-        initialValue={begun?.value}
+        initialValue={begunValue?.value}
         beginAnew={askedKind === undefined ? undefined : () => openEmpty(askedKind)}
         write={add}
         onClose={(end) => {

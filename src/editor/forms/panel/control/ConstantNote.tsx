@@ -3,7 +3,7 @@ import { useAnswer } from "../../../app/api/queries.ts";
 import controls from "../../../app/styles/controls.module.css";
 import type { ListedConstant } from "../../../settings/messages.ts";
 
-/** What a text with shared values shows, and on how many pages each of them is. */
+/** The shown text of a text with shared values, and on how many pages each of them is. */
 export function ConstantNote({ text }: { text: string }) {
   const names = constantUses(text).map(({ name }) => name);
   const { data } = useAnswer("constants", {}, { isEnabled: names.length > 0 });

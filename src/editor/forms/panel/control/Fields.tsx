@@ -25,7 +25,7 @@ export function Fields({ fields, pointer }: FieldsProps) {
   );
 }
 
-/** The content comes first; what a link to the place is called, last. */
+/** The content comes first; the name of a place for links, last. */
 function sortFields(fields: readonly Field[]): readonly Field[] {
   return fields.toSorted((a, b) => Number(a.name === "id") - Number(b.name === "id"));
 }

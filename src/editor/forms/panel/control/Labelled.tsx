@@ -9,7 +9,7 @@ import { Refusals } from "./Refusals.tsx";
 import { useMissing } from "./useMissing.ts";
 import type { TypedText } from "./useTypedText.ts";
 
-/** What joins a control with its label, help and errors. */
+/** The attributes that join a control with its label, help and errors. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string;
@@ -26,7 +26,7 @@ interface LabelledProps {
   children(control: ControlProps): ReactNode;
 }
 
-/** A control with its label, its help, why it was not saved, and what was typed in it before. */
+/** A control with its label, its help, the reasons why it was not saved, and its last unsaved text. */
 export function Labelled({ slot: { field, pointer }, text, note, children }: LabelledProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -16,15 +16,15 @@ import { useUnsavedValue } from "./unsavedValues.ts";
 import { keepValueDraft } from "./valueDrafts.ts";
 
 export interface NewValueProps {
-  /** What the value is like. */
+  /** The field of the new value. */
   field: Field;
-  /** What the button says that writes it. */
+  /** The label of the button that writes it. */
   title: string;
-  /** The label of what it belongs to. */
+  /** The label of the list or object to which it belongs. */
   of: string;
   /** The JSON pointer by which it is kept while it is not written. */
   draftPointer: string;
-  /** What it begins with, if that is not what all of its kind begin with. */
+  /** The initial value, if it is another one than the usual one of its kind. */
   initialValue?: unknown;
   /** Begins with an empty value; undefined where none was begun before. */
   beginAnew?: (() => void) | undefined;
@@ -49,7 +49,7 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
     focusFirstField(place.current);
   }, [hideBegun, draftPointer]);
 
-  /** Writes the value, or shows what it still needs. Resolves to whether it was written. */
+  /** Writes the value, or shows which properties are missing. Resolves to whether it was written. */
   async function confirm(isByEnter: boolean): Promise<boolean> {
     const wrongControl = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     const missingPointer = findMissing({ ...field, required: true }, store.read(""));
@@ -118,7 +118,7 @@ function focusFirstField(place: HTMLElement): void {
   [...candidates].find(isOfField)?.focus();
 }
 
-/** Whether Enter ends what is typed: in a text of several lines it does not. */
+/** Whether Enter ends the typed text: in a text of several lines it does not. */
 function isEnter(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const isTyped =

@@ -7,11 +7,11 @@ interface RefusalsProps {
   refusals: readonly Refusal[];
   /** Saves a suggested value; without it, none is offered. */
   accept?(value: unknown): void;
-  /** Shows what is saved again; without it, that is not offered. */
+  /** Shows the saved value again; without it, that is not offered. */
   discard?(): void;
 }
 
-/** Why something was not saved, with what could be written instead. */
+/** The reasons why something was not saved, with the values that could be written instead. */
 export function Refusals({ id, refusals, accept, discard }: RefusalsProps) {
   // a control names the place by its id, also while there is nothing in it
   if (id === undefined && refusals.length === 0) return null;

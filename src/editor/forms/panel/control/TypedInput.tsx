@@ -15,7 +15,7 @@ interface TypedInputProps {
   inputMode?: HTMLAttributes<HTMLElement>["inputMode"];
   /** Whether the text is seen as a whole: it is broken into lines that the site does not have. */
   isLong?: boolean;
-  /** What is beside the control: other ways to fill it in. */
+  /** The elements beside the control: other ways to fill it in. */
   beside?(text: TypedText): ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function TypedInput({ slot, format, hint, inputMode, isLong = false, besi
   );
 }
 
-/** Texts as they are. The default is what applies when nothing is typed; the example of a new block is nothing yet. */
+/** Texts as they are. The default applies when nothing is typed; the example of a new block is nothing yet. */
 export function createPlainFormat(fallback: unknown): TextFormat {
   return {
     format: (value) =>

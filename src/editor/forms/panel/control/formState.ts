@@ -3,7 +3,7 @@ import type { SaveResult } from "../../../app/api/useSave.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
 import type { Field } from "../../messages.ts";
 
-/** What a control edits. */
+/** The value that a control edits. */
 export interface Slot {
   field: Field;
   /** The JSON pointer of the value. */
@@ -12,13 +12,13 @@ export interface Slot {
   order: readonly string[];
 }
 
-/** What the controls of a form share. */
+/** The state that the controls of a form share. */
 export interface FormState {
   /** The hash of the version that the form shows. */
   hash: string;
   /** Whether it is the form of a new value, which is written when it is complete. */
   isNew: boolean;
-  /** What a new value still needs; another object after each attempt to write it. */
+  /** The property that a new value still needs; another object after each attempt to write it. */
   missing: { pointer: string } | undefined;
   /** The JSON pointer of a value that is to be seen at first; that of a new value which is gone on with. */
   target?: string | undefined;
@@ -28,11 +28,11 @@ export interface FormState {
   hideBegun(draftPointer: string): void;
   /** The value at a pointer with all changes so far, saved or not; undefined if there is none. */
   read(pointer: string): unknown;
-  /** Makes changes. `title` is what was changed, in words. */
+  /** Makes changes. `title` names the changed value, in words. */
   change(operations: FormOperation[], title: string): Promise<SaveResult>;
   /** More buttons for the item of a list. */
   itemActions(pointer: string, item: unknown): ReactNode;
-  /** Shows a field with the control of its kind: what the controls of lists and objects have in them. */
+  /** Shows a field with the control of its kind: controls of lists and objects contain others. */
   FieldControl: ComponentType<Slot>;
 }
 

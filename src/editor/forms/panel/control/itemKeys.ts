@@ -1,4 +1,4 @@
-/** An item of a list with what it is known by while it changes its place. */
+/** An item of a list with a key that it keeps when it changes its place. */
 export interface KeyedItem {
   key: number;
   value: unknown;

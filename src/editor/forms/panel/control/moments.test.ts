@@ -75,7 +75,7 @@ describe("a moment", () => {
     },
   );
 
-  it("that is written is typed as it is shown", () => {
+  it("is typed as it is shown when it is written", () => {
     for (const value of ["2027-01-31T17:30", "2027-01-31T24:00", "2027-01-31T17:30Z"])
       expect(UNTIL.parse(UNTIL.format(value))).toEqual({ value });
   });

@@ -2,7 +2,7 @@ import { escapePointer } from "../../../../json/escapePointer.ts";
 import { findValue } from "../../../../json/pointer.ts";
 import type { Field } from "../../messages.ts";
 
-/** What a new value of a list or an object begins with. */
+/** The initial value of a new value of a list or an object. */
 export function createInitialValue({ kind, variants, item, blank }: Field): unknown {
   const isList = kind === "list" || kind === "table";
   if (blank !== undefined && !isList) return blank;

@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useRef } from "react";
 
 /** A new value that was filled in and is not saved. */
 export interface UnsavedValue {
-  /** What it is added to. */
+  /** The label of the list or object to which it is added. */
   title: string;
-  /** Resolves to whether it was saved; what it still needs is shown otherwise. */
+  /** Resolves to whether it was saved; missing properties are shown otherwise. */
   save(): Promise<boolean>;
   discard(): void;
 }
 
-/** Those in the panel that is open. */
+/** The unsaved values in the panel that is open. */
 export const UnsavedValuesContext = createContext(new Set<UnsavedValue>());
 
 /** Lets the panel ask about a new value before it is closed. */

@@ -4,7 +4,7 @@ import type { FormOperation } from "../../../protocol/formValue.ts";
 import type { Refusal } from "../../../siteFile/messages.ts";
 import { type Slot, useForm } from "./formState.ts";
 
-/** The value of a field, and what became of the last change of it. */
+/** The value of a field, and the result of its last change. */
 export interface FieldState {
   /** undefined if it is not written. */
   value: unknown;

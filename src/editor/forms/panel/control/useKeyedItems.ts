@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type KeyedItem, keyItems } from "./itemKeys.ts";
 
-/** The items of a list, each with what it is known by while it changes its place. */
+/** The items of a list, each with a key that it keeps when it changes its place. */
 export function useKeyedItems(value: unknown): readonly KeyedItem[] {
   const [keyed, setKeyed] = useState<{ list: unknown; items: readonly KeyedItem[] }>({ list: undefined, items: [] });
   if (keyed.list === value) return keyed.items;

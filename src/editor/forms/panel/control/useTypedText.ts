@@ -20,7 +20,7 @@ export interface TypedText {
   /** The text that was typed here before, and not saved. */
   draft: OfferedDraft | undefined;
   type(text: string): void;
-  /** Saves what was typed: the control is left. `problem` says why it cannot be saved. */
+  /** Saves the typed text: the control is left. `problem` explains why it cannot be saved. */
   leave(problem?: string): void;
   /** Saves another value in its place, which was picked in a dialog: that shows why it was refused. */
   pick(value: unknown): Promise<SaveResult>;
@@ -33,7 +33,7 @@ export interface TypedText {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Keeps what is typed apart from what is saved, until both are the same; also when the window is closed meanwhile. */
+/** Keeps the typed text apart from the saved value, until both are the same; also when the window is closed meanwhile. */
 export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
   const { isNew } = useForm();
   const field = useField(slot);
@@ -92,7 +92,7 @@ export function useTypedText(slot: Slot, textFormat: TextFormat): TypedText {
   };
 }
 
-/** The value of a text, or why it is none. What a new value needs is asked for when it is written. */
+/** The value of a text, or why it is none. Missing properties of a new value are asked for when it is written. */
 function readText(text: string, { parse }: TextFormat, isNeeded: boolean): ReturnType<TextFormat["parse"]> {
   if (text !== "") return parse(text);
   return isNeeded ? { problem: "This cannot be empty." } : { value: undefined };
@@ -107,7 +107,7 @@ function useTextSaving(
 ) {
   const latestText = useRef(typedText);
   latestText.current = typedText;
-  /** What is being saved, or was refused: leaving the control once more has nothing to do. */
+  /** The text that is being saved, or was refused: leaving the control once more has nothing to do. */
   const handledText = useRef<string>(undefined);
 
   async function saveValue(newValue: unknown, text: string): Promise<void> {

@@ -6,12 +6,12 @@ import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
 import shelfStyles from "../../../media/panel/MediaShelf.module.css";
 import { PICTURE_TYPES } from "../../../media/panel/MediaShelf.tsx";
+import { nameAdditions } from "../../../protocol/nameAddition.ts";
 import { createPhoto, findPhotoProperty } from "../../../protocol/photoList.ts";
 import type { Field } from "../../messages.ts";
-import { nameAdditions } from "../control/nameAddition.ts";
 
 interface AddPhotosProps {
-  /** What the items of the list are like. */
+  /** The field of an item in the list. */
   item: Field;
   /** The label of the list. */
   of: string;

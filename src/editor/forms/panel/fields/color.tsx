@@ -13,7 +13,7 @@ function Swatch({ label, text }: { label: string; text: TypedText }) {
   const input = useRef<HTMLInputElement>(null);
   const latestText = useRef(text);
   latestText.current = text;
-  // React's onChange is called for each colour on the way to the one that is chosen
+  // React's onChange is called for each colour that the pointer passes before one is chosen
   useEffect(() => {
     const element = input.current;
     const choose = () => element && latestText.current.accept(element.value.toUpperCase());

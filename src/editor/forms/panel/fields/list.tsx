@@ -104,7 +104,7 @@ interface ItemRowProps {
   remove(): void;
 }
 
-/** An item: what it is known by, and its fields when it is open. An item that is one value is always open. */
+/** An item: its name, and its fields when it is open. An item that is one value is always open. */
 function ItemRow({ field, value, pointer, isOpen, toggle, handle, isFirst, isLast, move, remove }: ItemRowProps) {
   const { FieldControl, itemActions } = useForm();
   const constants = useConstantValues();

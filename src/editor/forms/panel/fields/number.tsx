@@ -3,6 +3,11 @@ import type { Slot } from "../control/formState.ts";
 import { createPlainFormat, TypedInput } from "../control/TypedInput.tsx";
 import type { TextFormat } from "../control/useTypedText.ts";
 
+/** An amount of money, without its currency. */
+export function AmountControl(slot: Slot) {
+  return <TypedInput slot={slot} inputMode="decimal" />;
+}
+
 /** A number within its limits. */
 export function NumberControl(slot: Slot) {
   return <TypedInput slot={slot} inputMode="decimal" format={createNumberFormat(slot.field)} />;

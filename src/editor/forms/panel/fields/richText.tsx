@@ -7,7 +7,7 @@ import controls from "../../../app/styles/controls.module.css";
 import { FORMAT_ICONS } from "../../../app/styles/formatIcons.ts";
 import { Icon } from "../../../app/styles/icons.tsx";
 import type { ShownConstant } from "../../../locate/messages.ts";
-import { constantOf, UNWRITABLE } from "../../../rich/editedText.ts";
+import { findConstant } from "../../../rich/editedText.ts";
 import type { InlineEditor } from "../../../rich/inlineEditor.ts";
 import { openRichEditor } from "../../../rich/richEditor.ts";
 import { describeConstant } from "../control/ConstantNote.tsx";
@@ -46,7 +46,7 @@ function RichTextArea({ slot, text, control }: RichTextAreaProps) {
       data-invalid={control["aria-invalid"] || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isChoosing.current || currentTarget.contains(relatedTarget)) return;
-        text.leave(editor && editor.read() === undefined ? UNWRITABLE : undefined);
+        text.leave(editor?.findProblem());
       }}
     >
       {editor && <Formats editor={editor} />}
@@ -65,11 +65,11 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
   const isChoosing = useRef(false);
   const latest = useRef({ text, pickLink, messages });
   latest.current = { text, pickLink, messages };
-  /** What the editor has, as it is written. */
+  /** The text of the editor, as it is written. */
   const editedSource = useRef<string>(undefined);
   const source = text.text;
 
-  // before the form is seen: what is below does not move when the editor is there
+  // before the form is seen: the elements below do not move when the editor is there
   useLayoutEffect(() => {
     if (!place.current || editedSource.current === source) return;
     editedSource.current = source;
@@ -89,6 +89,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
         if (event.key === "F10" && event.altKey) focusFormats(newEditor);
         return event.key === "Enter" && explain(event);
       },
+      onPasteLoss: (sentence) => latest.current.messages.say(sentence),
       async askForLink(current) {
         isChoosing.current = true;
         const pickedLink = await latest.current.pickLink(current, false, async () => true);
@@ -97,7 +98,7 @@ function useRichEditor(place: RefObject<HTMLDivElement | null>, label: string, t
       },
     });
     const explain = (event: Event) => {
-      const constant = constants.find(({ name }) => name === constantOf(event));
+      const constant = constants.find(({ name }) => name === findConstant(event));
       if (constant) latest.current.messages.say(describeConstant(constant));
       return constant !== undefined;
     };
@@ -117,7 +118,7 @@ function focusFormats({ element }: InlineEditor): void {
   element.closest("fieldset")?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
 }
 
-/** The formats of what is selected in an editor. */
+/** The formats of the selected text in an editor. */
 function Formats({ editor }: { editor: InlineEditor }) {
   return (
     // the text keeps its selection

@@ -5,6 +5,7 @@ import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
 import { removeDraft } from "../../../protocol/drafts.ts";
 import type { FormOperation } from "../../../protocol/formValue.ts";
+import { nameAddition } from "../../../protocol/nameAddition.ts";
 import { type CellPlace, HEADS } from "../../../protocol/tableOperations.ts";
 import { createCellTable } from "../../../tables/panel/cellTable.ts";
 import { Grid } from "../../../tables/panel/Grid.tsx";
@@ -16,7 +17,6 @@ import { Additions } from "../control/Additions.tsx";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
 import { NewValue } from "../control/NewValue.tsx";
-import { nameAddition } from "../control/nameAddition.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
 import { useKeyedItems } from "../control/useKeyedItems.ts";
@@ -43,7 +43,7 @@ function WrittenTable(slot: Slot) {
   const table = field.heads ? createCellTable(slot, form) : createObjectTable(slot, form);
   const [chosenCell, activate] = useState<CellPlace>({ row: table.hasHeads ? HEADS : 0, column: 0 });
   const active = keepWithin(chosenCell, table);
-  /** Another one after each paste: the control of the cell begins with what was pasted. */
+  /** Another one after each paste: the control of the cell begins with the pasted text. */
   const [pasteCount, setPasteCount] = useState(0);
 
   function paste(texts: readonly (readonly string[])[]): void {
@@ -83,7 +83,7 @@ interface TableRowsProps {
   children: React.ReactNode;
 }
 
-/** What adds rows and columns to a table, moves and removes them. */
+/** The controls that add rows and columns to a table, move and remove them. */
 function TableRows({ slot, table, active, change, children }: TableRowsProps) {
   const { field, pointer, order } = slot;
   const form = useForm();

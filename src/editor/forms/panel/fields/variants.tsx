@@ -40,7 +40,7 @@ export function VariantsControl(slot: Slot) {
     );
   const variant = findVariant(value);
 
-  /** Another kind may need more than what this one has: it is written when it has that. */
+  /** Another kind may need more properties than this one has: it is written when it has them. */
   function choose(chosenVariant: Variant | undefined): void {
     setReplacement(undefined);
     if (!chosenVariant || chosenVariant === variant) return;
@@ -97,7 +97,7 @@ function KindSelect({ choices, variant, choose }: KindSelectProps) {
   );
 }
 
-/** An object of another kind, with what both kinds have. */
+/** An object of another kind, with the properties that both kinds have. */
 function convertTo({ fields, blank }: Variant, value: unknown): Record<string, unknown> {
   const names = new Set(fields.map((field) => field.name));
   const keptEntries = Object.entries(value ?? {}).filter(([key]) => names.has(key));

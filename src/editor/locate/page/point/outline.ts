@@ -1,3 +1,4 @@
+import { element } from "../../../frame/link/element.ts";
 import type { NotOpened } from "../../../protocol/pointMessages.ts";
 import type { PointName } from "../../messages.ts";
 import css from "./outline.css?inline";
@@ -68,7 +69,7 @@ function hideMessage(): void {
   host.hidePopover();
 }
 
-/** What is shown last is on top. */
+/** The outline that is shown last is on top. */
 function show(): void {
   if (!host.isConnected) document.body.append(host);
   if (host.matches(":popover-open")) return;
@@ -78,13 +79,3 @@ function show(): void {
 }
 
 const px = (length: number) => `${length}px`;
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  tag: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...content);
-  return node;
-}

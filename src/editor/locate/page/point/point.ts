@@ -4,16 +4,16 @@ import { sendEvent } from "../../../frame/link/sendEvent.ts";
 import { NOT_OPENED, OPEN } from "../../../protocol/pointMessages.ts";
 import type { PointName, Points } from "../../messages.ts";
 import type { MarkedNode } from "../markedTree.ts";
-import { type Pair, pairsTo, type TextPart, textParts } from "../pairTrees.ts";
+import { findPairsTo, type Pair, type TextPart, textParts } from "../pairTrees.ts";
 import { loadPointMap, type PointMap, ROOT } from "../pointMap.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 
-/** What the pointer is at: a value, or a block or item of a list. */
+/** The target at the pointer: a value, or a block or item of a list. */
 interface Target {
   /** The pointers of its values, the innermost first. */
   pointers: string[];
-  /** What is outlined. */
-  outlined: Element | Range;
+  /** The outlined part of the page. */
+  outlinedPart: Element | Range;
 }
 
 /** Where the values of the page are from; undefined until the first Alt, and again after a save. */
@@ -32,7 +32,7 @@ export function startPointing(): void {
   addEventListener("keyup", onKeyUp, capture);
   addEventListener("pointermove", onPointerMove, capture);
   addEventListener("click", onClick, capture);
-  // the application and the browser do not act on what is pointed at
+  // the application and the browser do not act on the element at the pointer
   for (const type of ["pointerdown", "mousedown", "mouseup", "pointerup"] as const)
     addEventListener(type, ignore, capture);
   addEventListener("blur", stop);
@@ -89,12 +89,12 @@ function stop(): void {
   hideOutline();
 }
 
-/** Outlines what the mouse is at. */
+/** Outlines the target at the mouse. */
 async function outline(): Promise<void> {
   map ??= loadPointMap();
   const { root, names } = await map;
   const target = mouse && isPointing ? findTarget(mouse.x, mouse.y, root) : undefined;
-  if (target) showOutline(target.outlined, nameTarget(target, names));
+  if (target) showOutline(target.outlinedPart, nameTarget(target, names));
   else hideOutline();
 }
 
@@ -119,7 +119,7 @@ function open(pointer: string | undefined): void {
   if (pointer) sendEvent(OPEN, { pointer });
 }
 
-/** The value whose text is at a position of the window, else what its element is. */
+/** The value whose text is at a position of the window, else the value of its element. */
 function findTarget(x: number, y: number, root: Pair): Target | undefined {
   const element = document.elementFromPoint(x, y);
   if (!element || !root.element.contains(element)) return undefined;
@@ -127,7 +127,7 @@ function findTarget(x: number, y: number, root: Pair): Target | undefined {
 }
 
 function textTarget(element: Element, x: number, y: number, root: Pair): Target | undefined {
-  const pair = pairsTo(element, root).at(-1);
+  const pair = findPairsTo(element, root).at(-1);
   if (pair?.element !== element) return undefined;
   const parts = textParts(pair);
   const at = parts.find((part) => part.pointers.length > 0 && contains(createRange([part]), x, y));
@@ -135,7 +135,7 @@ function textTarget(element: Element, x: number, y: number, root: Pair): Target 
   if (!at || pointer === undefined) return undefined;
   // a text may be interrupted by constants
   const valueParts = parts.filter(({ node, pointers }) => node === at.node && pointers.includes(pointer));
-  return { pointers: at.pointers, outlined: createRange(valueParts) };
+  return { pointers: at.pointers, outlinedPart: createRange(valueParts) };
 }
 
 function createRange(parts: readonly TextPart[]): Range {
@@ -155,14 +155,14 @@ function contains(range: Range, x: number, y: number): boolean {
 
 /** The values of an element or of its nearest ancestor that has any; else the item or block that it is in. */
 function elementTarget(element: Element, root: Pair): Target | undefined {
-  for (const pair of pairsTo(element, root).reverse()) {
+  for (const pair of findPairsTo(element, root).reverse()) {
     const pointers = findValues(pair.node);
-    if (pointers.length > 0) return { pointers, outlined: pair.element };
+    if (pointers.length > 0) return { pointers, outlinedPart: pair.element };
   }
   return undefined;
 }
 
-/** What an element shows first: its text, its picture, its link, else all that is in it. */
+/** The values that an element shows first: its text, its picture, its link, else all within it. */
 function findValues({ texts, attributes, within }: MarkedNode): string[] {
   const text = texts.flat().find(({ pointers }) => pointers.some(isContent)) ?? texts.flat()[0];
   const attribute = ["src", "d", "alt"].map((name) => attributes.get(name)).find(Boolean);

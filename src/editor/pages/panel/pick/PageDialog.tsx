@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { Button } from "react-aria-components";
 import { useResource } from "../../../app/api/queries.ts";
+import { DialogButtons } from "../../../app/dialogs/DialogButtons.tsx";
 import type { CloseDialog } from "../../../app/dialogs/Dialogs.tsx";
 import { SearchList } from "../../../app/lists/SearchList.tsx";
-import controls from "../../../app/styles/controls.module.css";
 import { PAGES } from "../../../protocol/pageMessages.ts";
 import styles from "./PageDialog.module.css";
 
@@ -32,14 +31,7 @@ export function PageDialog({ current, close }: PageDialogProps) {
           onChoose={(path) => (path === chosenPath ? close(path) : setChosenPath(path))}
         />
       </div>
-      <div className={controls.buttons}>
-        <Button className={controls.primary ?? ""} isDisabled={!isListed} onPress={() => close(chosenPath)}>
-          Use this page
-        </Button>
-        <Button className={controls.plain ?? ""} onPress={() => close()}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons title="Use this page" isDisabled={!isListed} confirm={() => close(chosenPath)} close={close} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function startEditButton(): void {
   addEventListener("keydown", (event) => toggleByKey(event, button));
   addEventListener("keydown", editByKey);
   // in a shadow root, so that the site's styles do not apply; beside the body, which may be replaced
-  const host = element("preview-edit" as "div");
+  const host = document.createElement("preview-edit");
   host.attachShadow({ mode: "open" }).append(element("style", {}, css), region);
   placeOnTop(host);
   new MutationObserver(() => placeOnTop(host)).observe(document, {
@@ -65,7 +65,7 @@ function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): vo
   openApplication();
 }
 
-/** What says that another day is shown, which was chosen in Studio, and a button back to today. */
+/** A notice that another day is shown, which was chosen in Studio, and a button back to today. */
 function dateNotice(): HTMLElement[] {
   if (!previewPage.date) return [];
   const day = new Date(`${previewPage.date}T12:00Z`).toLocaleDateString("en-GB", {

@@ -40,12 +40,12 @@ export function showProblems(problems: Problems, ask: Ask): void {
   restoreState(state);
 }
 
-/** What the visitor has done with the panel. */
+/** The state of the panel that the visitor has changed. */
 interface PanelState {
   isOpen: boolean;
   scrollTop: number;
   /** The text of the focused control. */
-  focused: string | null | undefined;
+  focusedText: string | null | undefined;
 }
 
 const panelElement = () => root.querySelector<HTMLElement>("dialog, details");
@@ -55,11 +55,11 @@ function panelState(): PanelState {
   return {
     isOpen: root.querySelector("details")?.open ?? false,
     scrollTop: panelElement()?.scrollTop ?? 0,
-    focused: focusedText,
+    focusedText,
   };
 }
 
-function restoreState({ isOpen, scrollTop, focused: focusedText }: PanelState): void {
+function restoreState({ isOpen, scrollTop, focusedText }: PanelState): void {
   const details = root.querySelector("details");
   if (details) details.open = isOpen;
   panelElement()?.scrollTo(0, scrollTop);

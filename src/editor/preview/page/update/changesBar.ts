@@ -1,3 +1,4 @@
+import { element } from "../../../frame/link/element.ts";
 import type { ChangedPage } from "../../../protocol/previewMessages.ts";
 import css from "./changes.css?inline";
 
@@ -33,13 +34,3 @@ function list(pages: readonly ChangedPage[]): HTMLElement {
 }
 
 const link = ({ path }: ChangedPage, text: string) => element("a", { href: path }, text);
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...content);
-  return node;
-}

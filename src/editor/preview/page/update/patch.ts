@@ -1,14 +1,14 @@
-/** What a visitor may have changed: an element that contains it is patched, and never replaced by a copy. */
+/** Elements that a visitor may have changed: an element that contains one is patched, and never replaced by a copy. */
 const STATEFUL = "details,dialog,[popover],input,select,textarea,video,audio,iframe,[data-boot]";
 
 /**
- * Applies the difference between two versions of an element to the live element that the browser made of the first. What
- * scripts or the visitor have changed stays, unless it differs between the versions, too. Where the live element no longer
- * corresponds to the first version, its content is replaced.
+ * Applies the difference between two versions of an element to the live element that the browser has created from the
+ * first. Changes of scripts or of the visitor stay, unless the versions differ there, too. Where the live element no
+ * longer corresponds to the first version, its content is replaced.
  */
 export function patchElement(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
-  // its script has read what changes
+  // its script has read values that change
   if (before.hasAttribute("data-boot")) stopBoot(live);
   patchAttributes(live, before, after);
   patchChildren(live, before, after);
@@ -35,7 +35,7 @@ function headParts(head: Element): Element[] {
   });
 }
 
-/** What identifies an element of a head, or of a list of siblings, across versions. */
+/** The identity of an element of a head, or of a list of siblings, across versions. */
 function identifyNode(node: Node): string {
   if (!isElement(node)) return node.nodeName;
   const names = ["id", "data-boot", "name", "property", "rel"];
@@ -44,7 +44,7 @@ function identifyNode(node: Node): string {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** Applies the difference between the attributes of two versions of an element; what scripts have added stays. */
+/** Applies the difference between the attributes of two versions of an element; attributes that scripts have added stay. */
 export function patchAttributes(live: Element, before: Element, after: Element): void {
   for (const { name } of Array.from(before.attributes)) if (!after.hasAttribute(name)) live.removeAttribute(name);
   for (const { name, value } of Array.from(after.attributes))

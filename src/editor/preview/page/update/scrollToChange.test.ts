@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
-import { changedElement } from "./scrollToChange.ts";
+import { findChangedElement } from "./scrollToChange.ts";
 
 function parse(html: string): Element {
   const main = new Window().document.createElement("main");
@@ -9,7 +9,8 @@ function parse(html: string): Element {
 }
 
 /** The id of the element with the first change. */
-const findChangedId = (before: string, after: string) => changedElement(parse(after), parse(before), parse(after)).id;
+const findChangedId = (before: string, after: string) =>
+  findChangedElement(parse(after), parse(before), parse(after)).id;
 
 it("is the innermost element with the first change", () => {
   const page = (text: string) => `<p>One.</p><section id="a"><p id="b">${text}</p><p>Last.</p></section>`;

@@ -5,15 +5,15 @@
 export function scrollToChange(before: Document, after: Document): void {
   const [live, old, next] = [document, before, after].map((version) => version.querySelector("main"));
   if (!live || !old || !next || old.isEqualNode(next)) return;
-  const target = changedElement(live, old, next);
-  // what is closed has no boxes
+  const target = findChangedElement(live, old, next);
+  // a closed element has no boxes
   if (target.getClientRects().length === 0) return;
   const { top, bottom } = target.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) target.scrollIntoView({ block: "center" });
 }
 
 /** The innermost live element that has the first difference between two versions. */
-export function changedElement(live: Element, before: Element, after: Element): Element {
+export function findChangedElement(live: Element, before: Element, after: Element): Element {
   const [liveChildren, old, next] = [
     Array.from(live.children),
     Array.from(before.children),
@@ -23,5 +23,5 @@ export function changedElement(live: Element, before: Element, after: Element): 
   const [child, oldChild, newChild] = [liveChildren[index], old[index], next[index]];
   if (!child || !newChild || child.tagName !== newChild.tagName) return live;
   // one was added or removed: others only have another place
-  return oldChild && old.length === next.length ? changedElement(child, oldChild, newChild) : child;
+  return oldChild && old.length === next.length ? findChangedElement(child, oldChild, newChild) : child;
 }

@@ -1,6 +1,9 @@
 import { createShownUrl } from "../../../app/state/address.ts";
 
-/** A page of the preview without its scripts, with what a script would open. Rejects when it cannot be read. */
+/**
+ * A page of the preview without its scripts, with the parts open that a script would open. Rejects when it cannot be
+ * read.
+ */
 export async function readStillPage(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(createShownUrl(path), { signal });
   if (!response.ok) throw new Error(`The preview answered with ${response.status}`);

@@ -49,9 +49,9 @@ function scrollTogether(frame: HTMLIFrameElement): void {
   const page = frame.contentWindow;
   page?.addEventListener("scroll", () => {
     const frames = frame.closest(`.${styles.frames}`)?.querySelectorAll("iframe") ?? [];
-    for (const other of frames) {
-      const { contentWindow } = other;
-      if (other !== frame && contentWindow && contentWindow.scrollY !== page.scrollY)
+    for (const otherFrame of frames) {
+      const { contentWindow } = otherFrame;
+      if (otherFrame !== frame && contentWindow && contentWindow.scrollY !== page.scrollY)
         contentWindow.scrollTo(0, page.scrollY);
     }
   });

@@ -7,7 +7,7 @@ import styles from "./VersionsPanel.module.css";
 /** How many changes of a version are named. */
 const MAX_NAMED = 3;
 
-/** A version: when, by whom, and what it has changed. */
+/** A version: its time, its author, and its changes. */
 export function VersionCard({ version, open }: { version: ListedVersion; open(): void }) {
   const { author, title, changes } = version;
   const time = formatTime(version.time);

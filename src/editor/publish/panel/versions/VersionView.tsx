@@ -14,7 +14,7 @@ import type { ListedVersion } from "../../messages.ts";
 import { useCompare } from "../compare/useCompare.tsx";
 import styles from "./VersionsPanel.module.css";
 
-/** A version that was opened: what is different on this page now, and how it is brought back. */
+/** A version that was opened: its differences on this page, and the way to restore them. */
 export function VersionView({ version, close }: { version: ListedVersion; close(): void }) {
   const { path, title: pageTitle } = useStudio();
   const { data } = useAnswer("pageSince", { version: version.id, path });

@@ -17,9 +17,9 @@ export function VersionsPanel() {
   const { path } = useStudio();
   const [isOfPage, setOfPage] = useState(true);
   const [count, setCount] = useState(STEP);
-  const [opened, setOpened] = useState<ListedVersion>();
+  const [openVersion, setOpenVersion] = useState<ListedVersion>();
   const { data, isError } = useAnswer("versions", { ...(isOfPage && { path }), count });
-  if (opened) return <VersionView version={opened} close={() => setOpened(undefined)} />;
+  if (openVersion) return <VersionView version={openVersion} close={() => setOpenVersion(undefined)} />;
   return (
     <div className={controls.stack}>
       <Switch className={controls.switch ?? ""} isSelected={isOfPage} onChange={setOfPage}>
@@ -27,7 +27,7 @@ export function VersionsPanel() {
         Only this page
       </Switch>
       {data ? (
-        <VersionList answer={data} open={setOpened} />
+        <VersionList answer={data} open={setOpenVersion} />
       ) : (
         <p role="status">{isError ? "The preview does not answer." : "The versions are being read."}</p>
       )}

@@ -3,7 +3,7 @@ import { request } from "../../../app/api/client.ts";
 import type { FindPlace, PlannedEdit } from "../../../app/api/saveQueue.ts";
 import { useSave } from "../../../app/api/useSave.ts";
 import { useMessages } from "../../../app/messages/Messages.tsx";
-import { findChangePlace, type Where } from "../../../app/places/changePlace.ts";
+import { findChangePlace } from "../../../app/places/changePlace.ts";
 import { useWhere } from "../../../app/places/useWhere.ts";
 import { explainAnswer } from "../../../protocol/explainAnswer.ts";
 import { planTableAction, type TableChange } from "../../../protocol/tableActions.ts";
@@ -16,7 +16,7 @@ import {
   type WrittenTable,
   writeCellPointer,
 } from "../../../protocol/tableOperations.ts";
-import type { ApplicationApi, ShownCell } from "../../../protocol/windowApi.ts";
+import type { ApplicationApi, ShownCell, Where } from "../../../protocol/windowApi.ts";
 import { writeCell } from "../../../rich/cellMarkup.ts";
 
 /** Changes tables of the page. */

@@ -1,4 +1,4 @@
-import { isObject } from "../json/isObject.ts";
+import { isObject } from "../../json/isObject.ts";
 
 /** A constant, such as {phone}, or a date as Chinese and Japanese write it. */
 const WHOLE = String.raw`\{[^{}\s]*\}|(?:[\d０-９]+[年月日号號時时点點分])+`;

@@ -1,4 +1,4 @@
-import { getItem } from "../json/getItem.ts";
+import { getItem } from "../../json/getItem.ts";
 
 /** So many pairs are compared: two lists that share nothing are matched by position. */
 const MAX_PAIRS = 40_000;
