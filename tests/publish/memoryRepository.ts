@@ -30,8 +30,13 @@ export class MemoryRepository {
   check: (commit: StoredCommit) => string[] | undefined = () => undefined;
   /** Called once before the next change of a branch: somebody else is faster. */
   beforeUpdate: (() => void) | undefined;
+  /** Whether it can be read by people who have signed in alone. */
+  isPrivate = false;
   private readonly commits = new Map<string, StoredCommit>();
   private readonly blobs = new Map<string, Uint8Array>();
+
+  /** Looks whether others have changed it. */
+  refresh(): void {}
 
   /** Stores the content of a file. Returns the hash that git would give it. */
   store(content: string | Uint8Array): string {
@@ -93,14 +98,19 @@ export class MemoryRepository {
     return entry && new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.readBlob(entry.blob));
   }
 
+  /** Lets somebody else be faster. */
+  interrupt(): void {
+    const { beforeUpdate } = this;
+    this.beforeUpdate = undefined;
+    beforeUpdate?.();
+  }
+
   /**
    * Has a branch follow to a commit. It must have the expected one, and the new one must lead to that unless it is forced.
    * Returns the reason if it does not.
    */
   update(branch: string, expected: string | undefined, commit: string, isForced = false): StoredRefusal | undefined {
-    const { beforeUpdate } = this;
-    this.beforeUpdate = undefined;
-    beforeUpdate?.();
+    this.interrupt();
     const head = this.branches.get(branch);
     const lines = this.check(this.get(commit));
     if (lines) return { reason: "declined", lines };
