@@ -7,7 +7,7 @@ import { createHostStub, getStubAddress } from "./hosts/createHostStub.ts";
 import { REPOSITORY, TOKEN } from "./hosts/hostStub.ts";
 import { type Folder, MemoryPerson } from "./memoryPerson.ts";
 import { MemoryPlace } from "./memoryPlace.ts";
-import type { MemoryRepository } from "./memoryRepository.ts";
+import { MemoryRepository } from "./memoryRepository.ts";
 
 /** A stub of a Git host's API, with the people who publish there without a clone. */
 export class HostPlace extends MemoryPlace {
@@ -19,8 +19,11 @@ export class HostPlace extends MemoryPlace {
   beforeCall: { pattern: RegExp; work: () => void } | undefined;
   private readonly stub: typeof fetch;
 
-  constructor(readonly kind: HostKind = "github") {
-    super();
+  constructor(
+    readonly kind: HostKind = "github",
+    repository = new MemoryRepository(),
+  ) {
+    super(repository);
     this.stub = createHostStub(kind, this.repository, this.calls);
   }
 
@@ -32,11 +35,20 @@ export class HostPlace extends MemoryPlace {
       beforeCall.work();
     }
     const isQuery = typeof init?.body === "string" && init.body.includes('"query":"query');
-    if (writeAnswer === undefined || method === "GET" || isQuery) return this.stub(input, init);
+    if (writeAnswer === undefined || method === "GET" || isQuery) return this.answer(input, init);
     const { status, message, headers = {} } = writeAnswer;
     return status === 200
       ? new Response("<h1>Welcome to the Wi-Fi</h1>")
       : Response.json({ message }, { status, headers });
+  }
+
+  protected answer(...call: Parameters<typeof fetch>): Promise<Response> {
+    return this.stub(...call);
+  }
+
+  /** The address of the API. */
+  get address(): string {
+    return getStubAddress(this.kind);
   }
 
   override addPerson(_name: string, { token }: { token: string | undefined } = { token: TOKEN }): MemoryPerson {
@@ -50,7 +62,7 @@ export class HostPlace extends MemoryPlace {
       records = ownRecords;
       writeValue(records, "host.json", { head: this.first, branches: { main: this.first } });
       return new GitHost({
-        ...{ kind: this.kind, api: getStubAddress(this.kind), repository: REPOSITORY, readToken: () => token },
+        ...{ kind: this.kind, api: this.address, repository: REPOSITORY, readToken: () => token },
         ...{ target: "host.example", branch: "main", sitePath: "site.json", records, draftFiles: folder },
         fetch: (input, init) => this.fetch(input, init),
         readAuthor: () => ({ name: "Example Secretary", email: "secretary@library.example" }),

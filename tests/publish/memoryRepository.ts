@@ -21,7 +21,7 @@ const AUTHOR: Author = { name: "Example Secretary", email: "secretary@library.ex
 
 /** A repository on another machine, over plain objects. */
 export class MemoryRepository {
-  readonly branches = new Map<string, string>();
+  readonly branches: Map<string, string> = new Map();
   /** Whether it can be reached; or a commit arrives and its answer does not, once, and then nothing else if it is cut. */
   connection: "online" | "offline" | "cut" | "lost answer" = "online";
   /** Branches that accept commits of their owner alone. */
@@ -33,7 +33,7 @@ export class MemoryRepository {
   /** Whether it can be read by people who have signed in alone. */
   isPrivate = false;
   private readonly commits = new Map<string, StoredCommit>();
-  private readonly blobs = new Map<string, Uint8Array>();
+  protected readonly blobs = new Map<string, Uint8Array>();
 
   /** Looks whether others have changed it. */
   refresh(): void {}
@@ -65,8 +65,12 @@ export class MemoryRepository {
     const hash = createHash("sha1")
       .update(JSON.stringify([index, parents, [...files], message, author]))
       .digest("hex");
-    this.commits.set(hash, { hash, index, parents, files, message, author, time: Date.now() });
-    return hash;
+    return this.remember({ hash, index, parents, files, message, author, time: Date.now() }).hash;
+  }
+
+  protected remember(commit: StoredCommit): StoredCommit {
+    this.commits.set(commit.hash, commit);
+    return commit;
   }
 
   /** Stores a commit with other contents of some files, as whoever owns the repository. Returns its hash. */
