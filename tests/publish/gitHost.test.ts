@@ -147,6 +147,17 @@ describe.each(HOST_KINDS)("a commit at %s", (kind) => {
   });
 });
 
+it("says that an earlier Forgejo cannot replace the changes of a request", async () => {
+  const place = new HostPlace("forgejo");
+  const mine = place.addPerson("mine");
+  place.protect();
+  await mine.edit(0, "Fees of 2027");
+  await mine.publish();
+  await mine.edit(0, "Fees of 2028");
+  place.writeAnswer = { status: 422, message: "branch already exists [name: site/a]" };
+  expect(await mine.publish()).toMatchObject({ status: "failed", problem: "declined", lines: [expect.any(String)] });
+});
+
 it("sends a commit to GitHub in one call, or in several when it is long or has another author", async () => {
   const place = new HostPlace("github");
   const mine = place.addPerson("mine");
@@ -227,6 +238,7 @@ it("finds where two branches part that were merged before", async () => {
     expect(await branch.isAncestor(shared, merged)).toBe(true);
     expect(await branch.isAncestor(theirs, merged)).toBe(false);
     expect(await branch.countCommits(merged, shared)).toBe(3);
+    expect(await branch.isAncestor("0".repeat(40), merged)).toBe(false);
     expect((await branch.listCommits(merged, { since: shared, paths: [] })).at(-1)).toBe(merged);
   }
 });

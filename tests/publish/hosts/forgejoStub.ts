@@ -40,8 +40,8 @@ export class ForgejoStub {
 
   private listCommits(searchParams: URLSearchParams): Response | undefined {
     const [head = "", since, path] = ["sha", "not", "path"].map((name) => searchParams.get(name) ?? undefined);
-    const isThere = this.repository.find(head) && (since === undefined || this.repository.find(since));
-    if (!isThere) return undefined;
+    if (!this.repository.find(head)) return undefined;
+    if (since !== undefined && !this.repository.find(since)) return refuse(500, "GetCommitsCount");
     const commits =
       path === undefined
         ? this.repository.listBetween(since, head).toReversed()

@@ -63,9 +63,11 @@ export class GitLabStub {
     return entry && sendBytes(this.repository.readBlob(entry.blob));
   }
 
-  private findMergeBase([ref = "", otherRef = ""]: string[]): object | undefined {
-    const isThere = this.repository.find(ref) && this.repository.find(otherRef);
-    const id = isThere && this.repository.findFork(ref, otherRef);
+  private findMergeBase(refs: string[]): object | undefined {
+    const missingRef = refs.find((ref) => !this.repository.find(ref));
+    if (missingRef !== undefined) return refuse(400, `Could not find ref: ${missingRef}`);
+    const [ref = "", otherRef = ""] = refs;
+    const id = this.repository.findFork(ref, otherRef);
     return id === undefined ? undefined : { id };
   }
 

@@ -25,6 +25,8 @@ const REASON_WORDS: ReasonWords = [
 const PAGE = 50;
 const TREE_PAGE = 1000;
 
+const CANNOT_REPLACE = "A request waits already, and this host cannot replace its changes: accept or close it first.";
+
 interface ForgejoCommit {
   sha: string;
   parents: { sha: string }[] | null;
@@ -114,8 +116,10 @@ export class Forgejo implements HostApi {
     try {
       return (await this.listCommits({ sha: head, not: base })).map(describeCommit);
     } catch (error) {
-      if (error instanceof HostError && error.status === 404) return undefined;
-      throw error;
+      if (!(error instanceof HostError) || ![404, 500].includes(error.status)) throw error;
+      // an unknown base is an error of the host
+      if (error.status === 500 && (await this.findCommit(base))) throw error;
+      return undefined;
     }
   }
 
@@ -154,7 +158,13 @@ export class Forgejo implements HostApi {
     if (branchHead === undefined) return this.send({ ...body, branch: mainBranch, new_branch: branch });
     if ((await this.findBranch(branch)) !== branchHead)
       throw new HostError(409, "The branch has another commit.", "moved");
-    return this.send({ ...body, branch: mainBranch, new_branch: branch, force_overwrite_new_branch: true });
+    try {
+      return await this.send({ ...body, branch: mainBranch, new_branch: branch, force_overwrite_new_branch: true });
+    } catch (error) {
+      // an earlier version of the host takes no notice of the last of these properties
+      const isThere = error instanceof HostError && error.status === 422 && /branch already exists/i.test(error.words);
+      throw isThere ? new HostError(422, CANNOT_REPLACE) : error;
+    }
   }
 
   private async send(body: object): Promise<string> {

@@ -38,6 +38,8 @@ const GRAPHQL_REASONS = new Map<string, HostReason>([
 const RAW = "application/vnd.github.raw+json";
 /** In bytes: longer changes are sent file by file, so that none is sent again when another one has failed. */
 const MAX_SINGLE_CALL = 5_000_000;
+/** How many commits a log has without a token: each text is a call, and sixty are answered in an hour. */
+const PUBLIC_LOG = 10;
 /** How many commits a comparison, or a page of the log, lists. */
 const PAGE = 100;
 
@@ -109,7 +111,7 @@ export class GitHub implements HostApi {
 
   /** One answer has up to a hundred commits with their texts. GraphQL answers to a token alone. */
   async log(head: string, { path, count }: { path: string; count: number }): Promise<LogEntry[]> {
-    if (this.client.access.readToken() === undefined) return this.logWithoutTexts(head, { path, count });
+    if (this.client.access.readToken() === undefined) return this.logWithoutTexts(head, path);
     const entries: LogEntry[] = [];
     for (let after: string | null = null; ; ) {
       const first = Math.min(count - entries.length, PAGE);
@@ -127,12 +129,11 @@ export class GitHub implements HostApi {
     }
   }
 
-  private async logWithoutTexts(head: string, { path, count }: { path: string; count: number }): Promise<LogEntry[]> {
-    const query = new URLSearchParams({ sha: head, path, per_page: String(PAGE) });
-    const commits = await this.client.list<{
-      sha: string;
-      commit: { message: string; author: { name: string; date: string } };
-    }>(`${this.path}/commits?${query}`, { size: PAGE, count });
+  private async logWithoutTexts(head: string, path: string): Promise<LogEntry[]> {
+    const query = new URLSearchParams({ sha: head, path, per_page: String(PUBLIC_LOG) });
+    const commits = await this.client.call<
+      { sha: string; commit: { message: string; author: { name: string; date: string } } }[]
+    >(`${this.path}/commits?${query}`);
     return commits.map(({ sha, commit: { message, author } }) => ({
       ...{ commit: sha, author: author.name, time: Date.parse(author.date) },
       title: message.split("\n")[0] ?? "",

@@ -15,6 +15,7 @@ import { type HostAccess, HostClient, type HostRequest } from "./hostClient.ts";
 import { HostError, type ReasonWords } from "./hostError.ts";
 
 const REASON_WORDS: ReasonWords = [
+  ["gone", /Could not find ref/i],
   ["too many requests", /rate limit|Retry later/i],
   [
     "moved",

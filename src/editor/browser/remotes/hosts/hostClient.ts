@@ -138,7 +138,7 @@ const isLimit = ({ status, headers }: Response) =>
 
 /** An unknown hash is an error of the question at some hosts. A refusal for another reason is none. */
 const isMissing = ({ status, reason }: HostError) =>
-  [404, 409, 422].includes(status) && (reason === undefined || reason === "signed out");
+  reason === "gone" || ([404, 409, 422].includes(status) && (reason === undefined || reason === "signed out"));
 
 /** A path, or the name of a branch, as a part of an address. */
 export const encodePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
