@@ -1,7 +1,11 @@
 import type { StudioRemote } from "../generated/site.ts";
 
 /** The addresses of the APIs of public hosts. */
-const APIS: Record<StudioRemote["kind"], string> = { github: "https://api.github.com" };
+const APIS: Record<StudioRemote["kind"], string> = {
+  github: "https://api.github.com",
+  gitlab: "https://gitlab.com/api/v4",
+  forgejo: "https://codeberg.org/api/v1",
+};
 
 /** The address of the API of a host, without a trailing slash: that of the public host where a site gives none. */
 export function findApi({ kind, api = APIS[kind] }: Pick<StudioRemote, "kind" | "api">): string {

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { HOST_ACCESS } from "../publish/hostStub.ts";
+import { TOKEN } from "../publish/hosts/hostStub.ts";
 import { OnlineHost } from "./onlineHost.ts";
 import { LIBRARY, PORTS } from "./servers.ts";
 
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => host.close());
 
 /** Opens Studio at a page, and signs in with a token. Resolves to the page in the frame when it can be edited. */
-async function open(page: Page, path: string, token: string = HOST_ACCESS.token): Promise<FrameLocator> {
+async function open(page: Page, path: string, token: string = TOKEN): Promise<FrameLocator> {
   await page.goto(studio(`?page=${path}&sign-in`));
   await page.getByLabel("Token").fill(token);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -79,17 +79,17 @@ test("everybody can look at a public site, and change nothing", async ({ page })
 });
 
 test("a private repository is shown to those who have signed in with a token that may write", async ({ page }) => {
-  host.isPublic = false;
+  host.repository.isPrivate = true;
   await page.goto(studio("?page=/visit"));
   await page.getByLabel("Token").fill("wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  host.canWrite = false;
-  await page.getByLabel("Token").fill(HOST_ACCESS.token);
+  host.repository.isReadOnly = true;
+  await page.getByLabel("Token").fill(TOKEN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  host.canWrite = true;
-  await page.getByLabel("Token").fill(HOST_ACCESS.token);
+  host.repository.isReadOnly = false;
+  await page.getByLabel("Token").fill(TOKEN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await waitForPage(page);
 });
@@ -140,7 +140,7 @@ test("drafts are kept through a reload, and the token is not", async ({ page }) 
       }
     }
     return texts.some((text) => text.includes(token));
-  }, HOST_ACCESS.token);
+  }, TOKEN);
   expect(kept).toBe(false);
 });
 

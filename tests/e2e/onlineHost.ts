@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from "node:path";
 import { listFiles } from "../../src/files/listFiles.ts";
 import { HEADERS_FILE, readHeadersFile } from "../../src/output/headers/hostFiles.ts";
-import { createHostStub, HOST_ACCESS } from "../publish/hostStub.ts";
+import { type HostServer, startHostServer } from "../publish/hosts/hostServer.ts";
 import { MemoryRepository } from "../publish/memoryRepository.ts";
 
 const TYPES: Record<string, string> = {
@@ -33,15 +33,11 @@ interface OnlineHostOptions {
 export class OnlineHost {
   readonly repository = new MemoryRepository();
   readonly calls: string[] = [];
-  /** Whether the host shows the repository to everybody. */
-  isPublic = true;
-  /** Whether the token may write. */
-  canWrite = true;
   /** The path of site.json from the top of the repository, as the build has found it. */
   private readonly sitePath: string;
   private readonly readHeaders: ReturnType<typeof readHeadersFile>;
   private readonly servers: Server[] = [];
-  private readonly stub = createHostStub(this.repository, this.calls);
+  private api: HostServer | undefined;
 
   constructor(private readonly options: OnlineHostOptions) {
     const { source, dist } = options;
@@ -79,13 +75,12 @@ export class OnlineHost {
 
   async open(): Promise<void> {
     const { site, api } = this.options.ports;
-    await Promise.all([
-      this.listen(site, (request, response) => this.serveSite(request, response)),
-      this.listen(api, (request, response) => void this.answerCall(request, response)),
-    ]);
+    this.api = await startHostServer("github", this.repository, { port: api, calls: this.calls });
+    await this.listen(site, (request, response) => this.serveSite(request, response));
   }
 
   async close(): Promise<void> {
+    this.api?.close();
     for (const server of this.servers) server.closeAllConnections();
     await Promise.all(this.servers.map((server) => new Promise((resolve) => server.close(resolve))));
   }
@@ -110,36 +105,5 @@ export class OnlineHost {
     const headers = this.readHeaders(pathname);
     response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
     response.end(readFileSync(file));
-  }
-
-  private async answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const cors = {
-      "access-control-allow-origin": "*",
-      "access-control-allow-headers": "authorization, content-type, accept",
-      "access-control-allow-methods": "GET, POST, PATCH, PUT, DELETE",
-    };
-    if (request.method === "OPTIONS") return void response.writeHead(204, cors).end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const answer = await this.call(request, Buffer.concat(chunks).toString()).catch(() => undefined);
-    if (!answer) return void response.destroy();
-    const type = answer.headers.get("content-type") ?? "application/octet-stream";
-    response.writeHead(answer.status, { ...cors, "content-type": type });
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  }
-
-  private async call({ url = "/", method = "GET", headers }: IncomingMessage, body: string): Promise<Response> {
-    const isSignedIn = headers.authorization === `Bearer ${HOST_ACCESS.token}`;
-    const isReading = method === "GET";
-    if (headers.authorization && !isSignedIn) return Response.json({ message: "Bad credentials" }, { status: 401 });
-    if (!isSignedIn && !(isReading && this.isPublic)) return Response.json({ message: "Not Found" }, { status: 404 });
-    if (url === `/repos/${HOST_ACCESS.repository}`)
-      return Response.json({ permissions: { pull: true, push: isSignedIn && this.canWrite } });
-    if (url === "/user") return Response.json({ id: 1, login: "secretary", name: "Example Secretary", email: null });
-    return this.stub(`${HOST_ACCESS.api}${url}`, {
-      method,
-      headers: { accept: headers.accept ?? "", authorization: `Bearer ${HOST_ACCESS.token}` },
-      ...(!isReading && { body }),
-    });
   }
 }

@@ -1,27 +1,57 @@
 import { GitHost } from "../../src/editor/browser/remotes/gitHost.ts";
 import type { DraftFiles } from "../../src/editor/browser/remotes/hostFolder.ts";
+import type { HostKind } from "../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import { type Records, readValue, writeValue } from "../../src/editor/server/records.ts";
 import { checkSite } from "./checkSite.ts";
-import { createHostStub, HOST_ACCESS } from "./hostStub.ts";
+import { createHostStub, getStubAddress } from "./hosts/createHostStub.ts";
+import { REPOSITORY, TOKEN } from "./hosts/hostStub.ts";
 import { type Folder, MemoryPerson } from "./memoryPerson.ts";
 import { MemoryPlace } from "./memoryPlace.ts";
-import type { MemoryRepository } from "./memoryRepository.ts";
+import { MemoryRepository } from "./memoryRepository.ts";
 
 /** A stub of a Git host's API, with the people who publish there without a clone. */
 export class HostPlace extends MemoryPlace {
   /** The calls of all people. */
   readonly calls: string[] = [];
-  /** The status with which the host refuses to write anything. */
-  writeStatus: number | undefined;
-  private readonly stub = createHostStub(this.repository, this.calls);
+  /** An answer in place of that to all calls that write. */
+  writeAnswer: { status: number; message?: string; headers?: Record<string, string> } | undefined;
+  /** Does something once, before a call. */
+  beforeCall: { pattern: RegExp; work: () => void } | undefined;
+  private readonly stub: typeof fetch;
 
-  private async fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    const isQuery = typeof init?.body === "string" && init.body.includes('"query":"query');
-    if (this.writeStatus === undefined || (init?.method ?? "GET") === "GET" || isQuery) return this.stub(input, init);
-    return Response.json({ message: "Try again later" }, { status: this.writeStatus });
+  constructor(
+    readonly kind: HostKind = "github",
+    repository = new MemoryRepository(),
+  ) {
+    super(repository);
+    this.stub = createHostStub(kind, this.repository, this.calls);
   }
 
-  override addPerson(_name: string, token = HOST_ACCESS.token): MemoryPerson {
+  private async fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const method = init?.method ?? "GET";
+    const { beforeCall, writeAnswer } = this;
+    if (beforeCall?.pattern.test(`${method} ${input}`)) {
+      this.beforeCall = undefined;
+      beforeCall.work();
+    }
+    const isQuery = typeof init?.body === "string" && init.body.includes('"query":"query');
+    if (writeAnswer === undefined || method === "GET" || isQuery) return this.answer(input, init);
+    const { status, message, headers = {} } = writeAnswer;
+    return status === 200
+      ? new Response("<h1>Welcome to the Wi-Fi</h1>")
+      : Response.json({ message }, { status, headers });
+  }
+
+  protected answer(...call: Parameters<typeof fetch>): Promise<Response> {
+    return this.stub(...call);
+  }
+
+  /** The address of the API. */
+  get address(): string {
+    return getStubAddress(this.kind);
+  }
+
+  override addPerson(_name: string, { token }: { token: string | undefined } = { token: TOKEN }): MemoryPerson {
     const text = this.repository.readText(this.first, "site.json") ?? "";
     let records: Records | undefined;
     const folder = new DraftFolder(
@@ -32,10 +62,10 @@ export class HostPlace extends MemoryPlace {
       records = ownRecords;
       writeValue(records, "host.json", { head: this.first, branches: { main: this.first } });
       return new GitHost({
-        ...{ ...HOST_ACCESS, token },
+        ...{ kind: this.kind, api: this.address, repository: REPOSITORY, readToken: () => token },
         ...{ target: "host.example", branch: "main", sitePath: "site.json", records, draftFiles: folder },
         fetch: (input, init) => this.fetch(input, init),
-        author: { name: "Example Secretary", email: "secretary@library.example" },
+        readAuthor: () => ({ name: "Example Secretary", email: "secretary@library.example" }),
         check: async ({ text: siteText, files }) => checkSite(siteText, new Set(files.keys())),
       });
     });

@@ -81,9 +81,13 @@ export class MemoryPerson implements Person {
 
   read(path = "site.json"): string {
     if (path === "site.json") return this.site.current.text;
+    return new TextDecoder().decode(this.readBytes(path));
+  }
+
+  readBytes(path: string): Uint8Array {
     const bytes = this.files.get(path);
     if (!bytes) throw new Error(`No file ${path}`);
-    return new TextDecoder().decode(bytes);
+    return bytes;
   }
 
   has(path: string): boolean {
@@ -92,7 +96,11 @@ export class MemoryPerson implements Person {
 
   write(path: string, text: string): void {
     if (path === "site.json") this.site.current = { text };
-    else this.files.set(path, new TextEncoder().encode(text));
+    else this.writeBytes(path, new TextEncoder().encode(text));
+  }
+
+  writeBytes(path: string, bytes: Uint8Array): void {
+    this.files.set(path, bytes);
   }
 
   remove(path: string): void {

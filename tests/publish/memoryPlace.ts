@@ -11,12 +11,12 @@ const MAIN = "main";
 
 /** A repository in memory, with the people who publish there. */
 export class MemoryPlace implements Place {
-  readonly repository = new MemoryRepository();
   protected readonly first: string;
 
-  constructor() {
+  constructor(readonly repository = new MemoryRepository()) {
     const contents = { "site.json": createSiteText(FIRST), "media/logo.svg": createPicture("Book") };
-    this.first = this.repository.commitAs(MAIN, { ...contents, "notes.txt": "For the gardener\n" });
+    const createFirst = () => repository.commitAs(MAIN, { ...contents, "notes.txt": "For the gardener\n" });
+    this.first = repository.branches.get(MAIN) ?? createFirst();
   }
 
   addPerson(_name: string): MemoryPerson {
@@ -127,5 +127,5 @@ export class MemoryPlace implements Place {
     this.repository.connection = scope === "answer" ? "lost answer" : "cut";
   }
 
-  remove(): void {}
+  remove(): void | Promise<void> {}
 }

@@ -21,7 +21,7 @@ const AUTHOR: Author = { name: "Example Secretary", email: "secretary@library.ex
 
 /** A repository on another machine, over plain objects. */
 export class MemoryRepository {
-  readonly branches = new Map<string, string>();
+  readonly branches: Map<string, string> = new Map();
   /** Whether it can be reached; or a commit arrives and its answer does not, once, and then nothing else if it is cut. */
   connection: "online" | "offline" | "cut" | "lost answer" = "online";
   /** Branches that accept commits of their owner alone. */
@@ -30,8 +30,15 @@ export class MemoryRepository {
   check: (commit: StoredCommit) => string[] | undefined = () => undefined;
   /** Called once before the next change of a branch: somebody else is faster. */
   beforeUpdate: (() => void) | undefined;
+  /** Whether it can be read by people who have signed in alone. */
+  isPrivate = false;
+  /** Whether the person who has signed in may only read it. */
+  isReadOnly = false;
   private readonly commits = new Map<string, StoredCommit>();
-  private readonly blobs = new Map<string, Uint8Array>();
+  protected readonly blobs = new Map<string, Uint8Array>();
+
+  /** Looks whether others have changed it. */
+  refresh(): void {}
 
   /** Stores the content of a file. Returns the hash that git would give it. */
   store(content: string | Uint8Array): string {
@@ -60,8 +67,12 @@ export class MemoryRepository {
     const hash = createHash("sha1")
       .update(JSON.stringify([index, parents, [...files], message, author]))
       .digest("hex");
-    this.commits.set(hash, { hash, index, parents, files, message, author, time: Date.now() });
-    return hash;
+    return this.remember({ hash, index, parents, files, message, author, time: Date.now() }).hash;
+  }
+
+  protected remember(commit: StoredCommit): StoredCommit {
+    this.commits.set(commit.hash, commit);
+    return commit;
   }
 
   /** Stores a commit with other contents of some files, as whoever owns the repository. Returns its hash. */
@@ -93,14 +104,19 @@ export class MemoryRepository {
     return entry && new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.readBlob(entry.blob));
   }
 
+  /** Lets somebody else be faster. */
+  interrupt(): void {
+    const { beforeUpdate } = this;
+    this.beforeUpdate = undefined;
+    beforeUpdate?.();
+  }
+
   /**
    * Has a branch follow to a commit. It must have the expected one, and the new one must lead to that unless it is forced.
    * Returns the reason if it does not.
    */
   update(branch: string, expected: string | undefined, commit: string, isForced = false): StoredRefusal | undefined {
-    const { beforeUpdate } = this;
-    this.beforeUpdate = undefined;
-    beforeUpdate?.();
+    this.interrupt();
     const head = this.branches.get(branch);
     const lines = this.check(this.get(commit));
     if (lines) return { reason: "declined", lines };

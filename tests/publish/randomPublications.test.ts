@@ -2,15 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "./checkSite.ts";
 import { HostPlace } from "./hostPlace.ts";
+import { HOST_KINDS } from "./hosts/createHostStub.ts";
 import { MemoryPlace } from "./memoryPlace.ts";
 import { PEOPLE, steps, take } from "./randomSteps.ts";
 
 const RUNS = 100 * Number(process.env.RUNS ?? 1);
 const ROUNDS = 25;
 
-describe.each([
+describe.each<[string, () => MemoryPlace]>([
   ["in memory", () => new MemoryPlace()],
-  ["at a Git host", () => new HostPlace()],
+  ...HOST_KINDS.map((kind): [string, () => MemoryPlace] => [`at ${kind}`, () => new HostPlace(kind)]),
 ])("a remote %s", (_, createPlace) => {
   it("has no error, whatever two people do", async () => {
     await fc.assert(

@@ -25,7 +25,7 @@ export interface Place {
   setOffline(isOffline: boolean): void;
   /** Has the next commit arrive, and its answer not; nothing can be reached afterwards unless it is only the answer. */
   cutLine(scope: "answer" | "line"): void;
-  remove(): void;
+  remove(): void | Promise<void>;
 }
 
 /** Checks that a remote follows the interface of remotes, by the publications of people there. */

@@ -105,6 +105,16 @@ export type GitProblem =
   /** The remote does not answer: no connection, or one on which nothing arrives. */
   | "offline"
   | "sign-in"
+  /** Nobody has signed in, in a browser. */
+  | "signed out"
+  /** The token of whoever has signed in has ended, or was never right. */
+  | "token ended"
+  /** The account may read the site, and not publish it. */
+  | "no permission"
+  /** The host answers a limited number of requests in an hour. */
+  | "too many requests"
+  /** The host does not take, or send, so much. */
+  | "too large"
   | "proxy"
   /** The remote answers that it cannot answer now. */
   | "overloaded"

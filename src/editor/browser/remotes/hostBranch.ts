@@ -12,14 +12,16 @@ import type {
 } from "../../publish/server/remote.ts";
 import type { IncomingFile } from "../../publish/server/siteFiles.ts";
 import type { GitHostOptions } from "./gitHostOptions.ts";
-import type { HostApi } from "./hostApi.ts";
 import { type HostCache, HostCommits } from "./hostCommits.ts";
-import { explainHostError, HostError } from "./hostError.ts";
 import { HostFolder } from "./hostFolder.ts";
 import type { HostRecord } from "./hostRecord.ts";
+import type { HostConnection } from "./hosts/connectToHost.ts";
+import type { HostApi } from "./hosts/hostApi.ts";
+import { explainHostError, HostError } from "./hosts/hostError.ts";
 import { sendToHost } from "./sendToHost.ts";
 
-interface HostBranchOptions extends Omit<GitHostOptions, "branch"> {
+interface HostBranchOptions
+  extends Pick<GitHostOptions, "target" | "sitePath" | "readToken" | "readAuthor" | "draftFiles" | "check"> {
   name: string;
   record: HostRecord;
   signal: AbortSignal | undefined;
@@ -32,30 +34,30 @@ export class HostBranch extends HostCommits implements PublishedBranch {
   readonly head: string;
 
   constructor(
-    api: HostApi,
+    private readonly connect: HostConnection,
     cache: HostCache,
     private readonly options: HostBranchOptions,
   ) {
-    super(api, cache, options.sitePath);
+    super(connect({ signal: options.signal }), cache, options.sitePath);
     this.target = options.target;
     this.name = options.name;
     this.head = options.record.head ?? "";
   }
 
   get author(): Author | undefined {
-    return this.options.record.author ?? this.options.author;
+    return this.options.record.author ?? this.options.readAuthor();
   }
 
   detach(): PublishedBranch {
-    return new HostBranch(this.api.forRequest(undefined), this.cache, { ...this.options, signal: undefined });
+    return new HostBranch(this.connect, this.cache, { ...this.options, signal: undefined });
   }
 
   async fetch(branches: readonly string[], { isQuick = false } = {}): Promise<GitTrouble | undefined> {
     const { signal, record } = this.options;
-    const api = this.api.forRequest(signal, { isQuick });
+    const api = this.connect({ signal, isQuick });
     try {
       for (const branch of branches) {
-        const head = await findBranchHead(api, branch);
+        const head = await api.findBranch(branch);
         const trouble = head === undefined ? await this.explainMissingBranch(api, branch) : undefined;
         if (trouble) return trouble;
         await record.setBranch(branch, head);
@@ -70,9 +72,9 @@ export class HostBranch extends HostCommits implements PublishedBranch {
   /** A repository without access looks like one without the branch. */
   private async explainMissingBranch(api: HostApi, branch: string): Promise<GitTrouble | undefined> {
     if (branch !== this.name) return undefined;
-    const branches = await api.call<{ name: string }[]>("/branches?per_page=100");
+    const branches = await api.listBranches();
     const isLost = branches.length > 0 && this.options.record.findBranch(branch) !== undefined;
-    return isLost ? { problem: "no branch there", lines: branches.map(({ name }) => name) } : undefined;
+    return isLost ? { problem: "no branch there", lines: branches } : undefined;
   }
 
   async readBranch(name: string): Promise<string | undefined> {
@@ -80,7 +82,7 @@ export class HostBranch extends HostCommits implements PublishedBranch {
   }
 
   log(count: number): Promise<CommitLog> {
-    return this.readLog(this.head, count, this.options.repository);
+    return this.readLog(this.head, count);
   }
 
   async readFolder(): Promise<SiteFolder> {
@@ -99,15 +101,17 @@ export class HostBranch extends HostCommits implements PublishedBranch {
     // the host has made it, and nobody has its hash
     const [next] = await this.listCommits(head, { since: parent });
     const foundCommit = next === undefined ? undefined : await this.findCommit(next);
-    const isSame = foundCommit?.parents[0]?.sha === parent && foundCommit.message.trim() === message.trim();
+    const isSame = foundCommit?.parents[0] === parent && foundCommit.message.trim() === message.trim();
     return isSame ? next : undefined;
   }
 
   async commit(change: Change): Promise<CommitResult> {
-    const { record, draftFiles, repository, signal } = this.options;
+    const { record, draftFiles, signal } = this.options;
+    if (this.options.readToken() === undefined)
+      return { status: "failed", trouble: { problem: "signed out", lines: [] }, isUncertain: false };
     if (change.author) await record.setAuthor(change.author);
     return sendToHost(change, {
-      ...{ api: this.api, signal, repository, sitePath: this.sitePath, mainBranch: this.name },
+      ...{ api: this.api, signal, sitePath: this.sitePath, mainBranch: this.name },
       drafts: await draftFiles.list(),
       parentTree: await this.readTree(change.parent),
       // a commit may have arrived, also when somebody has stopped
@@ -149,8 +153,4 @@ export class HostBranch extends HostCommits implements PublishedBranch {
     }
     return missingPaths;
   }
-}
-
-async function findBranchHead(api: HostApi, branch: string): Promise<string | undefined> {
-  return (await api.find<{ object: { sha: string } }>(`/git/ref/heads/${encodeURI(branch)}`))?.object.sha;
 }

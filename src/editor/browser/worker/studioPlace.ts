@@ -26,6 +26,7 @@ import {
   type StartState,
 } from "../protocol.ts";
 import { GitHost } from "../remotes/gitHost.ts";
+import type { GitHostOptions } from "../remotes/gitHostOptions.ts";
 import { type ReadBranch, readBranch } from "./readBranch.ts";
 
 /** The paths of Studio and of the site on their host, such as "/repo/studio/" and "/repo/". */
@@ -44,7 +45,7 @@ export class StudioPlace {
   private readonly channel: BroadcastChannel;
   private manifest!: StudioManifest;
   private store!: BrowserStore;
-  private hostToken = "";
+  private hostToken: string | undefined;
   private author: Author | undefined;
   private running: { server: StudioServer; media: HostMedia } | undefined;
 
@@ -69,14 +70,17 @@ export class StudioPlace {
   }
 
   async signIn(hostToken: string): Promise<SignInResult> {
-    const { api, repository } = this.createAccess(hostToken);
-    const headers = { authorization: `Bearer ${hostToken}`, accept: "application/vnd.github+json" };
-    const response = await fetch(`${api}/repos/${repository}`, { headers, cache: "no-store" }).catch(() => undefined);
-    if (!response || response.status >= 500) return "offline";
-    if (!response.ok) return "unknown token";
-    const { permissions } = await response.json();
-    if (permissions?.push !== true) return "may not write";
-    this.author = await readAuthor(api, headers);
+    const host = this.createHost(() => hostToken);
+    try {
+      const { author, canPublish } = await host.readAccount();
+      if (!canPublish) return "may not write";
+      this.author = author;
+    } catch (error) {
+      const { problem } = host.explain(error);
+      return problem === "token ended" || problem === "no permission" || problem === "gone"
+        ? "unknown token"
+        : "offline";
+    }
     this.hostToken = hostToken;
     return "signed in";
   }
@@ -104,23 +108,26 @@ export class StudioPlace {
     return this.manifest.headers;
   }
 
-  private createAccess(token = this.hostToken) {
-    const { remote } = this.manifest;
-    return { api: findApi(remote), repository: remote.repository, token };
+  /** The repository at the host. The token is asked for at each call, and kept nowhere else. */
+  private createHost(readToken: () => string | undefined, check: GitHostOptions["check"] = async () => []): GitHost {
+    const { store, manifest } = this;
+    const { kind, api, repository, branch } = manifest.remote;
+    return new GitHost({
+      ...{ kind, api, repository, branch, readToken, check, records: store, draftFiles: store.files },
+      target: new URL(findApi(manifest.remote)).host.replace(/^api\./, ""),
+      sitePath: manifest.sitePath,
+      readAuthor: () => this.author,
+    });
   }
 
   private async open(): Promise<StartState> {
     const { manifest, store } = this;
-    const isSignedIn = this.hostToken !== "";
+    const isSignedIn = this.hostToken !== undefined;
     let validator: BrowserValidator | undefined;
-    const access = this.createAccess();
-    const remote = new GitHost({
-      ...access,
-      ...{ branch: manifest.remote.branch, sitePath: manifest.sitePath, records: store, draftFiles: store.files },
-      target: new URL(access.api).host.replace(/^api\./, ""),
-      author: this.author,
-      check: async (tree) => (await validator?.checkTree(tree)) ?? [],
-    });
+    const remote = this.createHost(
+      () => this.hostToken,
+      async (tree) => (await validator?.checkTree(tree)) ?? [],
+    );
     const read = await readBranch(remote, { store, manifest, isSignedIn });
     if ("status" in read) return read;
     const findObstacle = createObstacleFinder(isSignedIn, read);
@@ -200,14 +207,6 @@ function createObstacleFinder(isSignedIn: boolean, { isCodePublished }: ReadBran
     if (!isSignedIn) return { sentence: SIGN_IN_FIRST, canSignIn: true };
     return isCodePublished ? undefined : { sentence: CODE_IS_NEWER, canSignIn: false };
   };
-}
-
-/** The name and the address of the owner of a token; undefined when the host does not say it. */
-async function readAuthor(api: string, headers: Record<string, string>): Promise<Author | undefined> {
-  const response = await fetch(`${api}/user`, { headers, cache: "no-store" }).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const { id, login, name, email } = await response.json();
-  return { name: name || login, email: email || `${id}+${login}@users.noreply.github.com` };
 }
 
 /** The types of files that pages show or link to, by the endings of their names. */

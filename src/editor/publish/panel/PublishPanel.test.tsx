@@ -232,6 +232,11 @@ describe("the panel Publish", () => {
 
   it.each<[string, PublishAnswer, RegExp]>([
     ["a remote that does not answer", { status: "failed", problem: "offline", lines: [] }, /git\.example\.com/],
+    ["somebody who has not signed in", { status: "failed", problem: "signed out", lines: [] }, /git\.example\.com/],
+    ["an access that has ended", { status: "failed", problem: "token ended", lines: [] }, /git\.example\.com/],
+    ["an account that may only read", { status: "failed", problem: "no permission", lines: [] }, /git\.example\.com/],
+    ["a host that counts requests", { status: "failed", problem: "too many requests", lines: [] }, /git\.example\.com/],
+    ["a file that is too large", { status: "failed", problem: "too large", lines: [] }, /git\.example\.com/],
     ["a remote that asks who one is", { status: "failed", problem: "sign-in", lines: [] }, /git\.example\.com/],
     ["what a command has printed", { status: "failed", problem: "unknown", lines: ["No space left"] }, /No space left/],
     ["a check that has refused", { status: "failed", problem: "declined", lines: ["Too large"] }, /Too large/],

@@ -69,6 +69,22 @@ const PROBLEMS: Record<GitProblem, (target: string) => Explanation> = {
   "sign-in": (target) => ({
     text: `${target} does not know who you are, or you may not publish there. ${OWNER} to sign in on this computer.`,
   }),
+  "signed out": (target) => ({
+    text: `To publish, sign in to ${target} first. Your changes stay in this browser until then.`,
+  }),
+  "token ended": (target) => ({
+    text: `${target} does not accept your access any more. Sign in again. Your changes stay in this browser until then.`,
+  }),
+  "no permission": (target) => ({
+    text: `Your account at ${target} may read this site, but not change it. ${OWNER} to allow you to publish. Your changes stay here until then.`,
+    forOwner: "The account, or its token, needs to write files and to open requests in the repository",
+  }),
+  "too many requests": (target) => ({
+    text: `${target} has had too many requests from here, and answers again later. Wait some minutes, and try again. If you have not signed in, do so: then it answers more often.`,
+  }),
+  "too large": (target) => ({
+    text: `A file is too large for ${target}. Make the largest picture or document smaller, and try again.`,
+  }),
   proxy: () => ({
     text: `The network of this place wants you to sign in first. Do so in the browser, or ${lower(OWNER)}.`,
   }),

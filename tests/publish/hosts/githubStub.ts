@@ -1,70 +1,18 @@
-import { type FileEntry, LINK } from "../../src/editor/publish/server/siteFiles.ts";
-import { isObject } from "../../src/json/isObject.ts";
-import type { MemoryRepository, StoredCommit, StoredRefusal } from "./memoryRepository.ts";
+import { type FileEntry, LINK } from "../../../src/editor/publish/server/siteFiles.ts";
+import { isObject } from "../../../src/json/isObject.ts";
+import type { MemoryRepository, StoredCommit, StoredRefusal } from "../memoryRepository.ts";
+import { type Body, type Call, decodeBase64, type Route, sendBytes } from "./hostStub.ts";
 
-/** The repository that the stub has, and the token with which it answers. */
-export const HOST_ACCESS = {
-  ...{ api: "https://api.host.example", repository: "library/site", token: "token-of-the-test" },
-};
-
-type Body = Record<string, unknown>;
-
-/** Each call in one line, such as "PATCH /git/refs/heads/main". */
-export type Calls = string[];
-
-/**
- * GitHub's API over a repository in memory, as far as a remote needs it: its statuses and words, as they are documented or
- * reported. It answers calls of `fetch`, and opens no port.
- */
-export function createHostStub(repository: MemoryRepository, calls: Calls = []): typeof fetch {
-  const stub = new HostStub(repository);
-  return async (input, init = {}) => {
-    const { pathname, searchParams } = new URL(String(input));
-    init.signal?.throwIfAborted();
-    await Promise.resolve();
-    init.signal?.throwIfAborted();
-    if (repository.connection === "offline") throw new TypeError("Failed to fetch");
-    const method = init.method ?? "GET";
-    const path = pathname.replace(`/repos/${HOST_ACCESS.repository}`, "");
-    calls.push(`${method} ${path}`);
-    const headers = new Headers(init.headers);
-    if (headers.get("authorization") !== `Bearer ${HOST_ACCESS.token}`)
-      return Response.json({ message: "Bad credentials" }, { status: 401 });
-    const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
-    const { connection } = repository;
-    const before = JSON.stringify([...repository.branches]);
-    const response = stub.answer(`${method} ${path}`, { body, searchParams, accept: headers.get("accept") ?? "" });
-    if (JSON.stringify([...repository.branches]) === before || connection === "online") return response;
-    repository.connection = connection === "cut" ? "offline" : "online";
-    if (connection === "cut") throw new TypeError("Failed to fetch");
-    return Response.json({ message: "Bad gateway" }, { status: 502 });
-  };
-}
-
-interface Call {
-  body: Body;
-  searchParams: URLSearchParams;
-  accept: string;
-}
-
-class HostStub {
+/** GitHub's API over a repository. */
+export class GitHubStub {
   /** Trees that no commit has yet, by their hashes. */
   private readonly trees = new Map<string, ReadonlyMap<string, FileEntry>>();
 
   constructor(private readonly repository: MemoryRepository) {}
 
-  answer(call: string, options: Call): Response {
-    for (const [pattern, respond] of this.routes) {
-      const [, ...parameters] = pattern.exec(call) ?? [];
-      if (!pattern.test(call)) continue;
-      const answer = respond(parameters.map(decodeURIComponent), options);
-      if (answer === undefined) break;
-      return answer instanceof Response ? answer : Response.json(answer);
-    }
-    return Response.json({ message: "Not Found" }, { status: 404 });
-  }
-
-  private readonly routes: [RegExp, (parameters: string[], call: Call) => object | undefined][] = [
+  readonly routes: Route[] = [
+    [/^GET \/user$/, () => ({ id: 1, login: "secretary", name: "Example Secretary", email: null })],
+    [/^GET $/, () => ({ permissions: { push: !this.repository.isReadOnly } })],
     [/^POST \/graphql$/, (_, { body }) => this.query(String(body.query), body.variables as Body)],
     [/^GET \/git\/ref\/heads\/(.+)$/, ([branch = ""]) => this.describeRef(branch)],
     [/^GET \/branches$/, () => Array.from(this.repository.branches.keys(), (name) => ({ name }))],
@@ -72,6 +20,8 @@ class HostStub {
     [/^GET \/git\/trees\/(\w+)$/, ([hash = ""]) => this.describeTree(hash)],
     [/^GET \/git\/blobs\/(\w+)$/, ([hash = ""], { accept }) => this.sendBlob(hash, accept)],
     [/^GET \/compare\/(\w+)\.\.\.(\w+)$/, ([base = "", head = ""]) => this.compare(base, head)],
+    [/^GET \/contents\/(.+)$/, ([path = ""], call) => this.sendFile(path, call)],
+    [/^GET \/commits$/, (_, { searchParams }) => this.listCommits(searchParams)],
     [/^POST \/git\/blobs$/, (_, { body }) => ({ sha: this.repository.store(decodeBase64(body.content)) })],
     [/^POST \/git\/trees$/, (_, { body }) => this.createTree(body)],
     [/^POST \/git\/commits$/, (_, { body }) => this.createCommit(body)],
@@ -99,7 +49,19 @@ class HostStub {
 
   private sendBlob(hash: string, accept: string): Response {
     if (!accept.includes("raw")) throw new Error("The stub only sends raw blobs");
-    return new Response(new Uint8Array(this.repository.readBlob(hash)));
+    return sendBytes(this.repository.readBlob(hash));
+  }
+
+  private sendFile(path: string, { searchParams, accept }: Call): Response | undefined {
+    const entry = this.repository.find(searchParams.get("ref") ?? "")?.files.get(path);
+    return entry && this.sendBlob(entry.blob, accept);
+  }
+
+  private listCommits(searchParams: URLSearchParams): object {
+    const [path = "", head = ""] = [searchParams.get("path") ?? "", searchParams.get("sha") ?? ""];
+    return this.repository.listChanging(path, head).map(({ hash, message, author, time }) => ({
+      ...{ sha: hash, commit: { message, author: { name: author.name, date: new Date(time).toISOString() } } },
+    }));
   }
 
   private compare(base: string, head: string): object | undefined {
@@ -224,5 +186,3 @@ function refuse(refusal: StoredRefusal): Response {
 
 const describeRefusal = (lines: readonly string[], reason: string) =>
   reason === "protected" ? "Changes must be made through a pull request." : lines.join("\n");
-
-const decodeBase64 = (content: unknown) => new Uint8Array(Buffer.from(String(content), "base64"));

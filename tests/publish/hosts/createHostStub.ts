@@ -1,0 +1,25 @@
+import type { HostKind } from "../../../src/editor/browser/remotes/hosts/connectToHost.ts";
+import type { MemoryRepository } from "../memoryRepository.ts";
+import { ForgejoStub } from "./forgejoStub.ts";
+import { GitHubStub } from "./githubStub.ts";
+import { GitLabStub } from "./gitlabStub.ts";
+import { createStub, REPOSITORY, TOKEN } from "./hostStub.ts";
+
+const STUBS = {
+  github: { Stub: GitHubStub, base: "", folder: "/repos/", authorization: `Bearer ${TOKEN}` },
+  gitlab: { Stub: GitLabStub, base: "/api/v4", folder: "/projects/", authorization: `Bearer ${TOKEN}` },
+  forgejo: { Stub: ForgejoStub, base: "/api/v1", folder: "/repos/", authorization: `token ${TOKEN}` },
+} as const;
+
+export const HOST_KINDS = Object.keys(STUBS) as HostKind[];
+
+/** A stub of the API of a Git host, as a function that takes the place of `fetch`. */
+export function createHostStub(kind: HostKind, repository: MemoryRepository, calls: string[] = []): typeof fetch {
+  const { Stub, base, folder, authorization } = STUBS[kind];
+  const name = kind === "gitlab" ? encodeURIComponent(REPOSITORY) : REPOSITORY;
+  const { routes } = new Stub(repository);
+  return createStub(repository, { base, repositoryPath: folder + name, routes, authorization, calls });
+}
+
+/** The address of the API of a stub. */
+export const getStubAddress = (kind: HostKind, origin = "https://api.host.example") => origin + STUBS[kind].base;
