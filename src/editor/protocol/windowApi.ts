@@ -67,8 +67,6 @@ export interface ApplicationApi {
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
-  /** Returns what was typed for a text until it was open. */
-  takeHeldKeys(): string;
 }
 
 /** What the page lets the application around it call. */
