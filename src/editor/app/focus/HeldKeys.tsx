@@ -1,4 +1,5 @@
 import { HELD_KEYS } from "../../protocol/heldKeys.ts";
+import { focusPanel } from "./focusPanel.ts";
 import styles from "./HeldKeys.module.css";
 
 /** The field that takes the keys for a text that is not open yet. Tab, which leads to the next cell of a table, is one of them. */
@@ -10,6 +11,7 @@ export function HeldKeys() {
       aria-label="The new text"
       tabIndex={-1}
       onKeyDown={(event) => {
+        if (event.key === "Escape") focusPanel();
         if (event.key !== "Tab" || event.shiftKey) return;
         event.preventDefault();
         event.currentTarget.value += "\t";

@@ -91,10 +91,11 @@ export function selectBlockAt(pointer: string, map: PointMap): boolean {
 }
 
 function focusBlock(block: Element): void {
-  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find(
-    (candidate) => (candidate as HTMLElement).tabIndex >= 0,
-  );
-  (first as HTMLElement | undefined)?.focus();
+  const elements = [block, ...block.querySelectorAll("*")] as HTMLElement[];
+  const first = elements.find(({ tabIndex }) => tabIndex >= 0) ?? (block as HTMLElement);
+  // a block may have nothing that is edited in the page, such as opening hours
+  if (first.tabIndex < 0) first.tabIndex = -1;
+  first.focus();
 }
 
 /** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
