@@ -19,7 +19,7 @@ import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
-import { HELD_KEYS, takeHeldKeys } from "./focus/heldKeys.ts";
+import { HeldKeys } from "./focus/HeldKeys.tsx";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { MessagePlace, useMessages } from "./messages/Messages.tsx";
@@ -92,7 +92,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <SelectionBar />
       {children}
-      <textarea id={HELD_KEYS} className={styles.heldKeys} aria-label="The new text" tabIndex={-1} />
+      <HeldKeys />
       <MessagePlace />
       {panel && <Panel key={panel.name} panel={panel} />}
     </div>
@@ -135,7 +135,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
-    ...{ focusBar, takeHeldKeys },
+    focusBar,
   };
 }
 
