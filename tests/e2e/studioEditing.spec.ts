@@ -81,3 +81,38 @@ test("an item that was added is open for typing at once, and the text below it i
   await expect(headings).toHaveCount(count + 1);
   await expect(label(page)).toBeHidden();
 });
+
+test("cells of a table that was added are typed through with Tab while it is still being saved", async ({ page }) => {
+  await edit(page, "/fees");
+  const server = await delaySaves(page, { delay: 1500 });
+  await server.during(async () => {
+    await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Add" }).click();
+    await panel(page).getByRole("button", { name: "Table", exact: true }).click();
+    await page.keyboard.type("Time");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Monday");
+  });
+  await server.whenSaved();
+  await expect(edited(page)).toHaveText("Monday");
+  await page.keyboard.press("Enter");
+  await server.whenSaved();
+  await expect(framed(page).locator("main table").last().locator("th").first()).toHaveText("Time");
+  await expect(framed(page).locator("main table").last().locator("td,th").nth(1)).toHaveText("Monday");
+});
+
+test("a block without a text of its own is selected when it was added, and its settings are a click away", async ({
+  page,
+}) => {
+  await edit(page, "/fees");
+  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Add" }).click();
+  await panel(page).getByRole("button", { name: "Opening hours", exact: true }).click();
+  await expect(bar(page).getByRole("button", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Alt+Enter");
+  await expect(bar(page).getByRole("button", { name: "Up", exact: true })).toBeFocused();
+});
+
+test("a click on the currency of an amount opens the amount", async ({ page }) => {
+  await edit(page, "/form3fee");
+  await framed(page).locator("main").getByText("KES", { exact: true }).first().click();
+  await expect(bar(page)).toContainText("Amount");
+});

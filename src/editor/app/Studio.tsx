@@ -20,7 +20,7 @@ import { useSave, useSaveQueue } from "./api/useSave.ts";
 import { useQuestions } from "./dialogs/questions.tsx";
 import { useLostDrafts } from "./drafts/useLostDrafts.ts";
 import { focusBar } from "./focus/focusBar.ts";
-import { HELD_KEYS, takeHeldKeys } from "./focus/heldKeys.ts";
+import { HeldKeys } from "./focus/HeldKeys.tsx";
 import { useFocusInView } from "./focus/useFocusInView.ts";
 import { PageFrame } from "./frame/PageFrame.tsx";
 import { MessagePlace, useMessages } from "./messages/Messages.tsx";
@@ -95,7 +95,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <SelectionBar />
       {children}
-      <textarea id={HELD_KEYS} className={styles.heldKeys} aria-label="The new text" tabIndex={-1} />
+      <HeldKeys />
       <MessagePlace />
       {panel && <Panel key={panel.name} panel={panel} />}
     </div>
@@ -138,7 +138,7 @@ function useApplicationApi(state: Frame["events"]): ApplicationApi {
     showAlert: (sentences, actions, run) => messages.showAlert(sentences, createActions(actions, run)),
     hideAlert: messages.hideAlert,
     takeStep: (direction) => void (direction === "undo" ? undo() : redo()),
-    ...{ focusBar, takeHeldKeys },
+    focusBar,
   };
 }
 

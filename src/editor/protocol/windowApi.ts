@@ -69,8 +69,6 @@ export interface ApplicationApi {
   takeStep(direction: "undo" | "redo"): void;
   /** Moves the focus to the bar of the selection. */
   focusBar(): void;
-  /** Returns the words that were typed for a text until it was open. */
-  takeHeldKeys(): string;
 }
 
 /** The methods of the page that the application around it may call. */

@@ -22,8 +22,8 @@ export interface InlineEditor {
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
   focus(): void;
-  /** Writes words before all others; in place of them if they are selected and are to be replaced. */
-  insertFirst(words: string, isReplacing: boolean): void;
+  /** Writes words in place of the selection. */
+  type(words: string): void;
   /** Ends the editing of a text that is still shown, or begins it again. */
   setEditable(isEditable: boolean): void;
   /** Shows the page's own nodes again. */
@@ -54,7 +54,7 @@ export function createInlineView(
   element: HTMLElement,
   { document: doc, plugins, nodeViews, attributes, events }: ViewOptions,
   props: Partial<ConstructorParameters<typeof EditorView>[1]> = {},
-): Pick<InlineEditor, "element" | "select" | "focus" | "insertFirst" | "setEditable"> & { view: EditorView } {
+): Pick<InlineEditor, "element" | "select" | "focus" | "type" | "setEditable"> & { view: EditorView } {
   let isEditable = true;
   const view: EditorView = new EditorView(
     { mount: element },
@@ -88,10 +88,7 @@ export function createInlineView(
       view.focus();
     },
     focus: () => view.focus(),
-    insertFirst(words, isReplacing) {
-      const { tr, doc } = view.state;
-      view.dispatch(isReplacing ? tr.insertText(words) : tr.insertText(words, Selection.atStart(doc).from));
-    },
+    type: (words) => view.dispatch(view.state.tr.insertText(words)),
     setEditable(editable) {
       isEditable = editable;
       view.setProps({});

@@ -112,7 +112,10 @@ export function selectBlockAt(pointer: string, map: PointMap): boolean {
 
 function focusBlock(block: Element): void {
   const elements = [block, ...block.querySelectorAll("*")].filter((element) => element instanceof HTMLElement);
-  elements.find(({ tabIndex }) => tabIndex >= 0)?.focus();
+  const first = elements.find(({ tabIndex }) => tabIndex >= 0) ?? elements[0];
+  // a block may have nothing that is edited in the page, such as opening hours
+  if (first && first.tabIndex < 0) first.tabIndex = -1;
+  first?.focus();
 }
 
 /** The block that an element is in; undefined where there is none. */

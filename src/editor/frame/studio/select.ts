@@ -28,7 +28,7 @@ export const isAskedFor = (next: NextSelection) => next.selection === undefined 
 export function selectNext({ pointer, isOpened }: NextSelection, map: PointMap): void {
   selectAt(pointer, map);
   const element = findBlock(pointer, map) ?? findElement(pointer, map);
-  if (isOpened && element) void inlineTexts.openAdded(() => openFirstText(element, map));
+  if (isOpened && element) inlineTexts.openAdded(() => openFirstText(element, map));
 }
 
 /** Opens the first text of an element, all of it selected. Returns whether there is one. */

@@ -51,11 +51,16 @@ export function findTargetAt({ x, y }: Position, map: PointMap): Target | undefi
     const exact = targets.find((target) => contains(target.rectangles(), x, y));
     if (exact) return exact;
     if (!contains(element.getClientRects(), x, y)) continue;
-    if (element === hit && targets.length === 1) return targets[0];
+    if (targets.length === 1 && (element === hit || isInline(hit, element))) return targets[0];
     const inside = element.matches("a,button,summary") ? findFirstTarget(element, map) : undefined;
     if (inside) return inside;
   }
   return undefined;
+}
+
+/** Whether an element is in the line of its parent, such as the currency of an amount. */
+function isInline(element: Element, parent: Element): boolean {
+  return element.parentElement === parent && getComputedStyle(element).display === "inline";
 }
 
 function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {

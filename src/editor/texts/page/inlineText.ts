@@ -13,6 +13,7 @@ import { changeLink } from "../../links/page/writtenLinks.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { keepDraft, removeDraft } from "../../protocol/drafts.ts";
 import { explainAnswer, listSuggestions } from "../../protocol/explainAnswer.ts";
+import { takeHeldKeys } from "../../protocol/heldKeys.ts";
 import { PATCHED } from "../../protocol/previewMessages.ts";
 import { completeCell } from "../../protocol/tableOperations.ts";
 import type { PickedLink, TextAnswer, TextChange, Where } from "../../protocol/windowApi.ts";
@@ -56,15 +57,24 @@ class InlineTexts {
     if (clickedConstant) void this.changeConstant(clickedConstant);
   }
 
-  /** Opens a text that was added, with the words that were typed for it until now. */
-  async openAdded(open: () => void): Promise<void> {
+  /** Opens a text that was added, with the words that were typed for it until now; Tab leads from cell to cell. */
+  openAdded(open: () => void): void {
     open();
-    const addedText = this.current;
-    const words = oneLine(await application.takeHeldKeys());
-    if (words.trim() === "" || !addedText || addedText !== this.current) return;
-    const isReplacing = !addedText.isTyped;
-    addedText.isTyped = true;
-    addedText.editor.insertFirst(words, isReplacing);
+    const [words = "", ...nextWords] = takeHeldKeys().split("\t");
+    this.type(words);
+    for (const cellWords of nextWords) {
+      const element = this.current?.editor.element;
+      element?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
+      if (this.current?.editor.element === element) return;
+      this.type(cellWords);
+    }
+  }
+
+  /** Writes words in place of the text that has just been opened. */
+  private type(words: string): void {
+    if (!this.current || words.trim() === "") return;
+    this.current.isTyped = true;
+    this.current.editor.type(oneLine(words));
   }
 
   /** The target of an element that shows a text as it was typed: that text again. */

@@ -3,8 +3,8 @@ import { getParentPointer, lastStep } from "../../../../json/pointer.ts";
 import { useAnswer } from "../../../app/api/queries.ts";
 import type { FindPlace, QueuedChange } from "../../../app/api/saveQueue.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
-import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { useStudio } from "../../../app/state/studioState.ts";
+import { holdKeys } from "../../../protocol/heldKeys.ts";
 import type { Selection } from "../../../protocol/windowApi.ts";
 import type { BlockType, PageBlocksAnswer } from "../../messages.ts";
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { request } from "../../../app/api/client.ts";
 import { useSaveOrAlert } from "../../../app/api/useSaveOrAlert.ts";
-import { holdKeys } from "../../../app/focus/heldKeys.ts";
 import { findChangePlace } from "../../../app/places/changePlace.ts";
 import { useWhere } from "../../../app/places/useWhere.ts";
+import { holdKeys } from "../../../protocol/heldKeys.ts";
 import type { ApplicationApi } from "../../../protocol/windowApi.ts";
 
 /** Adds items to lists of the page. */

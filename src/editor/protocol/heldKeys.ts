@@ -16,7 +16,10 @@ export function holdKeys(): () => void {
   };
 }
 
-/** The text that was typed since the keys were held; it is taken once. */
+/**
+ * The text that was typed since the keys were held; it is taken once. The page in the frame calls it when it has the focus,
+ * and has it at once: an answer of the application would come after the next keys.
+ */
 export function takeHeldKeys(): string {
   const field = findField();
   if (!field) return "";
@@ -26,6 +29,6 @@ export function takeHeldKeys(): string {
 }
 
 function findField(): HTMLTextAreaElement | undefined {
-  const field = document.getElementById(HELD_KEYS);
-  return field instanceof HTMLTextAreaElement ? field : undefined;
+  // an element of another window is no instance of a class of this one
+  return (parent.document.getElementById(HELD_KEYS) ?? undefined) as HTMLTextAreaElement | undefined;
 }
