@@ -1,6 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
+import { createDraftHandlers } from "./draft/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
 import { createLinkHandlers } from "./links/server/handlers.ts";
 import { createMediaHandlers } from "./media/server/handlers.ts";
@@ -15,6 +16,7 @@ import { chosenDate } from "./preview/server/previewDate.ts";
 import { PreviewFixes } from "./preview/server/previewFixes.ts";
 import { PreviewResponder } from "./preview/server/previewResponder.ts";
 import { ShownSite } from "./preview/server/shownSite.ts";
+import { SiteVersions } from "./preview/server/siteVersions.ts";
 import { type BrowserError, CONFLICT, MERGED, PUBLISHED_VERSION } from "./protocol/previewMessages.ts";
 import { createPublishHandlers } from "./publish/server/handlers.ts";
 import { Publisher } from "./publish/server/publisher.ts";
@@ -119,7 +121,8 @@ function createParts(platform: Platform) {
   const fixes = new PreviewFixes({ siteFile, storage, validator });
   const publishing = createPublishing(platform, siteFile, shownBy);
   const { earlierVersions } = publishing;
-  const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, earlierVersions });
+  const siteVersions = new SiteVersions({ shownSite, code, earlierVersions });
+  const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, siteVersions });
   const preview = new LivePreview({ siteFile, shownSite, responder, fixes, failures, events, log });
   const siteMedia = new SiteMedia({
     media,
@@ -137,7 +140,7 @@ function createParts(platform: Platform) {
       return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
     },
   });
-  return { siteFile, shownSite, shownBy, failures, responder, preview, siteMedia, edits, ...publishing };
+  return { siteFile, shownSite, siteVersions, shownBy, failures, responder, preview, siteMedia, edits, ...publishing };
 }
 
 /** The parts for publications and earlier versions. */
@@ -148,11 +151,12 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
     listSaves: (count) => siteFile.listVersions(count),
     describeChanges: (before, after) => describeSiteChanges(before, after, shownBy()),
   });
+  const describeChanges = (before: string, after: string) =>
+    describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), shownBy());
   const publisher = new Publisher({
     ...{ remote, records, findCommand },
     site: () => siteFile,
-    describeChanges: (before, after) =>
-      describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), shownBy()),
+    describeChanges,
     describeConflicts: (text, conflicts) => listConflicts(text, conflicts, shownBy()),
     describeProblem: (text, { message, inForm, pointer }) => ({
       ...{ sentence: inForm, message, pointer },
@@ -175,13 +179,13 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
     read: readEarlierVersion,
     readFile: (commit, name) => history.readFile(commit, name),
   };
-  return { history, publisher, readBaseline, earlierVersions };
+  return { history, publisher, describeChanges, readBaseline, earlierVersions };
 }
 
 function createHandlers(platform: Platform, parts: Parts): Handlers {
-  const { siteFile, shownSite, shownBy, siteMedia, edits, preview, responder, publisher, history, readBaseline } =
-    parts;
-  const { media, icons, readExamples } = platform;
+  const { siteFile, shownSite, siteVersions, shownBy, siteMedia, edits } = parts;
+  const { preview, responder, publisher, history, readBaseline, describeChanges } = parts;
+  const { media, icons, pictures, code, readExamples } = platform;
   return {
     ...createSiteFileHandlers({
       ...{ siteFile, edits, shownBy, readBaseline },
@@ -206,6 +210,11 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     ...createSettingsHandlers(edits),
     ...createSearchHandlers(edits),
     ...createFixHandlers(edits, preview),
+    ...createDraftHandlers({
+      ...{ siteVersions, code, media, pictures, describeChanges },
+      whenShown: () => preview.whenShown,
+      now: () => new Date(),
+    }),
     ...createPublishHandlers({
       ...{ site: edits, siteFile, publisher, history, media },
       report: (outcome) => edits.report(outcome),
