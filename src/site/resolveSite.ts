@@ -113,8 +113,11 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
   return [...different.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Routes and fragments affect only the pages that show them, and the other two no page. */
-export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
+/** Routes and fragments affect only the pages that show them, and the other three no page. */
+export const NOT_SHARED = {
+  ...{ routes: undefined, fragments: undefined },
+  ...{ acknowledged: undefined, budgets: undefined, approval: undefined },
+};
 
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {

@@ -1,5 +1,6 @@
 import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
+import { describePage } from "../../preview/server/describePages.ts";
 import type { OpenVersion } from "../../preview/server/siteVersions.ts";
 import { VERSION_FILES } from "../../protocol/previewMessages.ts";
 
@@ -20,7 +21,7 @@ export function comparePages(before: OpenVersion | undefined, after: OpenVersion
   const changedPages = [...new Set([...newPages.keys(), ...oldPages.keys()])].flatMap((path): ComparedPage[] => {
     const [oldPage, newPage] = [oldPages.get(path), newPages.get(path)];
     const page = newPage ?? oldPage;
-    if (!page || describePage(oldPage, models) === describePage(newPage, models)) return [];
+    if (!page || describeVersion(oldPage, models) === describeVersion(newPage, models)) return [];
     return [{ path, title: page.title, before: oldPage, after: newPage, isExample: false }];
   });
   const [example] = newPages.values();
@@ -36,8 +37,8 @@ function listPages({ site }: OpenVersion): Map<string, Page> {
 }
 
 /** The content of a page as a text: the same where pages are the same. */
-function describePage(page: Page | undefined, models: BlockModels): string {
-  return page ? normalize([page.model(models), page.description, page.draft]) : "";
+function describeVersion(page: Page | undefined, models: BlockModels): string {
+  return page ? normalize([describePage(page, page.model(models)), page.draft]) : "";
 }
 
 /** The parts of a site that all its pages show, as a text. */
