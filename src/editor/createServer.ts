@@ -9,6 +9,7 @@ import { SiteMedia } from "./media/server/siteMedia.ts";
 import { createPageHandlers } from "./pages/server/handlers.ts";
 import type { Platform } from "./platform.ts";
 import type { FixRequest } from "./preview/messages.ts";
+import { describePages } from "./preview/server/describePages.ts";
 import { createFixHandlers } from "./preview/server/handlers.ts";
 import { LivePreview } from "./preview/server/livePreview.ts";
 import { PageFailures } from "./preview/server/pageFailures.ts";
@@ -145,7 +146,7 @@ function createParts(platform: Platform) {
 
 /** The parts for publications and earlier versions. */
 function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () => ShownBy) {
-  const { remote, records, findCommand, inspectCopy } = platform;
+  const { remote, records, code, findCommand, inspectCopy } = platform;
   const history = new VersionHistory({
     remote,
     listSaves: (count) => siteFile.listVersions(count),
@@ -162,6 +163,11 @@ function createPublishing(platform: Platform, siteFile: SiteFile, shownBy: () =>
       ...{ sentence: inForm, message, pointer },
       ...describePlace(pointer, siteFile.texts.parse(text) as ShownSpec),
     }),
+    async loadPages() {
+      const { blockModels: models } = await code.load();
+      const now = new Date();
+      return (text, paths) => describePages(text, paths, { models, now });
+    },
   });
   const readBaseline = async (): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> =>
     (await publisher.readPublishedText()) ?? { text: siteFile.openedText, since: "opened" };

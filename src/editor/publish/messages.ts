@@ -187,6 +187,8 @@ export interface ReadyPublication {
   /** Says in a line what was changed. */
   message: string;
   review?: Review;
+  /** The parts that go live and that wait, if somebody has to accept any. */
+  approval?: WaitingApproval;
   last?: LastPublication;
   /** Why this folder does not have all that is published yet. */
   behind?: GitTrouble;
@@ -215,12 +217,22 @@ export interface FileConflict {
   commit: string;
 }
 
+/** A publication in two parts, in the names of pages, of other parts of the site, and of files. */
+export interface WaitingApproval {
+  /** The roles of those who have to accept the part that waits. */
+  by: string[];
+  live: string[];
+  waiting: string[];
+}
+
 /** A branch with what was published, which waits for somebody to accept it. */
 export interface Review {
   branch: string;
   commit: string;
   /** Where that is done; missing for a host that is not known. */
   link?: string;
+  /** The roles of those who have to accept it, if the site says so. */
+  by?: string[];
 }
 
 /** What was published last from this computer. */
@@ -238,8 +250,11 @@ export type PublishAnswer =
   | { status: "published"; behind?: GitTrouble; last: LastPublication }
   /** There was nothing to publish; what others have published is here now. */
   | { status: "received"; behind?: GitTrouble }
-  /** The branch is protected: what was changed waits on a branch of its own. */
-  | { status: "review"; review: Review; lines: string[] }
+  /**
+   * The branch is protected, or the site says who has to accept a change: what was changed waits on a branch of its own.
+   * `last`: the part that is published.
+   */
+  | { status: "review"; review: Review; lines: string[]; last?: LastPublication }
   /** Something has to be done first: the publication says what. */
   | { status: "not ready" }
   /** `lines`: what git, the remote, or the command has said. */

@@ -1,6 +1,7 @@
-import type { GitTrouble, ReadyPublication } from "../messages.ts";
+import type { GitTrouble, ReadyPublication, WaitingApproval } from "../messages.ts";
 import { summarizeChanges } from "./describePublication.ts";
 import { countFromOthers, type Plan } from "./plan.ts";
+import type { Approval } from "./planApproval.ts";
 import type { PublishContext } from "./publishContext.ts";
 import { readSiteAddress } from "./siteAddress.ts";
 
@@ -37,7 +38,26 @@ export async function describePlan(
     ...(author && { author }),
     message: summarizeChanges(changes, files.publishedFiles) || (isFirst ? "Publish the site" : "Publish"),
     ...(request && { review: request.review }),
+    ...(plan.approval && { approval: describeApproval(plan, plan.approval, context) }),
     ...(last && { last }),
     ...(context.behind && { behind: context.behind }),
+  };
+}
+
+/** Names the pages, other parts and files that go live, and those that wait. */
+function describeApproval({ text, files, state }: Plan, approval: Approval, context: PublishContext): WaitingApproval {
+  const name = (before: string, after: string, names: readonly string[]) => {
+    const titles = context.describeChanges(before, after).map(({ page, label }) => page?.title ?? label);
+    return [...new Set([...titles, ...names])];
+  };
+  const freeNames = approval.files.publishedFiles.map(({ name: fileName }) => fileName);
+  const heldNames = files.publishedFiles.flatMap(({ name: fileName }) =>
+    freeNames.includes(fileName) ? [] : fileName,
+  );
+  const { mergedText: freeText } = approval.text;
+  return {
+    by: approval.by,
+    live: approval.isLive ? name(state.publishedText, freeText, freeNames) : [],
+    waiting: name(freeText, text.mergedText, heldNames),
   };
 }
