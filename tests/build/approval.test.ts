@@ -52,7 +52,7 @@ const listBranches = () =>
     .split("\n")
     .filter((name) => name !== "" && name !== "main");
 
-/** Publishes what has to be accepted, at least in part. Resolves to its branch, and whether anything went live. */
+/** Publishes changes of which some have to be accepted. Resolves to their branch, and whether the others went live. */
 async function publishForApproval() {
   const answer = await mine.publish();
   if (answer.status !== "review") throw new Error(JSON.stringify(answer));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createSite } from "../../../../tests/specs.ts";
-import { blockModels } from "../../../app/entry-server.tsx";
-import type { Site } from "../../../generated/site.ts";
-import { describePages } from "../../preview/server/describePages.ts";
-import { splitText } from "./splitText.ts";
+import { blockModels } from "../../src/app/entry-server.tsx";
+import { describePages } from "../../src/editor/preview/server/describePages.ts";
+import { splitText } from "../../src/editor/publish/server/splitText.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { createSite } from "../specs.ts";
 
 type Route = Site["routes"][number];
 
