@@ -59,7 +59,7 @@ function changed(change: (site: Site) => void): Site {
   return site;
 }
 
-describe("the changes that go live", () => {
+describe("changes go live", () => {
   it.each<[string, (site: Site) => void]>([
     ["a text of another page", (site) => setText(site, "/hours", "Open from 9.")],
     ["a constant of other pages", (site) => Object.assign(site.constants ?? {}, { phone: "0711" })],
@@ -97,7 +97,7 @@ describe("the changes that go live", () => {
     expect(result?.free).toEqual(createSpec());
   });
 
-  it("those without the others, also where these were added or moved around them", () => {
+  it("changes that nobody has to accept go live without the others, also where these were added or moved around them", () => {
     const result = split((site) => {
       site.routes.splice(1, 0, { ...findPage(site, "/hours"), path: "/new", title: "new" });
       setText(site, "/hours", "Open from 9.");
@@ -113,7 +113,7 @@ describe("the changes that go live", () => {
     });
   });
 
-  it("those of a text that names a new constant, which goes with it", () => {
+  it("a new constant goes live with a text that names it", () => {
     const add = (site: Site) => {
       setText(site, "/hours", "Open from {start}.");
       Object.assign(site.constants ?? {}, { start: "9" });
