@@ -219,6 +219,7 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     ...createDraftHandlers({
       ...{ siteVersions, code, media, pictures, describeChanges },
       whenShown: () => preview.whenShown,
+      readAddress: () => shownSite.current?.site.settings.organization?.email,
       now: () => new Date(),
     }),
     ...createPublishHandlers({

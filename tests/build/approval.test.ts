@@ -114,6 +114,20 @@ it("a picture with another content waits with the page that shows it, and anothe
   expect((await mine.readPublication()).files).toEqual([]);
 });
 
+it("a constant waits with the pages that show it, by whose titles it is known", async () => {
+  change((site) => {
+    site.constants = { term: "12" };
+    Object.assign(findPage(site, "/fees").blocks[0] as object, { text: "A term is {term}." });
+  });
+  commitAll(mine.folder);
+  mine.git("push", "--quiet");
+  change((site) => {
+    site.constants = { term: "14" };
+  });
+  setHeading("Library on the hill");
+  expect((await mine.readPublication()).approval).toEqual({ by: ["bursar"], live: ["Library"], waiting: ["Fees"] });
+});
+
 it("a change that would be wrong without the rest waits with it", async () => {
   change((site) => {
     Object.assign(findPage(site, "/fees").blocks[0] as object, { id: "costs" });

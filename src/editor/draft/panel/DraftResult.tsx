@@ -3,6 +3,7 @@ import { Button } from "react-aria-components";
 import type { CloseDialog } from "../../app/dialogs/Dialogs.tsx";
 import controls from "../../app/styles/controls.module.css";
 import type { DraftFile } from "../messages.ts";
+import styles from "./DraftResult.module.css";
 
 interface DraftResultProps {
   draft: DraftFile;
@@ -35,7 +36,7 @@ export function DraftResult({ draft: { html, pages, notes }, close }: DraftResul
         )}
         {file && (
           <a
-            className={canSend ? controls.secondary : controls.primary}
+            className={`${canSend ? controls.secondary : controls.primary} ${styles.save}`}
             href={file.address}
             download={file.content.name}
           >

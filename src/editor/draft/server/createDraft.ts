@@ -61,11 +61,6 @@ export async function createDraft(options: DraftOptions, email: string | undefin
   return { status: "ready", html, pages: extent.pages, notes: describeLimits(extent, titles) };
 }
 
-/** The address to which the answers to a draft go, if the site has one. */
-export async function readReplyAddress({ siteVersions }: DraftOptions): Promise<string | undefined> {
-  return (await siteVersions.open(PRESENT_VERSION))?.site.settings.organization?.email;
-}
-
 /** First the pages that a text was changed on, then those that have changed with others. */
 function orderPages(pages: readonly ComparedPage[], changes: readonly ListedChange[]): ComparedPage[] {
   const changedPaths = new Set(changes.map(({ page }) => page?.path));

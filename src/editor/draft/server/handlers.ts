@@ -1,19 +1,21 @@
 import type { Handlers } from "../../server/handlers.ts";
 import type { draftRequests } from "../messages.ts";
-import { createDraft, type DraftOptions, readReplyAddress } from "./createDraft.ts";
+import { createDraft, type DraftOptions } from "./createDraft.ts";
 
 interface DraftContext extends DraftOptions {
   /** Resolves when the newest version is shown, if it can be. */
   whenShown(): Promise<unknown>;
+  /** The address of the organization, if the site has one. */
+  readAddress(): string | undefined;
 }
 
 /** Answers the requests for drafts. */
 export function createDraftHandlers(context: DraftContext): Handlers<keyof typeof draftRequests> {
-  const { whenShown, ...options } = context;
+  const { whenShown, readAddress, ...options } = context;
   return {
     async draftReply() {
       await whenShown();
-      const email = await readReplyAddress(options);
+      const email = readAddress();
       return email === undefined ? {} : { email };
     },
     async draft({ email }) {

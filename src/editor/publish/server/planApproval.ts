@@ -13,6 +13,8 @@ import { type DescribePages, listApprovalPages, readRules, splitText } from "./s
 export interface Approval {
   /** The roles of those who have to accept the rest. */
   by: string[];
+  /** The paths of the pages that they have to accept, as far as texts are changed. */
+  paths: string[];
   /** Whether anything goes live. */
   isLive: boolean;
   text: TextPlan;
@@ -43,7 +45,8 @@ export async function planApproval(
   const live = { ...state, publishedFiles: readPublishedFiles(state) };
   const freeText = createTextPlan(publishedText, split?.freeText ?? text.mergedText);
   const freeFiles = planFiles(live.publishedFiles, await readFileVersions(live, freeText.mergedText), choices);
-  const free = { by, text: freeText, files: holdFiles(freeFiles, live.publishedFiles, heldNames) };
+  const paths = split?.paths ?? [];
+  const free = { by, paths, text: freeText, files: holdFiles(freeFiles, live.publishedFiles, heldNames) };
   const isLive = freeText.changeCount > 0 || free.files.publishedFiles.length > 0;
   // the host shows what both have changed outside of the site
   const isWhole = request !== undefined && parent === request.head;
@@ -55,7 +58,7 @@ export async function planApproval(
     if (errors.length === 0) return { ...free, isLive };
   }
   const noFiles = { ...free.files, publishedFiles: [], files: live.publishedFiles };
-  return { by, isLive: false, text: createTextPlan(publishedText, publishedText), files: noFiles };
+  return { by, paths, isLive: false, text: createTextPlan(publishedText, publishedText), files: noFiles };
 }
 
 /** The files that are published, without those of a request that waits. */

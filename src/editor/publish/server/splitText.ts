@@ -19,6 +19,8 @@ export interface SplitText {
   freeText: string;
   /** The roles of those who have to accept the others. */
   by: string[];
+  /** The paths of the pages of approval that the others change. */
+  paths: string[];
 }
 
 /**
@@ -41,7 +43,7 @@ export function splitText(published: string, merged: string, describePages: Desc
     publishedPages && mergedPages
       ? takeBackOthers({ published, merged, paths, publishedPages, describePages })
       : undefined;
-  return { freeText: freeText ?? published, by };
+  return { freeText: freeText ?? published, by, paths: paths.filter(isChanged) };
 }
 
 /** The pages that the rules of approval name. */
