@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   migrate: () => import("../migrate.ts"),
   merge: () => import("../merge.ts"),
   pictures: () => import("../pictures.ts"),
+  draft: () => import("../draft.ts"),
   new: () => import("../new.ts"),
   check: () => import("../check/ownCheck.ts"),
 };

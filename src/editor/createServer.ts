@@ -1,6 +1,7 @@
 import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
 import { ExamplePages } from "./blocks/server/examplePages.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
+import { createDraftHandlers } from "./draft/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
 import { createLinkHandlers } from "./links/server/handlers.ts";
 import { createMediaHandlers } from "./media/server/handlers.ts";
@@ -8,6 +9,7 @@ import { SiteMedia } from "./media/server/siteMedia.ts";
 import { createPageHandlers } from "./pages/server/handlers.ts";
 import type { Platform } from "./platform.ts";
 import type { FixRequest } from "./preview/messages.ts";
+import { describePages } from "./preview/server/describePages.ts";
 import { createFixHandlers } from "./preview/server/handlers.ts";
 import { LivePreview } from "./preview/server/livePreview.ts";
 import { PageFailures } from "./preview/server/pageFailures.ts";
@@ -15,6 +17,7 @@ import { readChosenDate } from "./preview/server/previewDate.ts";
 import { PreviewFixes } from "./preview/server/previewFixes.ts";
 import { PreviewResponder } from "./preview/server/previewResponder.ts";
 import { ShownSite } from "./preview/server/shownSite.ts";
+import { SiteVersions } from "./preview/server/siteVersions.ts";
 import { CATALOGUE } from "./protocol/catalogueAddress.ts";
 import { type BrowserError, CONFLICT, MERGED, PUBLISHED_VERSION } from "./protocol/previewMessages.ts";
 import { createPublishHandlers } from "./publish/server/handlers.ts";
@@ -123,7 +126,8 @@ function createParts(platform: Platform) {
   const fixes = new PreviewFixes({ siteFile, storage, validator });
   const publishing = createPublishing(platform, siteFile, readPlaces);
   const { earlierVersions } = publishing;
-  const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, earlierVersions });
+  const siteVersions = new SiteVersions({ shownSite, code, earlierVersions });
+  const responder = new PreviewResponder({ shownSite, fixes, failures, code, token: platform.token, siteVersions });
   const preview = new LivePreview({ siteFile, shownSite, responder, fixes, failures, events, log });
   const siteMedia = new SiteMedia({
     media,
@@ -141,27 +145,44 @@ function createParts(platform: Platform) {
       return { ...(amount && { amount }), ...(unusedFiles.length > 0 && { unusedFiles }) };
     },
   });
-  return { siteFile, shownSite, readPlaces, failures, responder, preview, siteMedia, edits, ...publishing };
+  return {
+    siteFile,
+    shownSite,
+    siteVersions,
+    readPlaces,
+    failures,
+    responder,
+    preview,
+    siteMedia,
+    edits,
+    ...publishing,
+  };
 }
 
 /** The parts for publications and earlier versions. */
 function createPublishing(platform: Platform, siteFile: SiteFile, readPlaces: () => LinkPlaces) {
-  const { remote, records, findCommand, inspectCopy } = platform;
+  const { remote, records, code, findCommand, inspectCopy } = platform;
   const history = new VersionHistory({
     remote,
     listSaves: (count) => siteFile.listVersions(count),
     describeChanges: (before, after) => describeSiteChanges(before, after, readPlaces()),
   });
+  const describeChanges = (before: string, after: string) =>
+    describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), readPlaces());
   const publisher = new Publisher({
     ...{ remote, records, findCommand },
     site: () => siteFile,
-    describeChanges: (before, after) =>
-      describeSiteChanges(siteFile.texts.parse(before), siteFile.texts.parse(after), readPlaces()),
+    describeChanges,
     describeConflicts: (text, conflicts) => listConflicts(text, conflicts, readPlaces()),
     describeProblem: (text, { message, inForm, pointer }) => ({
       ...{ sentence: inForm, message, pointer },
       ...describePlace(pointer, siteFile.texts.parse(text) as ShownSpec),
     }),
+    async loadPages() {
+      const { blockModels: models } = await code.load();
+      const now = new Date();
+      return (text, paths) => describePages(text, paths, { models, now });
+    },
   });
   const readBaseline = async (): Promise<{ text: string; since: ChangesAnswer["since"]; commit?: string }> =>
     (await publisher.readPublishedText()) ?? { text: siteFile.openedText, since: "opened" };
@@ -179,13 +200,13 @@ function createPublishing(platform: Platform, siteFile: SiteFile, readPlaces: ()
     read: readEarlierVersion,
     readFile: (commit, name) => history.readFile(commit, name),
   };
-  return { history, publisher, readBaseline, earlierVersions };
+  return { history, publisher, describeChanges, readBaseline, earlierVersions };
 }
 
 function createHandlers(platform: Platform, parts: Parts): Handlers {
-  const { siteFile, shownSite, readPlaces, siteMedia, edits, preview, responder, publisher, history, readBaseline } =
-    parts;
-  const { media, icons, readExamples } = platform;
+  const { siteFile, shownSite, siteVersions, readPlaces, siteMedia, edits } = parts;
+  const { preview, responder, publisher, history, readBaseline, describeChanges } = parts;
+  const { media, icons, pictures, code, readExamples } = platform;
   return {
     ...createSiteFileHandlers({
       ...{ siteFile, edits, readPlaces, readBaseline },
@@ -210,6 +231,12 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     ...createSettingsHandlers(edits),
     ...createSearchHandlers(edits),
     ...createFixHandlers(edits, preview),
+    ...createDraftHandlers({
+      ...{ siteVersions, code, media, pictures, describeChanges },
+      whenShown: () => preview.whenShown,
+      readAddress: () => shownSite.current?.site.settings.organization?.email,
+      now: () => new Date(),
+    }),
     ...createPublishHandlers({
       ...{ site: edits, siteFile, publisher, history, media },
       report: (outcome) => edits.report(outcome),

@@ -118,8 +118,8 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
 
 /** Routes and fragments affect only the pages that show them, and the other three no page. */
 export const NOT_SHARED = {
-  ...{ routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined },
-  studio: undefined,
+  ...{ routes: undefined, fragments: undefined, studio: undefined },
+  ...{ acknowledged: undefined, budgets: undefined, approval: undefined },
 };
 
 /** The model that all pages of a site share, ready to be rendered. */

@@ -23,6 +23,7 @@ const loadPictures = async () => (await import("../../src/editor/node/sharp/shar
 const PICTURES: PictureTools = {
   preparePicture: async (name, content) => (await loadPictures()).preparePicture(name, content),
   prepareFile: async (name, content) => (await loadPictures()).prepareFile(name, content),
+  shrink: async (content, width) => (await loadPictures()).shrink(content, width),
 };
 
 interface MemoryServerOptions extends Partial<Platform> {

@@ -1,3 +1,4 @@
+import { describePages } from "../../src/editor/preview/server/describePages.ts";
 import type { PublishAnswer, PublishRequest, ReadyPublication } from "../../src/editor/publish/messages.ts";
 import type { Publisher, PublisherOptions } from "../../src/editor/publish/server/publisher.ts";
 import type { VersionHistory } from "../../src/editor/publish/server/versionHistory.ts";
@@ -22,8 +23,15 @@ export interface Person {
 }
 
 /** The descriptions of publications for all people. */
-export const DESCRIPTIONS: Pick<PublisherOptions, "describeChanges" | "describeConflicts" | "describeProblem"> = {
+export const DESCRIPTIONS: Pick<
+  PublisherOptions,
+  "describeChanges" | "describeConflicts" | "describeProblem" | "loadPages"
+> = {
   describeChanges: (before, after) => listChanges(before, after, compareTexts(before, after), []),
   describeConflicts: (text, conflicts) => listConflicts(text, conflicts, []),
   describeProblem: (_, { inForm, message, pointer }) => ({ sentence: inForm, message, pointer }),
+  async loadPages() {
+    const { blockModels: models } = await import("../../src/app/entry-server.tsx");
+    return (text, paths) => describePages(text, paths, { models, now: new Date() });
+  },
 };

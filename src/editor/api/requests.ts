@@ -1,4 +1,5 @@
 import { blockRequests } from "../blocks/messages.ts";
+import { draftRequests } from "../draft/messages.ts";
 import { formRequests } from "../forms/messages.ts";
 import { linkRequests } from "../links/messages.ts";
 import { mediaRequests } from "../media/messages.ts";
@@ -20,6 +21,7 @@ const table = {
   ...settingsRequests,
   ...searchRequests,
   ...previewRequests,
+  ...draftRequests,
   ...publishRequests,
 };
 

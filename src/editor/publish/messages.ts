@@ -197,6 +197,8 @@ export interface ReadyPublication {
   /** Describes the changes in a line. */
   message: string;
   review?: Review;
+  /** The parts that go live and that wait, if somebody has to accept any. */
+  approval?: WaitingApproval;
   last?: LastPublication;
   /** Why this folder does not have all that is published yet. */
   behind?: GitTrouble;
@@ -225,12 +227,22 @@ export interface FileConflict {
   commit: string;
 }
 
+/** A publication in two parts, in the names of pages, of other parts of the site, and of files. */
+export interface WaitingApproval {
+  /** The roles of the people who have to accept the part that waits. */
+  by: string[];
+  live: string[];
+  waiting: string[];
+}
+
 /** A branch with published changes, which waits for somebody to accept it. */
 export interface Review {
   branch: string;
   commit: string;
   /** Where that is done; missing for a host that is not known. */
   link?: string;
+  /** The roles of the people who have to accept it, if the site names them. */
+  by?: string[];
 }
 
 /** The last publication from this computer. */
@@ -248,8 +260,11 @@ export type PublishAnswer =
   | { status: "published"; behind?: GitTrouble; last: LastPublication }
   /** There was nothing to publish; the publications of others are here now. */
   | { status: "received"; behind?: GitTrouble }
-  /** The branch is protected: the changes wait on a branch of their own. */
-  | { status: "review"; review: Review; lines: string[] }
+  /**
+   * The branch is protected, or the site names who has to accept a change: the changes wait on a branch of their own.
+   * `last`: the part that is published.
+   */
+  | { status: "review"; review: Review; lines: string[]; last?: LastPublication }
   /** Something has to be done first: the publication names it. */
   | { status: "not ready" }
   /** `lines`: the output of git, the remote, or the command. */

@@ -18,7 +18,7 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 
 /** Prepares files with the decoders and the canvas of the browser. */
-export const canvasPictures: PictureTools = { preparePicture, prepareFile };
+export const canvasPictures: PictureTools = { preparePicture, prepareFile, shrink };
 
 async function prepareFile(name: string, content: Uint8Array): Promise<PreparedFile> {
   const format = readDocumentFormat(name, content);
@@ -46,26 +46,40 @@ async function preparePicture(name: string, content: Uint8Array): Promise<Prepar
 
 /**
  * Encodes a picture upright, without metadata, and with at most LONGEST_SIDE pixels on a side. One with transparent parts
- * stays a PNG or WebP; a browser without an encoder silently returns a PNG.
+ * stays a PNG or WebP.
  */
 async function encodePicture(
   content: Uint8Array,
   { format, width, height }: Pick<Inspection, "format" | "width" | "height">,
 ): Promise<PreparedFile> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
-  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  const { canvas, context } = await drawPicture(content, Math.min(1, LONGEST_SIDE / Math.max(width, height)));
+  const isOpaque = format === "jpeg" || !hasTransparency(context, canvas);
+  return writeCanvas(canvas, isOpaque ? "image/jpeg" : format === "png" ? "image/png" : "image/webp", QUALITY);
+}
+
+async function shrink(content: Uint8Array, width: number): Promise<PreparedFile> {
+  if (startsDrawing(content)) return { content, ending: "svg" };
+  const { width: ownWidth } = await inspectPicture("picture.jpg", content);
+  const { canvas } = await drawPicture(content, Math.min(1, width / ownWidth));
+  return writeCanvas(canvas, "image/webp", 0.7);
+}
+
+/** Draws a picture upright, at a scale. */
+async function drawPicture(content: Uint8Array, scale: number) {
+  const picture = await decodePicture(content);
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   const context = openContext(canvas);
   context.imageSmoothingQuality = "high";
-  const picture = await decodePicture(content);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const isOpaque = format === "jpeg" || !hasTransparency(context, canvas);
-  const type = isOpaque ? "image/jpeg" : format === "png" ? "image/png" : "image/webp";
-  const blob = await canvas.convertToBlob({ type, quality: QUALITY });
-  return {
-    content: await readBytes(blob),
-    ending: blob.type === "image/jpeg" ? "jpg" : blob.type.slice("image/".length),
-  };
+  return { canvas, context };
+}
+
+/** The content of a canvas. A browser without an encoder for a type silently writes a PNG. */
+async function writeCanvas(canvas: OffscreenCanvas, type: string, quality: number): Promise<PreparedFile> {
+  const blob = await canvas.convertToBlob({ type, quality });
+  const ending = blob.type === "image/jpeg" ? "jpg" : blob.type.slice("image/".length);
+  return { content: new Uint8Array(await blob.arrayBuffer()), ending };
 }
 
 /** Inspects a picture as `inspect` does in Node. Rejects with a PictureError for one that browsers cannot show. */
@@ -158,10 +172,6 @@ function openContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D
   const context = canvas.getContext("2d");
   if (!context) throw new PictureError(DAMAGED);
   return context;
-}
-
-async function readBytes(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** The size of a content when it is compressed, in bytes. */

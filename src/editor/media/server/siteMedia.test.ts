@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 
 function open(files: Record<string, string>) {
   const media = new MemoryMedia(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)]));
-  const pictures = { preparePicture: expectNone, prepareFile: expectNone };
+  const pictures = { preparePicture: expectNone, prepareFile: expectNone, shrink: expectNone };
   return {
     media,
     siteMedia: new SiteMedia({

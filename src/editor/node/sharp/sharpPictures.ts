@@ -1,4 +1,5 @@
 import { readDocumentFormat } from "../../../media/documentFormat.ts";
+import { startsDrawing } from "../../../media/inspection.ts";
 import { inspect } from "../../../media/node/inspect.ts";
 import { loadSharp } from "../../../media/node/loadSharp.ts";
 import { cleanedDrawing, cleanedPicture } from "../../../media/node/withoutMetadata.ts";
@@ -12,8 +13,8 @@ const LONGEST_SIDE = 2400;
 
 const ENDINGS = { jpeg: "jpg", gif: "png", svg: "svg", png: "png", webp: "webp", avif: "avif" };
 
-/** Prepares files with sharp. */
-export const sharpPictures: PictureTools = { preparePicture, prepareFile };
+/** Works with pictures by sharp. */
+export const sharpPictures: PictureTools = { preparePicture, prepareFile, shrink };
 
 async function prepareFile(name: string, content: Uint8Array): Promise<PreparedFile> {
   const format = readDocumentFormat(name, content);
@@ -48,4 +49,10 @@ async function preparePicture(name: string, content: Uint8Array): Promise<Prepar
     svg: () => image.png(),
   }[format]();
   return { content: await encodedImage.toBuffer(), ending };
+}
+
+async function shrink(content: Uint8Array, width: number): Promise<PreparedFile> {
+  if (startsDrawing(content)) return { content, ending: "svg" };
+  const image = loadSharp()(content, READING).autoOrient().resize({ width, withoutEnlargement: true });
+  return { content: await image.webp({ quality: 70 }).toBuffer(), ending: "webp" };
 }

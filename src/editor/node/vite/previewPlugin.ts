@@ -1,16 +1,35 @@
 import { dirname, join, normalize, sep } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { isInside } from "../../../files/isInside.ts";
 import { engineRoot, historyFolder, isRepository, siteRoot } from "../../../files/roots.ts";
+import type { StudioServer } from "../../createServer.ts";
 import { CODE_CHANGED } from "../../protocol/previewMessages.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { type PreviewState, type ServedPreview, servePreview } from "./servePreview.ts";
 
+const NAME = "prospectus:preview";
+
+/** The part of the plugin that other code may use. */
+interface PreviewApi {
+  readonly studio: StudioServer | undefined;
+}
+
+/** The server of Studio of a server of Vite that has the plugin. */
+export function findStudio({ config }: ViteDevServer): StudioServer | undefined {
+  const plugin: Plugin<PreviewApi> | undefined = config.plugins.find(({ name }) => name === NAME);
+  return plugin?.api?.studio;
+}
+
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
-export function previewPlugin(file: string, state: PreviewState): Plugin {
+export function previewPlugin(file: string, state: PreviewState): Plugin<PreviewApi> {
   let preview: ServedPreview | undefined;
   return {
-    name: "prospectus:preview",
+    name: NAME,
+    api: {
+      get studio() {
+        return preview?.studio;
+      },
+    },
     apply: isDevelopment,
     config: () => ({
       // all packages of the browser code: one that is discovered later would reload the page

@@ -33,6 +33,7 @@ export interface PreviewState {
 
 /** A preview that is served. */
 export interface ServedPreview {
+  readonly studio: StudioServer;
   /** Adds the middlewares for requests that Vite has no answer for, after its own. */
   addLastMiddlewares(): void;
   /** Ends all that the preview has started; call it when the server of Vite closes, also to restart. */
@@ -66,6 +67,7 @@ export function servePreview(server: ViteDevServer, file: string, state: Preview
   for (const folder of ["/media", `${CATALOGUE}media`]) middlewares.use(folder, sendFrom(platform.media.folder));
   let isClosed = false;
   return {
+    studio,
     addLastMiddlewares() {
       middlewares.use(respondWithPage(server, studio));
       middlewares.use(repeatAfterRestart(server, () => isClosed));

@@ -4,6 +4,7 @@ import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { ChangedPage } from "../../protocol/previewMessages.ts";
+import { describePage } from "./describePages.ts";
 
 /** Milliseconds after which other work comes first: requests are answered meanwhile. */
 const SLICE = 10;
@@ -80,12 +81,12 @@ function isSameBasis(version: ComparedVersion, otherVersion: ComparedVersion): b
 }
 
 function readBasis({ spec }: ComparedVersion): Record<string, unknown> {
-  // no page shows the last two
-  return { ...spec, routes: undefined, acknowledged: undefined, budgets: undefined };
+  // no page shows the last three
+  return { ...spec, routes: undefined, acknowledged: undefined, budgets: undefined, approval: undefined };
 }
 
 function describe(page: Page, route: Route, models: BlockModels): ShownPage {
   const model = page.model(models);
-  const hash = contentHash(JSON.stringify([model, page.description]));
+  const hash = contentHash(describePage(page, model));
   return { route, hash, title: model.title, hasOthers: page.showsOtherPages(models) };
 }

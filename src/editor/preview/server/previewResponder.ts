@@ -1,11 +1,10 @@
 import { joinText } from "../../../json/chunks.ts";
+import { readPictureType } from "../../../media/pictureTypes.ts";
 import { FEED } from "../../../render/feed.ts";
-import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
+import type { SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
-import { fontPreloads } from "../../../render/styles/fontFaces.ts";
-import { mainPalette, themeCss, veilCss } from "../../../render/styles/theme.ts";
-import { decodedPath, fileStem } from "../../../site/addresses.ts";
-import { decodeAddress } from "../../../site/links.ts";
+import { mainPalette } from "../../../render/styles/theme.ts";
+import { decodedPath } from "../../../site/addresses.ts";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { presets } from "../../../site/theme/presets.ts";
@@ -21,25 +20,23 @@ import {
   LOCATED,
   LOOK,
   PAGE,
-  PRESENT_VERSION,
   PROBLEMS,
   type Problems,
   UPDATE,
   VERSION,
   VERSION_FILES,
 } from "../../protocol/previewMessages.ts";
-import type { EarlierVersions } from "../../siteFile/server/earlierVersions.ts";
 import { withEarlyScript } from "./earlyScriptTag.ts";
+import { findPage } from "./findPage.ts";
 import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
 import { PageChanges } from "./pageChanges.ts";
 import type { PageCode } from "./pageCode.ts";
 import { type PageFailures, withoutSlash } from "./pageFailures.ts";
 import { findMomentOn } from "./previewDate.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
-import type { ReadText, ShownSite, ShownVersion } from "./shownSite.ts";
-
-/** The URL of the model that all pages share; no page can have it. */
-const SHARED = "/@shared.json";
+import { createPreviewRenderer, SHARED } from "./previewRenderer.ts";
+import type { ShownSite, ShownVersion } from "./shownSite.ts";
+import type { SiteVersions } from "./siteVersions.ts";
 
 /** The response to a request. */
 export interface Answer {
@@ -49,17 +46,6 @@ export interface Answer {
   /** Without it, browsers do not cache the response. */
   cacheControl?: string;
 }
-
-/** The types of pictures that a page shows, by the endings of their names. */
-const PICTURE_TYPES = new Map([
-  ["avif", "image/avif"],
-  ["gif", "image/gif"],
-  ["jpeg", "image/jpeg"],
-  ["jpg", "image/jpeg"],
-  ["png", "image/png"],
-  ["svg", "image/svg+xml"],
-  ["webp", "image/webp"],
-]);
 
 /** How many documents are remembered, of which open pages show the differences. */
 const MAX_DOCUMENTS = 50;
@@ -71,7 +57,7 @@ interface ResponderOptions {
   code: PageCode;
   /** Of this start; only the pages of the preview get it. */
   token: string;
-  earlierVersions: EarlierVersions;
+  siteVersions: SiteVersions;
 }
 
 /**
@@ -181,52 +167,24 @@ export class PreviewResponder {
 
   /** A page as it was in another version, with the files of that version, to look at. */
   private async answerWithVersion(path: string, name: string): Promise<Answer> {
-    const { shownSite } = this.options;
-    const read = name === PRESENT_VERSION ? shownSite.current?.read : await this.readVersion(name);
-    const site = read && this.resolveInVersion(read);
-    if (!site) return html(UNKNOWN_VERSION, 404);
-    const fonts = await shownSite.readFonts(read.text, site);
-    const renderer = await this.createRenderer({ site, fonts });
+    const version = await this.options.siteVersions.open(name);
+    if (!version) return html(UNKNOWN_VERSION, 404);
+    const { site, renderer } = version;
     return html(joinText(renderer.render(findPage(site, path)).html), 200);
-  }
-
-  private async readVersion(name: string): Promise<ReadText | undefined> {
-    const version = await this.options.earlierVersions.read(name);
-    if (!version) return undefined;
-    const { text, commit, media } = version;
-    if (!media) {
-      const { current } = this.options.shownSite;
-      return current && { ...current.read, text };
-    }
-    const original = (file: string) => {
-      const picture = media.original(file);
-      return picture && { ...picture, address: `${VERSION_FILES.slice(1)}${commit}/${file}` };
-    };
-    return { text, media: { ...media, original } };
-  }
-
-  /** The site of an earlier version; undefined when it cannot be shown with the pictures and the code of today. */
-  private resolveInVersion(read: ReadText): ResolvedSite | undefined {
-    try {
-      return this.options.shownSite.resolveSite(read);
-    } catch {
-      return undefined;
-    }
   }
 
   /** A file of an earlier version; undefined for another path. */
   private async versionFile(path: string): Promise<Answer | undefined> {
-    const [, commit, name] = /^([0-9a-f]{40,64})\/(.+)$/.exec(path.slice(VERSION_FILES.length)) ?? [];
-    if (!path.startsWith(VERSION_FILES) || commit === undefined || name === undefined) return undefined;
-    const body = await this.options.earlierVersions.readFile(commit, decodeAddress(name));
-    const type = PICTURE_TYPES.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
+    if (!path.startsWith(VERSION_FILES)) return undefined;
+    const body = await this.options.siteVersions.readFile(path);
+    const type = readPictureType(path);
     if (body === undefined || type === undefined) return html(UNKNOWN_VERSION, 404);
     return { status: 200, type, body, cacheControl: "max-age=31536000, immutable" };
   }
 
   /** A page as it would be with a preset, to look at: its scripts show the page as it is. */
   private async answerWithPreset(path: string, preset: Preset): Promise<Answer> {
-    const { shownSite } = this.options;
+    const { shownSite, code } = this.options;
     const { current } = shownSite;
     const site =
       current &&
@@ -236,7 +194,7 @@ export class PreviewResponder {
       }));
     if (!site) return html(this.createEmptyPage(), 500);
     const fonts = await shownSite.readFonts(current.read.text, site);
-    const renderer = await this.createRenderer({ site, fonts });
+    const renderer = await createPreviewRenderer(code, { site, fonts });
     return html(joinText(renderer.render(findPage(site, path)).html), 200);
   }
 
@@ -306,26 +264,9 @@ export class PreviewResponder {
     if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
       return lastRendering.renderer;
     const site = date ? this.resolveDatedSite(date, current) : current.site;
-    const renderer = await this.createRenderer({ ...current, site });
+    const renderer = await createPreviewRenderer(this.options.code, { ...current, site });
     this.rendering = { version, date, entry, renderer };
     return renderer;
-  }
-
-  /** Renders the pages of a version of a site with the scripts of the preview. */
-  private async createRenderer({ site, fonts }: Pick<ShownVersion, "site" | "fonts">): Promise<SiteRenderer> {
-    const { code } = this.options;
-    const server = await code.load();
-    const { theme } = site.settings;
-    const style = themeCss(theme, fonts) + veilCss(theme) + code.styles(server);
-    const { own, preamble, early, ...scripts } = code.scripts;
-    return createSiteRenderer({
-      site,
-      server,
-      preloads: fontPreloads(fonts, site.base),
-      pageStyle: () => [style],
-      code: { ...scripts, always: [...[...preamble, ...own].map((src) => ({ src })), ...scripts.always] },
-      sharedAddress: () => (code.base ?? "") + SHARED,
-    });
   }
 
   private async asset(path: string): Promise<Answer | undefined> {
@@ -353,17 +294,6 @@ export class PreviewResponder {
     const document = `<!doctype html><html lang="en"><head><title>site.json has errors</title>${tags.join("")}<body>`;
     return withEarlyScript(document, early, { token: "", version: 0 });
   }
-}
-
-/** The page at a path, or that for unknown ones. */
-function findPage(site: ResolvedSite, path: string): PageDocument {
-  const pagePath = decodedPath(withoutSlash(path));
-  const stem = fileStem(pagePath);
-  return (
-    site.pages.find((candidate) => decodedPath(candidate.path) === pagePath) ??
-    site.pages.find((candidate) => candidate.stem === stem) ??
-    site.notFound
-  );
 }
 
 const UNKNOWN_VERSION = `<!doctype html><html lang="en"><title>Not shown</title><body>

@@ -4,6 +4,7 @@ import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
 import { PanelPart } from "../../app/lists/PanelPart.tsx";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
+import { ShowDraftButton } from "../../draft/panel/ShowDraftButton.tsx";
 import type { Author, PublicationProblem, PublishRequest, ReadyPublication } from "../messages.ts";
 import { WarningQuestion } from "./WarningQuestion.tsx";
 
@@ -52,6 +53,7 @@ export function PublishForm({ publication, choices, canPublish, asksForAuthor, p
         <Button type="submit" className={controls.primary ?? ""} isDisabled={!canPublish}>
           Publish
         </Button>
+        <ShowDraftButton />
       </div>
       <PanelPart title="What is published">
         <div className={controls.stack}>

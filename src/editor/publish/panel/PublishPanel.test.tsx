@@ -253,6 +253,22 @@ describe("the panel Publish", () => {
     expect((await screen.findByRole<HTMLAnchorElement>("link", { name: /accept/ })).href).toBe(review.link);
   });
 
+  it("says before publishing what goes live and what waits for whom, and afterwards too", async () => {
+    const approval = { by: ["bursar", "head teacher"], live: ["Opening hours"], waiting: ["Fees"] };
+    const review = { branch: "site/a", commit: "c", by: approval.by };
+    const last = { commit: "b", time: Date.now(), url: "https://library.example" };
+    const { container } = renderPanel(
+      { ...READY, approval },
+      { publish: () => ({ status: "review", review, last, lines: [] }) },
+    );
+    const button = await findButton();
+    const lines = Array.from(container.querySelectorAll("dd"), ({ textContent }) => textContent);
+    expect(lines).toContainEqual(expect.stringMatching(/Opening hours.*bursar.*head teacher.*Fees/));
+    await userEvent.click(button);
+    expect(await screen.findByText(/^Published/)).toBeTruthy();
+    expect(container.textContent).toMatch(/until the bursar and the head teacher/);
+  });
+
   it("asks for another address when the remote keeps that of the person private", async () => {
     const author = { name: "Example Secretary", email: "secretary@library.example" };
     const answers: PublishAnswer[] = [{ status: "failed", problem: "private email", lines: [] }, PUBLISHED];

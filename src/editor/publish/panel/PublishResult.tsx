@@ -22,7 +22,16 @@ export function PublishResult({ answer, target }: { answer: PublishAnswer; targe
         </div>
       );
     case "review":
-      return <ReviewNotice review={answer.review} />;
+      return (
+        <>
+          {answer.last && (
+            <div className={styles.notice}>
+              <LiveNotice last={answer.last} />
+            </div>
+          )}
+          <ReviewNotice review={answer.review} />
+        </>
+      );
     case "not ready":
       return (
         <p role="alert">Nothing was published: something has changed meanwhile. What is to be done first is below.</p>

@@ -2,12 +2,13 @@ import { Button } from "react-aria-components";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
 import type { ListedChange } from "../../siteFile/messages.ts";
-import type { ReadyPublication } from "../messages.ts";
+import type { ReadyPublication, WaitingApproval } from "../messages.ts";
+import { joinRoles } from "./joinRoles.ts";
 import styles from "./PublishPanel.module.css";
 
-/** A publication in three lines: its changes, its address, and the tasks before it. */
+/** A publication in a few lines: its changes, its address, who has to accept some of them, and the tasks before it. */
 export function PublishSummary({ publication }: { publication: ReadyPublication }) {
-  const { url } = publication;
+  const { url, approval } = publication;
   return (
     <dl className={styles.summary}>
       <dt>What</dt>
@@ -22,6 +23,15 @@ export function PublishSummary({ publication }: { publication: ReadyPublication 
           </a>
         )}
       </dd>
+      {approval && (
+        <>
+          <dt>Approval</dt>
+          <dd>
+            {describeApproval(approval)}
+            <p className={controls.help}>This is an agreement, unless the owner has protected the branch.</p>
+          </dd>
+        </>
+      )}
       <dt>First</dt>
       <dd>
         <Tasks publication={publication} />
@@ -51,6 +61,19 @@ function describePlaces(changes: readonly ListedChange[]): string {
   const isShared = changes.some(({ page }) => !page);
   if (!isShared) return pages;
   return titles.size === 0 ? "that several pages share" : `${pages} and in what several pages share`;
+}
+
+/** In names: how many are listed before the rest is counted. */
+const MAX_NAMED = 4;
+
+/** Such as "Live now: Opening hours. Waiting for the bursar: Fees." */
+function describeApproval({ by, live, waiting }: WaitingApproval): string {
+  const list = (names: readonly string[]) => {
+    const rest = names.length - MAX_NAMED;
+    return [...names.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+  };
+  const start = live.length > 0 ? `Live now: ${list(live)}. ` : "Nothing goes live now. ";
+  return `${start}Waiting for ${joinRoles(by)}: ${list(waiting)}.`;
 }
 
 /** The tasks before a publication: some stop it, others are better done first. */

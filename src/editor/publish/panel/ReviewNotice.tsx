@@ -1,6 +1,7 @@
 import { Button } from "react-aria-components";
 import controls from "../../app/styles/controls.module.css";
 import type { Review } from "../messages.ts";
+import { joinRoles } from "./joinRoles.ts";
 import { OwnerNote } from "./OwnerNote.tsx";
 import styles from "./PublishPanel.module.css";
 
@@ -11,22 +12,29 @@ interface ReviewNoticeProps {
 }
 
 /** The publication waits until somebody has accepted it. */
-export function ReviewNotice({ review: { branch, link }, beginNewRequest }: ReviewNoticeProps) {
+export function ReviewNotice({ review: { branch, link, by }, beginNewRequest }: ReviewNoticeProps) {
   return (
     <div className={styles.notice}>
-      <p>
-        Your changes wait until somebody has accepted them: here, nothing is published without that. What you change
-        until then is added to them.
-      </p>
+      {by ? (
+        <p>
+          Changes of yours wait until {joinRoles(by)} has accepted them. What you change on the same pages until then is
+          added to them, and all other changes go live.
+        </p>
+      ) : (
+        <p>
+          Your changes wait until somebody has accepted them: here, nothing is published without that. What you change
+          until then is added to them.
+        </p>
+      )}
       {link === undefined ? (
         <>
-          <p>Ask the person who looks after the site to accept them.</p>
+          <p>Ask {by ? joinRoles(by) : "the person who looks after the site"} to accept them.</p>
           <OwnerNote lines={[`The changes are on the branch ${branch}.`]} />
         </>
       ) : (
         <p>
           <a href={link} target="_blank" rel="noreferrer">
-            Ask somebody to accept them
+            Ask {by ? joinRoles(by) : "somebody"} to accept them
           </a>
         </p>
       )}

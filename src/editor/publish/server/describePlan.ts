@@ -1,6 +1,9 @@
-import type { GitTrouble, ReadyPublication } from "../messages.ts";
+import type { Site } from "../../../generated/site.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
+import type { GitTrouble, ReadyPublication, WaitingApproval } from "../messages.ts";
 import { summarizeChanges } from "./describePublication.ts";
 import { countFromOthers, type Plan } from "./plan.ts";
+import type { Approval } from "./planApproval.ts";
 import type { PublishContext } from "./publishContext.ts";
 import { readSiteAddress } from "./siteAddress.ts";
 
@@ -37,7 +40,35 @@ export async function describePlan(
     ...(author && { author }),
     message: summarizeChanges(changes, files.publishedFiles) || (isFirst ? "Publish the site" : "Publish"),
     ...(request && { review: request.review }),
+    ...(plan.approval && { approval: describeApproval(plan, plan.approval, context) }),
     ...(last && { last }),
     ...(context.behind && { behind: context.behind }),
   };
+}
+
+/** Names the pages, other parts and files that go live, and those that wait. */
+function describeApproval(
+  { text, files, state }: Plan,
+  { by, paths, isLive, text: free, files: freeFiles }: Approval,
+  context: PublishContext,
+): WaitingApproval {
+  const freeNames = freeFiles.publishedFiles.map(({ name }) => name);
+  const heldNames = files.publishedFiles.flatMap(({ name }) => (freeNames.includes(name) ? [] : name));
+  const liveChanges = isLive ? context.describeChanges(state.publishedText, free.mergedText) : [];
+  const heldChanges = context.describeChanges(free.mergedText, text.mergedText);
+  const pageTitles = [...listTitles(text.mergedText, paths), ...heldChanges.flatMap(({ page }) => page?.title ?? [])];
+  // a value of several pages is known by the pages that wait for it, unless nothing goes live
+  const labels = heldChanges.flatMap(({ page, label }) => (page || (isLive && pageTitles.length > 0) ? [] : label));
+  return {
+    by,
+    live: [...new Set([...liveChanges.map(({ page, label }) => page?.title ?? label), ...freeNames])],
+    waiting: [...new Set([...pageTitles, ...labels, ...heldNames])],
+  };
+}
+
+/** The titles of the pages at some paths in a text of the site. */
+function listTitles(text: string, paths: readonly string[]): string[] {
+  const { routes, constants }: Pick<Site, "routes" | "constants"> = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const values = resolveConstants(constants);
+  return routes.flatMap(({ path, title }) => (paths.includes(path) ? substitute(title, values) : []));
 }

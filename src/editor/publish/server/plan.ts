@@ -1,5 +1,6 @@
 import type { PublishObstacle, PublishRequest, Review } from "../messages.ts";
 import { readFileVersions } from "./fileVersions.ts";
+import { type Approval, planApproval } from "./planApproval.ts";
 import { findPlanProblems, type PlanProblems } from "./planProblems.ts";
 import type { PublishContext } from "./publishContext.ts";
 import type { PublishMemory } from "./publishMemory.ts";
@@ -14,6 +15,8 @@ export interface Plan {
   text: TextPlan;
   files: FilePlan;
   problems: PlanProblems;
+  /** The part that goes live, if somebody has to accept the rest. */
+  approval: Approval | undefined;
 }
 
 interface PlanOptions {
@@ -46,7 +49,8 @@ export async function createPlan(
   const text = planText(state, choices);
   const files = planFiles(state.publishedFiles, await readFileVersions(state, text.mergedText), choices);
   const problems = await findPlanProblems({ state, text, files }, context.describeProblem);
-  return { state, text, files, problems };
+  const approval = await planApproval({ state, text, files }, context, choices);
+  return { state, text, files, problems, approval };
 }
 
 /** Finds out whether a commit has arrived whose sending did not end here, once the remote was fetched. */

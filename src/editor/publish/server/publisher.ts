@@ -12,7 +12,7 @@ import type { PublishedBranch, Remote } from "./remote.ts";
 import { sendPlan } from "./sendPlan.ts";
 
 export interface PublisherOptions
-  extends Pick<PublishContext, "site" | "describeChanges" | "describeConflicts" | "describeProblem"> {
+  extends Pick<PublishContext, "site" | "describeChanges" | "describeConflicts" | "describeProblem" | "loadPages"> {
   remote: Remote;
   records: Records;
   /** The command of the owner that publishes in place of the remote, if there is one now. */
@@ -47,10 +47,10 @@ export class Publisher {
   private readonly context: PublishContext;
 
   constructor(private readonly options: PublisherOptions) {
-    const { remote, records, site, describeChanges, describeConflicts, describeProblem } = options;
+    const { remote, records, site, describeChanges, describeConflicts, describeProblem, loadPages } = options;
     this.remote = remote;
     this.context = {
-      ...{ site, describeChanges, describeConflicts, describeProblem },
+      ...{ site, describeChanges, describeConflicts, describeProblem, loadPages },
       ...{ memory: new PublishMemory(records), progress: {}, behind: undefined },
     };
   }

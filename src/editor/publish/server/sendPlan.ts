@@ -1,11 +1,13 @@
 import { contentHash } from "../../../json/contentHash.ts";
-import type { GitTrouble, PublishAnswer, PublishRequest, Review } from "../messages.ts";
-import { createMessage } from "./describePublication.ts";
+import type { GitTrouble, LastPublication, PublishAnswer, PublishRequest, Review } from "../messages.ts";
+import { createMessage, summarizeChanges } from "./describePublication.ts";
 import type { Plan } from "./plan.ts";
+import type { Approval } from "./planApproval.ts";
 import type { PublishContext } from "./publishContext.ts";
 import { receivePlan } from "./receivePlan.ts";
 import type { Change, CommitResult, CreatedCommit } from "./remote.ts";
 import { readSiteAddress } from "./siteAddress.ts";
+import type { ChangedFile } from "./siteFiles.ts";
 
 /** The branch to which a change is sent, and a commit of it that was refused elsewhere. */
 type Destination = Pick<Change, "branch" | "branchHead" | "isOwnBranch"> & {
@@ -18,8 +20,9 @@ export async function sendPlan(
   context: PublishContext,
   publishRequest: PublishRequest,
 ): Promise<PublishAnswer | "moved"> {
-  const { state, text } = plan;
+  const { state, text, approval } = plan;
   const { branch, request, upstream } = state;
+  if (approval) return sendParts(plan, approval, context, publishRequest);
   const destination: Destination = request
     ? { branch: request.review.branch, branchHead: request.head, isOwnBranch: true }
     : { branch: branch.name, branchHead: upstream, isOwnBranch: false };
@@ -35,6 +38,68 @@ export async function sendPlan(
   await context.site().limitUndo(state.mine);
   const behind = await receivePlan(plan, context, { commit, sentFiles: files });
   return { status: "published", ...(behind && { behind }), last };
+}
+
+/**
+ * Sends the part that goes live, and the rest on a branch that follows it. Where the published branch is protected, all of
+ * it is sent on that branch.
+ */
+async function sendParts(
+  plan: Plan,
+  approval: Approval,
+  context: PublishContext,
+  publishRequest: PublishRequest,
+): Promise<PublishAnswer | "moved"> {
+  const { state, text, files } = plan;
+  const { request } = state;
+  const proposal = summarizeChanges(context.describeChanges(text.before, text.mergedText), files.publishedFiles);
+  // a line that the person has not written is about both parts
+  const message = publishRequest.message === proposal ? "" : publishRequest.message;
+  const live = await sendLivePart(plan, approval, context, { ...publishRequest, message });
+  if ("answer" in live) return live.answer;
+  const { last, files: liveFiles } = live;
+  const held = {
+    ...plan,
+    state: { ...state, parent: last?.commit ?? state.parent },
+    text: { ...text, before: approval.text.mergedText },
+  };
+  const branch = request?.review.branch ?? createBranchName(`${held.state.parent}${text.mergedText}${Date.now()}`);
+  const destination = { branch, branchHead: request?.head, isOwnBranch: true };
+  const result = await send(held, context, { ...publishRequest, message }, destination);
+  if (result.status === "moved") return "moved";
+  if (result.status !== "sent") return { status: "failed", ...result.trouble };
+  const { created, link } = result;
+  const review = {
+    ...request?.review,
+    branch,
+    commit: created.commit,
+    by: approval.by,
+    ...(link !== undefined && { link }),
+  };
+  const createdCommit = { ...created, files: [...liveFiles, ...created.files] };
+  return rememberReview(held, context, { review, createdCommit, last });
+}
+
+/** Sends the part that goes live, if there is any; or resolves to the answer to the whole publication. */
+async function sendLivePart(
+  plan: Plan,
+  { isLive, text, files }: Approval,
+  context: PublishContext,
+  publishRequest: PublishRequest,
+): Promise<{ last: LastPublication | undefined; files: readonly ChangedFile[] } | { answer: PublishAnswer | "moved" }> {
+  const { state } = plan;
+  if (!isLive) return { last: undefined, files: [] };
+  const live = { ...plan, text, files, state: { ...state, carriedFiles: new Map() } };
+  const destination = { branch: state.branch.name, branchHead: state.upstream, isOwnBranch: false };
+  const result = await send(live, context, publishRequest, destination);
+  if (result.status === "moved") return { answer: "moved" };
+  if (result.status === "protected") return { last: undefined, files: [] };
+  if (result.status !== "sent") return { answer: { status: "failed", ...result.trouble } };
+  const { commit, files: sentFiles } = result.created;
+  const last = { commit, time: Date.now(), url: readSiteAddress(text.mergedText) };
+  // the rest is new until it has arrived, too
+  await context.memory.update({ pending: undefined, last });
+  return { last, files: sentFiles };
 }
 
 /** Sends a commit, which is remembered until it is known whether it has arrived. */
@@ -92,11 +157,16 @@ const createBranchName = (content: string) =>
 async function rememberReview(
   plan: Plan,
   context: PublishContext,
-  { review, createdCommit, lines = [] }: { review: Review; createdCommit: CreatedCommit; lines?: string[] },
+  {
+    review,
+    createdCommit,
+    lines = [],
+    last,
+  }: { review: Review; createdCommit: CreatedCommit; lines?: string[]; last?: LastPublication | undefined },
 ): Promise<PublishAnswer> {
   const { mine, upstream } = plan.state;
   await context.memory.update({ pending: undefined, review: { ...review, head: createdCommit.commit } });
   await context.site().limitUndo(mine);
-  await receivePlan(plan, context, { commit: upstream, sentFiles: createdCommit.files });
-  return { status: "review", review, lines };
+  await receivePlan(plan, context, { commit: last?.commit ?? upstream, sentFiles: createdCommit.files });
+  return { status: "review", review, lines, ...(last && { last }) };
 }

@@ -5,6 +5,7 @@ import { useSave } from "../../app/api/useSave.ts";
 import { focusPanel } from "../../app/focus/focusPanel.ts";
 import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
+import { ShowDraftButton } from "../../draft/panel/ShowDraftButton.tsx";
 import { nameChange } from "../../protocol/nameChange.ts";
 import type { ChangesAnswer, ListedChange } from "../messages.ts";
 import { ChangeList } from "./ChangeList.tsx";
@@ -28,6 +29,7 @@ export function ChangesPanel() {
         <Button className={controls.secondary ?? ""} onPress={() => void openPanel({ name: "versions" })}>
           Earlier versions
         </Button>
+        <ShowDraftButton />
       </div>
       <ConflictList />
       <UnpublishedChanges />
