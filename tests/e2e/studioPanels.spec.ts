@@ -387,7 +387,6 @@ test("no panel has accessibility violations, in light or dark colours", async ({
   await framed(page).getByRole("heading", { name: "What to bring" }).focus();
   await expect(bar(page)).toContainText("Heading");
   await bar(page).getByRole("button", { name: "Settings" }).click();
-  await panel(page).getByRole("button", { name: "Heading and introduction" }).click();
   await expect(panel(page).getByRole("textbox", { name: "Heading" })).toBeVisible();
   await expectAccessible(page);
   preview.edit((site) => {
