@@ -97,7 +97,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   "src/editor/browser": [
     ...[SERVER, MESSAGES, "src/editor/protocol", "src/json", "src/site", "src/edit", "src/media"],
-    ...["types of src/generated", "types of src/validate"],
+    ...["src/validate", "src/render", "types of src/generated"],
   ],
   "src/editor/node": [
     ...[SERVER, "src/editor/api", MESSAGES, "src/editor/protocol"],

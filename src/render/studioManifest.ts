@@ -1,5 +1,5 @@
-import type { StudioRemote } from "../generated/site.ts";
 import type { KnownPicture } from "../media/media.ts";
+import type { StudioRemote } from "../site/studioRemote.ts";
 import type { FontFaces } from "./styles/fontFaces.ts";
 
 /** A picture of the published site. */

@@ -1,5 +1,7 @@
 import type { StudioRemote } from "../generated/site.ts";
 
+export type { StudioRemote };
+
 /** The addresses of the APIs of public hosts. */
 const APIS: Record<StudioRemote["kind"], string> = {
   github: "https://api.github.com",

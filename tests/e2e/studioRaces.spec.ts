@@ -58,7 +58,7 @@ async function selectBlock(page: Page, name: string): Promise<void> {
   await open(page, heading(page, name));
   await page.keyboard.press("Escape");
   await expect(edited(page)).toHaveCount(0);
-  // the actions of the block move to the place of those of the text
+  // the actions of the block move to the place of the actions of the text
   await expect(bar(page).getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 }
 

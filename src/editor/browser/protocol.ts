@@ -46,7 +46,7 @@ export interface StudioWorker extends RelayedServer {
   connect(port: MessagePort): void;
 }
 
-/** The message with which the relay asks a document for a port to the worker, and the one that brings it. */
+/** The message with which the relay asks a document for a port to the worker, and with which the port is sent. */
 export const CONNECT = "prospectus:connect";
 
 /** The name of the database, of the lock and of the channels of Studio at a path: other sites may share its origin. */

@@ -41,6 +41,6 @@ export interface DraftFile {
   html: string;
   /** How many pages are shown in it. */
   pages: number;
-  /** What had to be left out, in sentences. */
+  /** The parts that had to be left out, in sentences. */
   notes: string[];
 }

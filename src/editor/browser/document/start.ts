@@ -7,7 +7,7 @@ const STUDIO = new URL("./", location.href).pathname;
 const SITE = STUDIO.replace(/studio\/$/, "");
 const NAME = createStudioName(STUDIO);
 
-/** The message with which a window asks the one that has the worker for the state of it, and the answer. */
+/** The message with which a window asks the window of the worker for its state, and the answer. */
 type TabMessage = "state?" | StartState;
 
 /**

@@ -7,7 +7,7 @@ import type { MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { SiteTree } from "../../publish/server/remote.ts";
 import type { Validator } from "../../siteFile/server/validator.ts";
 
-/** Validates texts in the worker, with what is known of their files here. The workflow checks the rest. */
+/** Validates texts in the worker, with the facts about their files that are known here. The workflow checks the rest. */
 export class BrowserValidator implements Validator {
   constructor(
     private readonly media: MediaFolder,

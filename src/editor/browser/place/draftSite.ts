@@ -13,7 +13,7 @@ interface DraftSiteOptions {
   findObstacle(): Obstacle | undefined;
 }
 
-/** site.json as it is in the branch, with what was changed here. No other program writes it. */
+/** site.json as it is in the branch, with the changes that were made here. No other program writes it. */
 export class DraftSite implements SiteStorage {
   readonly name = "site.json";
   readonly path = "site.json";

@@ -25,7 +25,7 @@ interface HostMediaOptions {
 /** The result of the inspection of a file. */
 type Inspected = { picture: KnownPicture } | { problem: PictureProblem };
 
-/** The media folder of a branch at a Git host, with what was changed here in its place. */
+/** The media folder of a branch at a Git host, with the files that were changed here in their place. */
 export class HostMedia implements MediaFolder {
   private entries: FileEntries = new Map();
   private drafts: ReadonlyMap<string, Uint8Array | undefined> = new Map();

@@ -44,7 +44,7 @@ export function createPublishedCode({ manifest, studio, site, load }: PublishedC
       early: file("early.js"),
     },
     measure: countCompressedBytes,
-    // the bundle has no map: the names of its functions are those of the sources
+    // the bundle has no map: its stacks have the names of functions
     fixStack() {},
     traceError: ({ message, stack }) => ({ error: Object.assign(new Error(message), { stack }) }),
     async describeFailure(failure) {

@@ -43,7 +43,7 @@ function describeVersion(page: Page | undefined, models: BlockModels): string {
 
 /** The parts of a site that all its pages show, as a text. */
 function describeShared({ site, fonts }: OpenVersion): string {
-  // the letters of a font are those of all texts
+  // a font has the letters of all texts
   const { theme, name, language } = site.settings;
   return normalize([site.shared, theme, name, language, fonts.heading, fonts.text]);
 }

@@ -29,7 +29,7 @@ export interface DraftOptions {
   now(): Date;
 }
 
-/** Makes a draft of what is not published yet, as one file; answers go to `email`. */
+/** Makes a draft of the changes that are not published yet, as one file; answers go to `email`. */
 export async function createDraft(options: DraftOptions, email: string | undefined): Promise<DraftAnswer> {
   const { siteVersions, code, describeChanges } = options;
   const after = await siteVersions.open(PRESENT_VERSION);

@@ -4,7 +4,7 @@ export const MAX_BYTES = 8_000_000;
 /** In CSS pixels: how wide the pictures of a draft are. 0 leaves them out. */
 export type PictureWidth = 800 | 400 | 0;
 
-/** What a draft has, beside its pages. */
+/** The parts of a draft beside its pages. */
 export interface DraftExtent {
   width: PictureWidth;
   hasFonts: boolean;
@@ -39,7 +39,7 @@ function* listExtents(pages: number): Generator<DraftExtent> {
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** What was left out of a draft, in sentences. */
+/** The parts that were left out of a draft, in sentences. */
 export function describeLimits({ width, hasFonts, pages }: DraftExtent, titles: readonly string[]): string[] {
   const leftOut = titles.slice(pages);
   const size = "so that this file can be sent by email";

@@ -10,7 +10,7 @@ export interface FramedLink {
 /** A page of a draft, without scripts and without a request for any file. */
 export interface FramedPage {
   html: string;
-  /** The addresses of its pictures, and those of its fonts. */
+  /** The addresses of its pictures and of its fonts. */
   pictures: ReadonlySet<string>;
   fonts: ReadonlySet<string>;
 }

@@ -61,7 +61,7 @@ export async function planApproval(
   return { by, paths, isLive: false, text: createTextPlan(publishedText, publishedText), files: noFiles };
 }
 
-/** The files that are published, without those of a request that waits. */
+/** The files that are published, without the files of a request that waits. */
 function readPublishedFiles({ publishedFiles, carriedFiles, request }: PublishState): FileEntries {
   const files = new Map(publishedFiles);
   for (const path of carriedFiles.keys()) {

@@ -25,7 +25,7 @@ export interface SplitText {
 
 /**
  * Splits the changes between the published text and a newer one by the published rules of approval; undefined if nobody
- * has to accept any. What cannot be split has to be accepted as a whole.
+ * has to accept any. A change that cannot be split has to be accepted as a whole.
  */
 export function splitText(published: string, merged: string, describePages: DescribePages): SplitText | undefined {
   const [rules, newRules] = [readRules(published), readRules(merged)];

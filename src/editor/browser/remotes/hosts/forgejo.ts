@@ -99,7 +99,7 @@ export class Forgejo implements HostApi {
     return { fork, count: commits.length, commits: commits.map(({ commit }) => commit).toReversed() };
   }
 
-  /** The newest commit before those of a list. */
+  /** The newest commit before the commits of a list. */
   private async findFork(commits: readonly HostCommit[]): Promise<string | undefined> {
     const listed = new Set(commits.map(({ commit }) => commit));
     const parents = new Set(commits.flatMap((commit) => commit.parents).filter((parent) => !listed.has(parent)));

@@ -51,7 +51,7 @@ export interface SentCommit {
   parent: string;
   message: string;
   author: Author | undefined;
-  /** The files that differ from those of the parent. */
+  /** The files that differ from the files of the parent. */
   files: readonly SentFile[];
   /** The file of the site, which may be one of them. */
   siteFile: SentFile;

@@ -7,7 +7,7 @@ const LANGUAGE = "virtual:prospectus/studio-language";
 
 /**
  * The environment of the site's own part of Studio: the module that renders pages, for a browser, and the language of the
- * site. Class names are those of the published site, so that its application can start on a page.
+ * site. It has the class names of the published site, whose application can so start on a page.
  */
 export function createStudioEnvironment(folder: string): EnvironmentOptions {
   return {
