@@ -42,7 +42,7 @@ export interface StudioWorker extends RelayedServer {
   start(place: { studio: string; site: string }): Promise<StartState>;
   /** Keeps a token in the memory of the worker alone. */
   signIn(token: string): Promise<SignInResult>;
-  /** Answers what comes over another port, such as the one of the relay. */
+  /** Answers the calls over another port, such as the port of the relay. */
   connect(port: MessagePort): void;
 }
 

@@ -29,6 +29,7 @@ describe.each([
   ["commas for two colons", '"title", "Welcome", "draft", false,', '"title": "Welcome", "draft": false,'],
   ["two commas", '"title": "Welcome",,', title],
   ["a colon inside the quotes", '"title:" "Welcome",', title],
+  ["an equals sign before a colon", '"title" =: "Welcome",', '"title" : "Welcome",'],
   ["two colons", '"title":: "Welcome",', title],
   ["an apostrophe with a backslash", '"title": "You\\\'re here",', '"title": "You\'re here",'],
   ["a bullet", '• "title": "Welcome",', title],

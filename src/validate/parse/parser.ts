@@ -286,14 +286,16 @@ class Parser {
       frame.state = "after";
       return "retry";
     }
+    const isBeforeColon = tokens[index + 1]?.kind === ":";
     if (
       errors.isColonTypo(this.readText(token)) &&
+      !isBeforeColon &&
       (this.readText(token) === "=" || isValueAt(text, tokens, index + 1))
     ) {
       this.report(errors.wrongMark(this.readText(token), ":", token));
       return this.expectValue(frame, "consumed");
     }
-    if (token.kind === "word" && tokens[index + 1]?.kind === ":") return this.skipTo(index, "unexpected");
+    if (token.kind === "word" && isBeforeColon) return this.skipTo(index, "unexpected");
     if (!isString(token) && !isValueAt(text, tokens, index)) return "failed";
     this.report(errors.missingMark(":", text, getItem(tokens, index - 1)));
     return this.expectValue(frame, "retry");

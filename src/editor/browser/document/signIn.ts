@@ -61,7 +61,7 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
   });
 }
 
-/** Shows why Studio is not there, and what helps. */
+/** Shows why Studio is not there, and a remedy. */
 export function showNote(problem: string, remedy: string, lines: readonly string[] = []): void {
   const note = document.createElement("div");
   note.className = "start";

@@ -87,7 +87,7 @@ self.addEventListener("fetch", (event) => {
   if (response) event.respondWith(response);
 });
 
-/** The response to a request of a page of Studio; undefined for what the host serves as it is. */
+/** The response to a request of a page of Studio; undefined for a file that the host serves as it is. */
 function respond(request: Request, pathname: string): Promise<Response> | undefined {
   if (pathname === `${STUDIO}files/worker/worker.js`) return respondWithWorker(request);
   if (pathname === STUDIO || pathname === `${STUDIO}index.html`) return respondWithDocument(request);

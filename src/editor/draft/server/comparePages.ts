@@ -10,7 +10,7 @@ export interface ComparedPage {
   title: string;
   before: Page | undefined;
   after: Page | undefined;
-  /** Whether it is shown only for what all pages share. */
+  /** Whether it is shown only for the parts that all pages share. */
   isExample: boolean;
 }
 

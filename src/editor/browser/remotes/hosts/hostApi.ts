@@ -60,7 +60,7 @@ export interface SentCommit {
 }
 
 export interface CommitSteps {
-  /** Is to be called with what the commit can be found by, before a branch can have it. */
+  /** Is to be called with the facts by which the commit can be found, before a branch can have it. */
   announce(pending: PendingCommit): Promise<void>;
   /** Is to be called with a commit that is stored, and that no branch has yet. */
   onStored(commit: string): void;

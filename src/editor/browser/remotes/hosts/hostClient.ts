@@ -58,7 +58,7 @@ export class HostClient {
     return readJson<Answer>(await (await this.send(path, options)).text());
   }
 
-  /** The answer to a question about what may not be there; undefined if it is not. */
+  /** The answer to a question about something that may not be there; undefined if it is not. */
   async find<Answer>(path: string): Promise<Answer | undefined> {
     try {
       return await this.call<Answer>(path);
