@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { TOKEN } from "../publish/hosts/hostStub.ts";
@@ -207,6 +208,18 @@ test("a picture is replaced by a photo, which is upright, without metadata and n
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([1600, 2400]);
+  await openPublish(page);
+  await page.getByRole("button", { name: "Show to somebody" }).click();
+  await dialog.getByRole("button", { name: "Make the file" }).click();
+  const downloading = page.waitForEvent("download");
+  await dialog
+    .getByRole("link", { name: /Save/ })
+    .or(dialog.getByRole("button", { name: /Save/ }))
+    .click();
+  const draft = readFileSync(await (await downloading).path(), "utf8");
+  expect(draft).toContain("data:image/webp;base64,");
+  expect(draft).toContain("The lane with the mill.");
+  await dialog.getByRole("button", { name: "Close" }).first().click();
   await publish(page);
   await expect.poll(() => host.text.includes("mill-lane.jpg")).toBe(true);
   const photo = host.readFile("media/mill-lane.jpg");

@@ -12,6 +12,8 @@ interface PublishedCodeOptions {
   site: string;
   /** Loads the module that renders pages. */
   load(): Promise<ServerEntry>;
+  /** Loads the file of a font. */
+  loadFont(name: string): Promise<Uint8Array>;
 }
 
 /** Fonts of a theme that no published page has: the fonts of the device, until the site was published. */
@@ -21,7 +23,14 @@ const DEVICE_FONTS: Omit<PublishedFonts, "theme"> = {
 };
 
 /** The code of pages as the build has written it beside Studio. */
-export function createPublishedCode({ manifest, studio, site, load }: PublishedCodeOptions): PageCode {
+export function createPublishedCode({ manifest, studio, site, load, loadFont }: PublishedCodeOptions): PageCode {
+  const loadedFonts = new Map<string, Promise<Uint8Array>>();
+  function readFont(name: string): Promise<Uint8Array> {
+    const font = loadedFonts.get(name) ?? loadFont(name);
+    loadedFonts.set(name, font);
+    return font;
+  }
+
   const file = (name: string) => `${studio}files/${name}`;
   return {
     base: `${studio}page`,
@@ -30,8 +39,13 @@ export function createPublishedCode({ manifest, studio, site, load }: PublishedC
     async fonts(_text, { settings: { theme } }) {
       const published = manifest.fonts.find((fonts) => fonts.theme === describeFonts(theme));
       const { files, css, heading, text } = published ?? DEVICE_FONTS;
-      // the relay has the files
-      return { css, heading, text, files: new Map(files.map((name) => [name, new Uint8Array()])), licenses: [] };
+      return {
+        css,
+        heading,
+        text,
+        files: new Map(await Promise.all(files.map(async (name) => [name, await readFont(name)] as const))),
+        licenses: [],
+      };
     },
     icons: async () => new Map(),
     scripts: {

@@ -102,7 +102,6 @@ function respond(request: Request, pathname: string): Promise<Response> | undefi
     }
   const [, file] = /^(?:\/@blocks)?\/media\/(.+)$/.exec(path) ?? [];
   if (file !== undefined) return respondWithFile(decodeURIComponent(file));
-  if (path.startsWith("/assets/")) return fetch(`${STUDIO}files/fonts/${path.slice("/assets/".length)}`);
   if (/^\/(?:favicon\.|apple-touch-icon)/.test(path)) return fetch(SITE + path.slice(1));
   return isPage || /^\/@/.test(path) ? relay(request, path) : undefined;
 }

@@ -160,7 +160,11 @@ export class StudioPlace {
     const platform: Platform = {
       ...{ token: this.token, media, records: store, pictures: canvasPictures, validator, icons, remote },
       site: new DraftSite({ records: store, committedText: read.text, findObstacle }),
-      code: createPublishedCode({ manifest, ...this.place, load: () => this.loadPageCode() }),
+      code: createPublishedCode({
+        ...{ manifest, ...this.place, load: () => this.loadPageCode() },
+        loadFont: (name) =>
+          this.loadFile(`fonts/${name}`, async (response) => new Uint8Array(await response.arrayBuffer())),
+      }),
       events: {
         send: (event, data) => this.send(event, data),
         reload: () => this.send(RELOAD, undefined),

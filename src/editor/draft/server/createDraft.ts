@@ -94,7 +94,7 @@ function framePages(comparedPages: readonly ComparedPage[], { before, after }: V
   function frame(version: OpenVersion | undefined, page: Page | undefined, side: "before" | "after") {
     if (!version || !page) return undefined;
     const { site, renderer } = version;
-    return createFramedPage(joinText(renderer.render(page).html), (href): FramedLink => {
+    return createFramedPage(moveToRoot(joinText(renderer.render(page).html), site.base), (href): FramedLink => {
       // the address of the frame itself
       if (href.startsWith("#")) return { href: `about:srcdoc${href}` };
       if (!href.startsWith("/")) return /^https?:/.test(href) ? { href, target: "_blank" } : { href };
@@ -112,6 +112,11 @@ function framePages(comparedPages: readonly ComparedPage[], { before, after }: V
     before: frame(before, oldPage, "before"),
     after: frame(after, newPage, "after"),
   }));
+}
+
+/** A document of a site as if that were at the root of its host. */
+function moveToRoot(document: string, base: string): string {
+  return base === "" ? document : document.replaceAll(`"${base}/`, '"/').replaceAll(`(${base}/`, "(/");
 }
 
 /** The files of both versions as addresses that have their contents, each of them made once. */
