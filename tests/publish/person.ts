@@ -31,7 +31,7 @@ export const DESCRIPTIONS: Pick<
   describeConflicts: (text, conflicts) => listConflicts(text, conflicts, []),
   describeProblem: (_, { inForm, message, pointer }) => ({ sentence: inForm, message, pointer }),
   async loadPages() {
-    const { blockModels: models } = await import("../../src/app/entry-server.tsx");
+    const { blockModels: models } = await import("../../src/blocks/models.ts");
     return (text, paths) => describePages(text, paths, { models, now: new Date() });
   },
 };
