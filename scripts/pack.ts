@@ -77,10 +77,6 @@ function copySources(): void {
     });
   mkdirSync(join(stage, "docs"));
   for (const [name, content] of readUserDocs(engineRoot)) writeFileSync(join(stage, name), content);
-  cpSync(
-    join(engineRoot, "src/editor/node/catalogue/standIn.svg"),
-    join(stage, "src/editor/node/catalogue/standIn.svg"),
-  );
 }
 
 /** Writes the types of the exports of the package. */
