@@ -1,10 +1,16 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { TOKEN } from "../../src/editor/api/http.ts";
+import { listFiles } from "../../src/files/listFiles.ts";
+import { OnlineHost } from "../e2e/onlineHost.ts";
 import { launchBrowser, MadeSite } from "../madeSite.ts";
+import { DiskRepository } from "../publish/hosts/diskRepository.ts";
+import { type HostServer, startHostServer } from "../publish/hosts/hostServer.ts";
+import { REPOSITORY, TOKEN as STUB_TOKEN } from "../publish/hosts/hostStub.ts";
 
 /** A component with state, which imports each kind of file that the folder of a block type may have. */
 const COUNTER = `import { Section } from "prospectus/components/Section/Section.tsx";
@@ -31,6 +37,23 @@ export default function Bell({ items, ...section }: BlockProps<"bell">) {
     </Section>
   );
 }
+`;
+
+/** A rule, whose reports are known by their pointers. */
+const writeRule = (condition: string) => `import type { PageRule } from "prospectus/rules";
+import { isLoud } from "./words/loud.ts";
+
+export const noShouting: PageRule = {
+  kind: "page",
+  id: "no-shouting",
+  severity: "warning",
+  phase: "content",
+  check: (_page, report) => ({
+    text(text, { pointer }) {
+      if (${condition}) report({ pointer, on: "value", message: "A text shouts", remedy: "Write a full stop." });
+    },
+  }),
+};
 `;
 
 let site: MadeSite;
@@ -129,22 +152,112 @@ describe("the preview of a site with a block type of its own", () => {
   });
 });
 
-describe("a rule of the site's own", () => {
-  const rule = (condition: string) => `import type { PageRule } from "prospectus/rules";
-import { isLoud } from "./words/loud.ts";
+describe("Studio on the published site, which has a block type and a rule of its own", () => {
+  let api: HostServer;
+  let host: OnlineHost;
+  let browser: Browser;
+  const repository = () => new DiskRepository(join(site.parent, "studio.git"));
+  const original = { text: "" };
 
-export const noShouting: PageRule = {
-  kind: "page",
-  id: "no-shouting",
-  severity: "warning",
-  phase: "content",
-  check: (_page, report) => ({
-    text(text, { pointer }) {
-      if (${condition}) report({ pointer, on: "value", message: "A text shouts", remedy: "Write a full stop." });
-    },
-  }),
-};
-`;
+  beforeAll(async () => {
+    original.text = site.read("site.json");
+    mkdirSync(join(site.folder, "rules"));
+    site.write("rules/no-shouting.ts", writeRule("text.endsWith('!')").replace(/.*isLoud.*\n/, ""));
+    const diskRepository = repository();
+    api = await startHostServer("github", diskRepository);
+    site.edit("site.json", "/site/url", "https://library.example/repo");
+    site.edit("site.json", "/site/language", "sw");
+    const remote = { kind: "github", repository: REPOSITORY, branch: "main", api: api.address };
+    site.edit("site.json", "/studio", { remote });
+    site.prospectus("build");
+    const includes = (name: string) => /^(blocks|rules|media|site\.json|package.*\.json)$/.test(name);
+    const names = listFiles(site.folder, { includes });
+    diskRepository.commitAs("main", Object.fromEntries(names.map((name) => [name, site.read(name)])));
+    host = new OnlineHost({ dist: join(site.folder, "dist"), base: "/repo", repository: diskRepository });
+    await host.open();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+    api.close();
+    rmSync(join(site.folder, "rules"), { recursive: true });
+    site.write("site.json", original.text);
+  });
+
+  it("has the scripts of the package, as they are", () => {
+    for (const [bundle, folder] of [
+      ["studio", "studio/"],
+      ["page", "page/"],
+      ["worker", "worker/"],
+      ["start", ""],
+      ["relay", ""],
+      ["hot", ""],
+    ]) {
+      const files: [string, { content: string }][] = JSON.parse(
+        site.read(`node_modules/prospectus/dist/${bundle}.json`),
+      );
+      for (const [name, { content }] of files)
+        expect(site.read(`dist/studio/files/${folder}${name}`) === content, name).toBe(true);
+    }
+  });
+
+  it("knows the types of the site in the site's own part alone", async () => {
+    const { schemas } = await import(pathToFileURL(join(site.folder, "dist/studio/files/site/language.js")).href);
+    expect(schemas["blocks/bell.schema.json"]).toMatchObject({ title: "Bell" });
+    const manifest = JSON.parse(site.read("dist/studio/files/manifest.json"));
+    expect(manifest.boots).toContain("bell");
+    expect(Object.keys(manifest.code)).toEqual([
+      ...readdirSync(join(site.folder, "blocks/bell"))
+        .sort()
+        .map((name) => `blocks/bell/${name}`),
+      ...["package-lock.json", "package.json", "rules/no-shouting.ts"],
+    ]);
+  });
+
+  it("shows it, edits it in place, adds it from the gallery, and starts it for a visitor", async () => {
+    const page = await browser.newPage();
+    await page.goto(`${host.address}/studio/?page=/&sign-in`);
+    await page.getByLabel("Token").fill(STUB_TOKEN);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const frame = page.frameLocator("iframe[title='The page']");
+    await frame.locator("[data-boot=bell][data-started]").waitFor();
+    await frame.locator("h1").click();
+    await frame.locator("[data-studio-text]").waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" by the lake!");
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Saved:/).waitFor();
+
+    const rail = page.getByRole("navigation", { name: "Panels" });
+    await rail.getByRole("button", { name: "Add", exact: true }).click();
+    const example = page.getByRole("button", { name: "Bell", exact: true });
+    await example.scrollIntoViewIfNeeded();
+    await example.frameLocator("iframe").locator("[data-boot=bell]").waitFor();
+    await example.click();
+    await vi.waitUntil(async () => (await frame.locator("[data-boot=bell][data-started]").count()) === 2);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Try as visitor" }).click();
+    await frame.getByRole("button", { name: "Rung 0" }).first().click();
+    await frame.getByRole("button", { name: "Rung 1" }).waitFor();
+    await page.getByRole("button", { name: "Try as visitor" }).click();
+
+    const publication = page.waitForResponse((response) => response.url().endsWith("/publication"));
+    await page.getByRole("button", { name: /^Publish/ }).click();
+    // the rule of the site would warn of the heading
+    expect(await (await publication).json()).toMatchObject({ hasLaterChecks: true, errors: [] });
+    const panel = page.getByRole("region", { name: "Publish" });
+    await panel.getByRole("button", { name: "Publish", exact: true }).click();
+    const question = page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true });
+    await question.click();
+    await vi.waitUntil(() => repository().readText("main", "site.json")?.includes(" by the lake!"));
+    const { routes } = JSON.parse(repository().readText("main", "site.json") ?? "");
+    expect(routes[0].blocks.filter(({ type }: { type: string }) => type === "bell")).toHaveLength(2);
+  });
+});
+
+describe("a rule of the site's own", () => {
   const loud = (condition: string) => `export const isLoud = (text: string) => ${condition};\n`;
   /** The pointers of the rule's reports. */
   const readReports = () => {
@@ -155,7 +268,7 @@ export const noShouting: PageRule = {
   beforeAll(() => {
     mkdirSync(join(site.folder, "rules/words"), { recursive: true });
     site.write("rules/words/loud.ts", loud("text.endsWith('!')"));
-    site.write("rules/no-shouting.ts", rule("isLoud(text)"));
+    site.write("rules/no-shouting.ts", writeRule("isLoud(text)"));
     site.edit("site.json", "/routes/0/title", "Come in!");
     site.edit("site.json", "/routes/1/title", "What we do?");
   });
@@ -165,14 +278,14 @@ export const noShouting: PageRule = {
     expect(readReports()).toEqual(["/routes/0/title"]);
     site.write("rules/words/loud.ts", loud("text.endsWith('?')"));
     expect(readReports()).toContain("/routes/1/title");
-    site.write("rules/no-shouting.ts", rule("isLoud(text) && text.startsWith('Why')"));
+    site.write("rules/no-shouting.ts", writeRule("isLoud(text) && text.startsWith('Why')"));
     expect(readReports()).toEqual([]);
   });
 
   it.each([
-    ["on a text", rule("text.not.there"), /rules\/no-shouting\.ts:11:\d+/],
-    ["when it is loaded", `${rule("true")}\nJSON.parse("no rule");\n`, /rules\/no-shouting\.ts:16:\d+/],
-    ["since it cannot be parsed", `${rule("true")}\nexport const broken = ;\n`, /rules\/no-shouting\.ts:16:\d+/],
+    ["on a text", writeRule("text.not.there"), /rules\/no-shouting\.ts:11:\d+/],
+    ["when it is loaded", `${writeRule("true")}\nJSON.parse("no rule");\n`, /rules\/no-shouting\.ts:16:\d+/],
+    ["since it cannot be parsed", `${writeRule("true")}\nexport const broken = ;\n`, /rules\/no-shouting\.ts:16:\d+/],
   ])("is reported with its file and line, without a stack, if it fails %s", (_when, code, place) => {
     site.write("rules/no-shouting.ts", code);
     for (const command of ["validate", "build"]) {

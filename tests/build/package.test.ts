@@ -80,6 +80,36 @@ it("validates and builds the new site as this repository does", () => {
   expect(different).toEqual(["licenses.txt"]);
 });
 
+it("adds Studio to the published site, and changes nothing else but the headers of its host", () => {
+  const text = site.read("site.json");
+  const [outDir, dist] = [join(site.parent, "with studio"), join(site.folder, "dist")];
+  const readBuilt = (folder: string) =>
+    new Map(listFiles(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  const remote = { kind: "github", repository: "clinic/site", branch: "main" };
+  site.edit("site.json", "/studio", { remote });
+  site.prospectus("build", "--outDir", outDir);
+  const [files, otherFiles] = [readBuilt(outDir), readBuilt(dist)];
+  const different = Array.from(files.keys()).filter(
+    (name) => !otherFiles.get(name)?.equals(files.get(name) ?? Buffer.of()),
+  );
+  expect(different.filter((name) => !name.startsWith("studio/"))).toEqual(["_headers", "nginx.conf.inc"]);
+  expect(Array.from(otherFiles.keys()).filter((name) => !files.has(name) || name.startsWith("studio/"))).toEqual([]);
+  const names = [
+    "index.html",
+    "relay.js",
+    "files/start.js",
+    "files/icons.txt",
+    "files/early.js",
+    "files/site/render.js",
+  ];
+  expect(names.filter((name) => !files.get(`studio/${name}`)?.length)).toEqual([]);
+  expect(String(files.get("studio/index.html"))).toContain('<meta name="robots" content="noindex">');
+  // the same folder without it
+  site.write("site.json", text);
+  site.prospectus("build", "--outDir", outDir);
+  expect(readBuilt(outDir)).toEqual(otherFiles);
+});
+
 it("takes pictures of what a change has made of the site, once playwright-core is installed", () => {
   const git = (...parameters: string[]) =>
     site.execute("git", ["-c", "user.name=Example", "-c", "user.email=example@library.example", ...parameters]);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { listFiles } from "../../src/files/listFiles.ts";
+import { getItem } from "../../src/json/getItem.ts";
 import { HEADERS_FILE, readHeadersFile } from "../../src/output/headers/hostFiles.ts";
 import { type HostServer, startHostServer } from "../publish/hosts/hostServer.ts";
 import { MemoryRepository } from "../publish/memoryRepository.ts";
@@ -24,14 +26,16 @@ interface OnlineHostOptions {
   /** The folder of the built site, and the path below which it is served, such as "/reading". */
   dist: string;
   base: string;
-  /** The folder of site.json and media. */
-  source: string;
-  ports: { site: number; api: number };
+  /** The folder of site.json and media; or the repository that has them. */
+  source?: string;
+  repository?: MemoryRepository;
+  /** The port of the site, by default a free one; and that of the API, unless another server answers for it. */
+  ports?: { site: number; api: number };
 }
 
 /** A static host of a published site, and a stub of GitHub's API with the repository from which it was built. */
 export class OnlineHost {
-  readonly repository = new MemoryRepository();
+  readonly repository: MemoryRepository;
   readonly calls: string[] = [];
   /** The path of site.json from the top of the repository, as the build has found it. */
   private readonly sitePath: string;
@@ -40,20 +44,11 @@ export class OnlineHost {
   private api: HostServer | undefined;
 
   constructor(private readonly options: OnlineHostOptions) {
-    const { source, dist } = options;
+    const { source, dist, repository } = options;
     const { sitePath } = JSON.parse(readFileSync(join(dist, "studio/files/manifest.json"), "utf8"));
     this.sitePath = sitePath;
     this.readHeaders = readHeadersFile(readFileSync(join(dist, HEADERS_FILE), "utf8"));
-    const path = sitePath.slice(0, -"site.json".length);
-    const media = listFiles(join(source, "media")).map((name) => `media/${name}`);
-    const files = ["site.json", ...media].map((name) => {
-      const blob = this.repository.store(new Uint8Array(readFileSync(join(source, name))));
-      return [path + name, { mode: "100644", blob }] as const;
-    });
-    this.repository.branches.set(
-      "main",
-      this.repository.createCommit({ parents: [], files: new Map(files), message: "Add the site" }),
-    );
+    this.repository = repository ?? createRepository(source ?? "", sitePath);
   }
 
   /** Changes the text of site.json in the branch, as another person. */
@@ -74,9 +69,15 @@ export class OnlineHost {
   }
 
   async open(): Promise<void> {
-    const { site, api } = this.options.ports;
-    this.api = await startHostServer("github", this.repository, { port: api, calls: this.calls });
-    await this.listen(site, (request, response) => this.serveSite(request, response));
+    const { ports } = this.options;
+    if (ports) this.api = await startHostServer("github", this.repository, { port: ports.api, calls: this.calls });
+    await this.listen(ports?.site ?? 0, (request, response) => this.serveSite(request, response));
+  }
+
+  /** The address of the site, without a slash at its end. */
+  get address(): string {
+    const { port } = getItem(this.servers, 0).address() as AddressInfo;
+    return `http://127.0.0.1:${port}${this.options.base}`;
   }
 
   async close(): Promise<void> {
@@ -106,4 +107,18 @@ export class OnlineHost {
     response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
     response.end(readFileSync(file));
   }
+}
+
+/** A repository in memory with one commit of a site. */
+function createRepository(source: string, sitePath: string): MemoryRepository {
+  const repository = new MemoryRepository();
+  const path = sitePath.slice(0, -"site.json".length);
+  const media = listFiles(join(source, "media")).map((name) => `media/${name}`);
+  const files = ["site.json", ...media].map((name) => {
+    const blob = repository.store(new Uint8Array(readFileSync(join(source, name))));
+    return [path + name, { mode: "100644", blob }] as const;
+  });
+  const commit = repository.createCommit({ parents: [], files: new Map(files), message: "Add the site" });
+  repository.branches.set("main", commit);
+  return repository;
 }

@@ -12,7 +12,6 @@ import type {
   SiteTree,
 } from "../../src/editor/publish/server/remote.ts";
 import {
-  CODE_FOLDERS,
   type FileDifference,
   type FileEntries,
   type IncomingFile,
@@ -22,6 +21,7 @@ import {
   SITE_FILES,
 } from "../../src/editor/publish/server/siteFiles.ts";
 import { findNamedFiles } from "../../src/media/namedFiles.ts";
+import { CODE_FOLDERS } from "../../src/site/codeFiles.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { hashContent, type MemoryRepository } from "./memoryRepository.ts";
 

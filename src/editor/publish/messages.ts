@@ -179,6 +179,8 @@ export interface ReadyPublication {
   fromOthers: number;
   /** Whether others have changed blocks or rules of the site. */
   hasNewCode: boolean;
+  /** Whether the site has rules of its own that are checked after publishing alone: this place cannot run them. */
+  hasLaterChecks?: boolean;
   /** Conflicts for which nobody has chosen a version. */
   conflicts: ListedConflict[];
   /** The files that both have added or changed, and nobody has chosen. */

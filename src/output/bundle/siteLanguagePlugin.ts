@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { blockFolders, engineRoot, isRepository, siteRoot } from "../../files/roots.ts";
 import { languageFolder } from "../../generate/languageFolder.ts";
@@ -39,7 +39,7 @@ export function siteLanguagePlugin(): Plugin | undefined {
         const isOwn = blockFolders.slice(1).some((folder) => importer.startsWith(`${normalizePath(folder)}/`));
         return isOwn ? this.resolve(id, join(engineRoot, "src/app/entry-client.tsx"), options) : undefined;
       }
-      if (!hasOwnTypes || !id.startsWith(".")) return undefined;
+      if (!hasOwnTypes || !(id.startsWith(".") || isAbsolute(id))) return undefined;
       return REPLACEMENTS.get(resolve(dirname(importer), id));
     },
     load(id) {

@@ -18,6 +18,7 @@ export function createStudioEnvironment(folder: string): EnvironmentOptions {
       emptyOutDir: true,
       modulePreload: false,
       cssCodeSplit: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: { render: join(engineRoot, "src/app/entry-server.tsx"), language: LANGUAGE },
         preserveEntrySignatures: "strict",

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { transformWithOxc } from "vite";
-import { listCodeFolders } from "../../files/codeFolders.ts";
 import { listFiles } from "../../files/listFiles.ts";
 import { engineRoot, engineVersion } from "../../files/roots.ts";
 import { publishedPicture } from "../../media/media.ts";
@@ -15,6 +14,7 @@ import {
   type StudioManifest,
 } from "../../render/studioManifest.ts";
 import { listLetters } from "../../render/styles/letters.ts";
+import { CODE_FOLDERS, PACKAGE_FILES } from "../../site/codeFiles.ts";
 import { findApi } from "../../site/studioRemote.ts";
 import { presets } from "../../site/theme/presets.ts";
 import { resolveTheme } from "../../site/theme/resolveTheme.ts";
@@ -161,18 +161,10 @@ async function createFonts({ site, text, mediaFolder, cache }: StudioSources) {
 
 /** The files on which the code of pages depends, with the hashes that git gives them. */
 function hashCode(file: string): Record<string, string> {
-  const root = join(file, "..");
-  const paths = listCodeFolders(root).flatMap((folder) =>
-    listFiles(folder).map((name) =>
-      join(folder, name)
-        .slice(root.length + 1)
-        .replaceAll("\\", "/"),
-    ),
-  );
-  const locks = ["package.json", "package-lock.json"].filter((name) => existsSync(join(root, name)));
-  return Object.fromEntries(
-    [...paths, ...locks].sort().map((path) => [path, hashBlob(readFileSync(join(root, path)))]),
-  );
+  const root = dirname(file);
+  const names = CODE_FOLDERS.flatMap((folder) => listFiles(resolve(root, folder)).map((name) => folder + name));
+  const paths = [...names, ...PACKAGE_FILES].sort().filter((path) => existsSync(join(root, path)));
+  return Object.fromEntries(paths.map((path) => [path, hashBlob(readFileSync(join(root, path)))]));
 }
 
 /** The hash that git gives a content. */

@@ -32,6 +32,7 @@ export class HostBranch extends HostCommits implements PublishedBranch {
   readonly target: string;
   readonly name: string;
   readonly head: string;
+  readonly skipsOwnRules = true;
 
   constructor(
     private readonly connect: HostConnection,

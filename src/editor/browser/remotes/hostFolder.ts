@@ -1,6 +1,7 @@
 import { findNamedFiles } from "../../../media/namedFiles.ts";
+import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { SiteFolder } from "../../publish/server/remote.ts";
-import { CODE_FOLDERS, type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
+import { type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
 
 /** The files that were changed here since the commit on which the folder rests, by their paths. */
 export interface DraftFiles {

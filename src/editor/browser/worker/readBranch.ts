@@ -1,6 +1,6 @@
 import type { StudioManifest } from "../../../render/studioManifest.ts";
+import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { PublishedBranch, Remote } from "../../publish/server/remote.ts";
-import { CODE_FOLDERS } from "../../publish/server/siteFiles.ts";
 import { DraftSite } from "../place/draftSite.ts";
 import type { BrowserStore } from "../place/store.ts";
 import type { StartState } from "../protocol.ts";

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { Author, GitTrouble } from "../../publish/messages.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
   ReceivedCommit,
   SiteTree,
 } from "../../publish/server/remote.ts";
-import { CODE_FOLDERS, type FileDifference, type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
+import { type FileDifference, type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
 import { readAuthor, rememberAuthor } from "./author.ts";
 import { readDifferences, readSiteFiles } from "./commitFiles.ts";
 import { readCommitLog } from "./commitLog.ts";

@@ -1,8 +1,9 @@
 import { constants, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readJson, writeAtomically, writeJson } from "../../../files/cacheFile.ts";
+import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { SiteFolder } from "../../publish/server/remote.ts";
-import { CODE_FOLDERS, type FileEntries, LINK, MEDIA } from "../../publish/server/siteFiles.ts";
+import { type FileEntries, LINK, MEDIA } from "../../publish/server/siteFiles.ts";
 import type { Repository } from "./repository.ts";
 
 /** The name beside the copy of the list of its files. */

@@ -1,4 +1,5 @@
 import type { Site } from "../../../generated/site.ts";
+import { RULES } from "../../../site/codeFiles.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import type { GitTrouble, ReadyPublication, WaitingApproval } from "../messages.ts";
 import { summarizeChanges } from "./describePublication.ts";
@@ -33,6 +34,7 @@ export async function describePlan(
     earlierCommits: state.earlierCommits,
     fromOthers: countFromOthers(plan),
     hasNewCode: state.hasNewCode,
+    ...(branch.skipsOwnRules && { hasLaterChecks: hasOwnRules(state) }),
     conflicts: context.describeConflicts(text.mergedText, text.conflicts),
     fileConflicts: files.conflicts.map((conflict) => ({ ...conflict, commit: request?.head ?? upstream ?? "" })),
     ...problems,
@@ -44,6 +46,10 @@ export async function describePlan(
     ...(last && { last }),
     ...(context.behind && { behind: context.behind }),
   };
+}
+
+function hasOwnRules({ branch, publishedFiles }: Plan["state"]): boolean {
+  return Array.from(publishedFiles.keys()).some((path) => path.startsWith(branch.folderPath + RULES));
 }
 
 /** Names the pages, other parts and files that go live, and those that wait. */

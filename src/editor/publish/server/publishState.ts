@@ -1,10 +1,11 @@
 import { merge } from "../../../edit/merge/merge.ts";
 import { isJson } from "../../../json/isJson.ts";
+import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { LastPublication, Review } from "../messages.ts";
 import type { MergedState } from "./publishMemory.ts";
 import type { PublishedBranch, SiteFolder } from "./remote.ts";
 import { hasAccepted, readSentChanges, type SentChanges } from "./sentChanges.ts";
-import { CODE_FOLDERS, type FileDifference, type FileEntries, type FileEntry, MEDIA } from "./siteFiles.ts";
+import { type FileDifference, type FileEntries, type FileEntry, MEDIA } from "./siteFiles.ts";
 
 /** The branch and the folder as they are, as far as the remote was fetched: all that a plan is made from. */
 export interface PublishState {

@@ -86,6 +86,8 @@ export interface PublishedBranch extends Commits {
   readonly folderPath: string;
   /** Who publishes, if that is known. */
   readonly author: Author | undefined;
+  /** Whether `check` leaves out the rules of the site's own, which the workflow runs after publishing. */
+  readonly skipsOwnRules?: boolean;
   /**
    * Asks the other machine for some branches; one that is not there any more is forgotten. Resolves to why it was not done.
    * One that is quick gives up after some seconds.

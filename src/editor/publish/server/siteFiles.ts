@@ -1,3 +1,5 @@
+import { CODE_FOLDERS, PACKAGE_FILES } from "../../../site/codeFiles.ts";
+
 /** A file as a commit has it. */
 export interface FileEntry {
   /** 100644, 100755 for one that can be executed, 120000 for a symbolic link. */
@@ -28,12 +30,11 @@ export interface IncomingFile {
   entry: FileEntry | undefined;
 }
 
-/** The folders beside site.json that are part of a site, whose files are checked and published with it. */
+/** The folder beside site.json with pictures and other files. */
 export const MEDIA = "media/";
-export const CODE_FOLDERS: readonly string[] = ["blocks/", "rules/"];
 /** Files beside site.json on which a check depends, too. */
-const SETTINGS_FILES: readonly string[] = ["package.json", "package-lock.json", "tsconfig.json"];
-/** All of them; a folder ends with a slash. */
+const SETTINGS_FILES: readonly string[] = [...PACKAGE_FILES, "tsconfig.json"];
+/** All that is checked and published with site.json; a folder ends with a slash. */
 export const SITE_FILES: readonly string[] = [MEDIA, ...CODE_FOLDERS, ...SETTINGS_FILES];
 
 export const REGULAR_FILE = "100644";
