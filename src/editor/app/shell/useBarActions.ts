@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useBlockChange } from "../../blocks/panel/selection/useBlockChange.ts";
 import { useItemAddition } from "../../blocks/panel/selection/useItemAddition.ts";
+import { holdKeys } from "../../protocol/heldKeys.ts";
 import { listTableActions, type TableAction } from "../../protocol/tableActions.ts";
 import { findCell } from "../../protocol/tableOperations.ts";
 import type { BlockAction, Selection } from "../../protocol/windowApi.ts";
@@ -53,6 +54,13 @@ export function useBarActions(selection: Selection): BarAction[] {
   const leaveAnd = (run: (selection: Selection) => void) => async () => {
     if ((await page?.finishEditing()) !== false) run(latest.current);
   };
+  /** Adds an item after the selected one. The keys that follow the click are for the text of it. */
+  async function addAnother(): Promise<void> {
+    const giveFocusBack = holdKeys();
+    const isLeft = (await page?.finishEditing()) !== false;
+    if (isLeft && latest.current.item) addItem(latest.current.item);
+    else giveFocusBack();
+  }
   const place = cell && findCell(cell.pointer)?.place;
   // when and where a banner is shown is beside its block
   const isBanner = block?.pointer.startsWith("/banners/");
@@ -68,7 +76,7 @@ export function useBarActions(selection: Selection): BarAction[] {
       ? [
           {
             ...{ title: "Add another", group: "table" as const, icon: "addItem" as const },
-            run: leaveAnd((current) => current.item && addItem(current.item)),
+            run: addAnother,
           },
         ]
       : []),

@@ -11,14 +11,18 @@ import type { BlockType, PageBlocksAnswer } from "../../messages.ts";
 /** Adds blocks to the page after the selected one, else at its end. */
 export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLabel: string | undefined } {
   const { path, page, selection } = useStudio();
-  const { data } = useAnswer("pageBlocks", { path });
+  const { data: loadedBlocks, refetch } = useAnswer("pageBlocks", { path });
   const save = useSaveOrAlert();
   /** The index of the last block that was added, behind which the next one is until there is an input in the page. */
   const last = useRef<{ key: string; index?: number }>({ key: "" });
-  const previous = data && findPreviousBlock(data, selection);
+  const selectedBlock = loadedBlocks && findPreviousBlock(loadedBlocks, selection);
 
   async function add({ label, block }: BlockType): Promise<void> {
-    if (!data) return;
+    const giveFocusBack = holdKeys();
+    // a click is not lost while the blocks of the page are being loaded
+    const data = loadedBlocks ?? (await refetch({ cancelRefetch: false })).data;
+    if (!data) return giveFocusBack();
+    const previous = findPreviousBlock(data, selection);
     const key = `${data.pointer} ${selection?.id}`;
     if (last.current.key !== key) last.current = { key };
     const addition = last.current;
@@ -31,7 +35,6 @@ export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLa
         next: { ...next, ...(selection && { selection: selection.id }) },
       };
     };
-    const giveFocusBack = holdKeys();
     // the text of the last one may be open
     await page?.finishEditing();
     const base = (previous !== undefined && selection?.block?.hash) || data.hash;
@@ -41,7 +44,7 @@ export function useAddBlock(): { add(type: BlockType): Promise<void>; selectedLa
     if (addition.index !== undefined) addition.index--;
   }
 
-  return { add, selectedLabel: previous === undefined ? undefined : selection?.block?.label };
+  return { add, selectedLabel: selectedBlock === undefined ? undefined : selection?.block?.label };
 }
 
 /** The index behind a block after earlier changes, or at the end of the list; undefined if the block is gone. */
