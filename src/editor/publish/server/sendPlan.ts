@@ -136,11 +136,12 @@ async function sendForReview(
   context: PublishContext,
   publishRequest: PublishRequest,
   refusal: { trouble: GitTrouble; lines: string[]; created: CreatedCommit | undefined },
-): Promise<PublishAnswer> {
+): Promise<PublishAnswer | "moved"> {
   const { state, text } = plan;
   const branch = createBranchName(`${state.parent}${text.mergedText}${Date.now()}`);
   const destination = { branch, branchHead: undefined, isOwnBranch: true, createdCommit: refusal.created };
   const result = await send(plan, context, publishRequest, destination);
+  if (result.status === "moved") return "moved";
   if (result.status !== "sent") {
     // a check that refuses any branch has refused the content
     const isOfAnyBranch = result.status !== "failed" || result.trouble.problem === "declined";
