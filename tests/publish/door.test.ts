@@ -1,6 +1,8 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { HostKind } from "../../src/editor/browser/remotes/hosts/connectToHost.ts";
+import { explainHostError, HostError } from "../../src/editor/browser/remotes/hosts/hostError.ts";
+import { openDoorSession, readDoorCode, requestLink } from "../../src/editor/browser/signIn/doorSession.ts";
 import { DOOR, DoorHost, type DoorSettings, SECRETARY, SETTINGS, SITE } from "./doorHost.ts";
 import { HostPlace } from "./hostPlace.ts";
 import { createHostStub } from "./hosts/createHostStub.ts";
@@ -50,7 +52,7 @@ describe("Studio behind a door", () => {
     mine.write("site.json", createSiteText({ ...FIRST, heading: "Fees of 2027" }, { picture: "hill.svg" }));
     const author = { name: "Somebody else", email: "somebody@library.example" };
     const answer = await mine.publish({ author });
-    expect(answer).toMatchObject({ status: "review" });
+    expect(answer).toMatchObject({ status: "review", review: { isAutomatic: true } });
     const branch = "review" in answer ? answer.review.branch : "";
     expect(place.readCommit(branch)).toEqual({ message: expect.any(String), author: "Example Secretary" });
     expect(readTexts(place.read() ?? "")[0]).toBe(FIRST.heading);
@@ -159,6 +161,20 @@ describe("a link", () => {
     const origin = new URL({ ...SETTINGS, ...settings }.SITE ?? "").origin;
     expect((await host.call("/session", { body: { code }, headers: { origin } })).status).toBe(401);
     expect((await host.call("/account", { session, headers: { origin } })).status).toBe(401);
+  });
+
+  it("is requested and exchanged by Studio, which knows one that has ended from a door that is away", async () => {
+    const { host } = createDoorHost();
+    const options = { door: DOOR, fetch: host.fetch };
+    await requestLink(SECRETARY, options);
+    const code = readDoorCode(/http\S+/.exec(host.mails[0]?.text ?? "")?.[0] ?? "") ?? "";
+    const newSession = await openDoorSession(code, options);
+    expect((await host.call("/account", { session: newSession })).status).toBe(200);
+    const explain = (error: unknown) => error instanceof HostError && explainHostError(error).problem;
+    expect(await openDoorSession(`${code}A`, options).catch(explain)).toBe("token ended");
+    const away = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await openDoorSession(code, { ...options, fetch: away }).catch(explain)).toBe("offline");
+    expect(readDoorCode(`${SITE}/studio/?page=/visit#fees`)).toBeUndefined();
   });
 
   it("is no session, and a session is no link", async () => {

@@ -148,7 +148,12 @@ async function sendForReview(
     return { status: "failed", ...(isOfAnyBranch ? refusal : result).trouble };
   }
   const { created: createdCommit, link } = result;
-  const review = { branch, commit: createdCommit.commit, ...(link !== undefined && { link }) };
+  const isAutomatic = state.branch.hasWorkflow === true;
+  const review = {
+    ...{ branch, commit: createdCommit.commit },
+    ...(link !== undefined && { link }),
+    ...(isAutomatic && { isAutomatic }),
+  };
   return rememberReview(plan, context, { review, createdCommit, lines: refusal.lines });
 }
 
