@@ -51,6 +51,9 @@ const BRANCH = /^site\/[a-z0-9][a-z0-9-]{0,80}$/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Regular files. A symbolic link (120000) or another repository (160000) may lead anywhere. */
 const MODES = ["100644", "100755"];
+/** Pictures and documents. A page or a script would run at the address of the site, and could read Studio. */
+const TYPES =
+  /\.(avif|gif|ico|jpe?g|png|svg|webp|pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|ics|vcf|epub|zip|mp3|m4a|ogg|wav|mp4|webm|woff2)$/i;
 /** Files beside site.json that Studio reads to check a site: its own blocks and rules, and their packages. */
 const CODE = ["blocks/", "rules/", "package.json", "package-lock.json", "tsconfig.json"];
 const RAW = "application/vnd.github.raw+json";
@@ -161,7 +164,7 @@ export function createDoor(tools = {}) {
    */
   async function route(request, settings, context) {
     const { pathname, searchParams } = new URL(request.url);
-    const [, name = "", argument = "", ...rest] = pathname.split("/").map(decodeURIComponent);
+    const [, name = "", argument = "", ...rest] = decodePath(pathname);
     const call = `${request.method} ${name}`;
     if (call === "POST sign-in") return sendLink(request, settings, context);
     if (call === "POST session") return openSession(request, settings);
@@ -200,8 +203,8 @@ export function createDoor(tools = {}) {
     count("links to an address", email);
     count("links for everybody", "");
     const editor = settings.editors.find((candidate) => candidate.email === email);
-    const sending = editor && sendMail(editor, settings).catch(log);
-    if (sending) context?.waitUntil?.(sending);
+    const mail = editor && sendMail(editor, settings).catch(log);
+    if (mail) context?.waitUntil?.(mail);
     return {};
   }
 
@@ -214,7 +217,7 @@ export function createDoor(tools = {}) {
     // after a #, browsers send it to no host, and hosts write it into no log
     const link = `${site}/studio/#door=${await sign("link", editor, settings)}`;
     const { host } = new URL(site);
-    const answered = await fetchFrom(mail.url, {
+    const response = await fetchFrom(mail.url, {
       method: "POST",
       headers: { "content-type": "application/json", ...(mail.token && { authorization: `Bearer ${mail.token}` }) },
       body: JSON.stringify({
@@ -224,7 +227,7 @@ export function createDoor(tools = {}) {
         text: `Hello ${editor.name},\n\nOpen this link to edit ${host}. It works for ${LIFETIMES.link / MINUTE} minutes:\n\n${link}\n\nIf you have not asked for it, do nothing. Give the link to nobody.\n`,
       }),
     });
-    if (!answered.ok) throw new Error(`The mail service has answered with ${answered.status}.`);
+    if (!response.ok) throw new Error(`The mail service has answered with ${response.status}.`);
   }
 
   /**
@@ -259,16 +262,16 @@ export function createDoor(tools = {}) {
    * @param {Settings} settings
    */
   async function verify(use, token, { site, secret, editors }) {
-    const ended = new Refusal(401, use === "link" ? "This link has ended." : "Sign in again.");
+    const refusal = new Refusal(401, use === "link" ? "This link has ended." : "Sign in again.");
     const [payload = "", signature = ""] = token.split(".");
     const [facts, signatureBytes] = [payload, signature].map(decodeBase64Url);
-    if (!facts || !signatureBytes) throw ended;
+    if (!facts || !signatureBytes) throw refusal;
     const key = await importSecret(secret);
-    if (!(await crypto.subtle.verify("HMAC", key, signatureBytes, new TextEncoder().encode(payload)))) throw ended;
-    const signed = JSON.parse(new TextDecoder().decode(facts));
-    if (signed.use !== use || signed.site !== site || !(signed.until > now())) throw ended;
-    const editor = editors.find(({ email }) => email === signed.email);
-    if (!editor) throw ended;
+    if (!(await crypto.subtle.verify("HMAC", key, signatureBytes, new TextEncoder().encode(payload)))) throw refusal;
+    const claims = JSON.parse(new TextDecoder().decode(facts));
+    if (claims.use !== use || claims.site !== site || !(claims.until > now())) throw refusal;
+    const editor = editors.find(({ email }) => email === claims.email);
+    if (!editor) throw refusal;
     return editor;
   }
 
@@ -312,9 +315,10 @@ export function createDoor(tools = {}) {
     const [main, head] = await Promise.all([settings.branch, branch].map(host.readHead));
     if (head !== branchHead || ![main, head].includes(parent)) throw new Refusal(409, "The branch has moved.");
     if (main !== undefined && head !== undefined) await host.checkOwner(main, head, editor);
-    const stored = files.length === 0 ? parent : await host.storeCommit({ parent, message, files, author: editor });
-    await host.moveBranch(branch, head, stored);
-    return { commit: stored };
+    const storedCommit =
+      files.length === 0 ? parent : await host.storeCommit({ parent, message, files, author: editor });
+    await host.moveBranch(branch, head, storedCommit);
+    return { commit: storedCommit };
   }
 
   // ---- GitHub ----
@@ -429,10 +433,10 @@ export function createDoor(tools = {}) {
       /**
        * The commits that have changed site.json, with its texts.
        * @param {string} head
-       * @param {number} wanted
+       * @param {number} limit
        */
-      async log(head, wanted) {
-        const most = Math.min(wanted || 1, MAX_LOG);
+      async log(head, limit) {
+        const most = Math.min(limit || 1, MAX_LOG);
         const entries = [];
         for (let after = null; ; ) {
           const first = Math.min(most - entries.length, PAGE);
@@ -517,7 +521,7 @@ export function createDoor(tools = {}) {
    * @param {CallOptions} options
    */
   async function callHost({ hostApi }, path, { method = "GET", body, accept, token }) {
-    const answered = await fetchFrom(`${hostApi}${path}`, {
+    const response = await fetchFrom(`${hostApi}${path}`, {
       method,
       headers: {
         ...{ authorization: `Bearer ${token}`, accept: accept ?? "application/vnd.github+json" },
@@ -529,13 +533,13 @@ export function createDoor(tools = {}) {
       log(error);
       throw new Refusal(502, "The host of the repository has not answered.");
     });
-    if (answered.ok) return answered;
-    const text = await answered.text();
-    if (answered.status === 429 || answered.headers.get("x-ratelimit-remaining") === "0")
+    if (response.ok) return response;
+    const text = await response.text();
+    if (response.status === 429 || response.headers.get("x-ratelimit-remaining") === "0")
       throw new Refusal(429, "Too many requests. Wait for some minutes.");
     // an unknown hash is an error of the question at some paths
-    if (method === "GET" && [404, 409, 422].includes(answered.status)) throw new Refusal(404, "Not found");
-    throw explainRefusal(answered.status, readMessage(text));
+    if (method === "GET" && [404, 409, 422].includes(response.status)) throw new Refusal(404, "Not found");
+    throw explainRefusal(response.status, readMessage(text));
   }
 
   /**
@@ -579,7 +583,9 @@ function checkCommit(value, settings) {
     check(blob === undefined || isHash(blob), "This is no content of a file.");
     check(content === undefined || (typeof content === "string" && BASE64.test(content)), "This is not base64.");
     const isSite = path === settings.sitePath;
-    check(!isSite || content !== undefined || blob !== undefined, "site.json cannot be removed.", 403);
+    const isRemoved = content === undefined && blob === undefined;
+    check(isSite || isRemoved || TYPES.test(path), `Files such as ${path} are not accepted here.`, 403);
+    check(!isSite || !isRemoved, "site.json cannot be removed.", 403);
     const size = content === undefined ? 0 : (content.length / 4) * 3;
     total += size;
     check(size <= (isSite ? MAX_SITE : MAX_FILE) && total <= MAX_COMMIT, "This is too large.", 413);
@@ -670,6 +676,15 @@ function readMessage(text) {
     return String(JSON.parse(text).message ?? "");
   } catch {
     return "";
+  }
+}
+
+/** @param {string} path */
+function decodePath(path) {
+  try {
+    return path.split("/").map(decodeURIComponent);
+  } catch {
+    throw new Refusal(404, "Not found");
   }
 }
 
@@ -773,17 +788,16 @@ export default {
   },
 };
 
-if (!deno && globalThis.process?.release?.name === "node") await serveByNode();
+if (!deno && globalThis.process?.release?.name === "node") serveByNode();
 
 /** Serves the door by Node if it was started with this file. */
-async function serveByNode() {
-  const [{ createServer }, { realpathSync }, { Readable }, { pathToFileURL }] = await Promise.all([
-    import("node:http"),
-    import("node:fs"),
-    import("node:stream"),
-    import("node:url"),
-  ]);
+function serveByNode() {
   const { argv, env } = process;
+  // imports of them would be refused in other places
+  const { createServer } = process.getBuiltinModule("node:http");
+  const { realpathSync } = process.getBuiltinModule("node:fs");
+  const { Readable } = process.getBuiltinModule("node:stream");
+  const { pathToFileURL } = process.getBuiltinModule("node:url");
   if (!argv[1] || pathToFileURL(realpathSync(argv[1])).href !== import.meta.url) return;
   readSettings(env);
   const server = createServer(async (incoming, outgoing) => {
@@ -799,9 +813,9 @@ async function serveByNode() {
       const options = { headers, duplex: "half", method: incoming.method ?? "GET" };
       // the types of Node and of the web differ
       if (hasBody) options.body = /** @type {any} */ (Readable.toWeb(incoming));
-      const answered = await door.fetch(new Request(`http://door${incoming.url}`, options), env);
-      outgoing.writeHead(answered.status, Object.fromEntries(answered.headers));
-      outgoing.end(new Uint8Array(await answered.arrayBuffer()));
+      const response = await door.fetch(new Request(`http://door${incoming.url}`, options), env);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(new Uint8Array(await response.arrayBuffer()));
     } catch (error) {
       console.error(error);
       outgoing.destroy();

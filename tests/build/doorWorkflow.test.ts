@@ -13,7 +13,7 @@ const { jobs } = parse(readFileSync("door/site.yml", "utf8"));
 const scripts = (jobs.publish.steps as Step[]).flatMap(({ run }) => run ?? []);
 const BRANCH = "site/2027-01-01-abc";
 
-/** Records what is asked of GitHub; the option --body-file is replaced by the content of that file. */
+/** Records the calls of GitHub, with the content of a file in place of its name. */
 const GH = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require("node:fs");
 const args = process.argv.slice(2);
@@ -71,7 +71,7 @@ function createRepository(site = createSiteText(FIRST)) {
     commit("main", "Change the note");
     git("checkout", "--quiet", "door");
   }
-  /** Runs the workflow; returns what it has asked GitHub for. */
+  /** Runs the workflow; returns the calls of GitHub. */
   function run({ request = "" } = {}): string[][] {
     git("fetch", "--quiet", "origin");
     const calls = join(folder, "calls");

@@ -251,14 +251,20 @@ describe("the door", () => {
       expect((await host.call(`/file/${main}/${path}`, { session })).status).toBe(404);
   });
 
-  it.each(["/", "/repos/library/site", "/graphql", "/tree/main", "/compare/main/main", "/branch?name=other", "/pulls"])(
-    "has nothing at %s",
-    async (path) => {
-      const { host, repository } = createDoorHost();
-      repository.commitAs("other", { "site.json": "{}" });
-      expect((await host.call(path, { session })).status).toBe(404);
-    },
-  );
+  it.each([
+    "/",
+    "/repos/library/site",
+    "/graphql",
+    "/tree/main",
+    "/compare/main/main",
+    "/branch?name=other",
+    "/pulls",
+    "/%E0",
+  ])("has nothing at %s", async (path) => {
+    const { host, repository } = createDoorHost();
+    repository.commitAs("other", { "site.json": "{}" });
+    expect((await host.call(path, { session })).status).toBe(404);
+  });
 
   it("tells nobody the token of the host, nor why the host has refused it", async () => {
     const { host, repository, main } = createDoorHost();
@@ -323,6 +329,9 @@ describe("a commit", () => {
     ["without a name", file("media/"), 403],
     ["with an empty part", file("media//a.svg"), 403],
     ["with a line feed", file("media/a\nb.svg"), 403],
+    ["of a page", file("media/a.html"), 403],
+    ["of a script", file("media/a.svg.js"), 403],
+    ["of a file without a type", file("media/a"), 403],
     ["of a symbolic link", file("media/a.svg", { mode: "120000", content: encode("../.env") }), 403],
     ["of another repository", file("media/a", { mode: "160000", blob: "0".repeat(40) }), 403],
     ["of a folder", file("media/a", { mode: "040000", blob: "0".repeat(40) }), 403],

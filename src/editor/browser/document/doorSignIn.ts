@@ -4,8 +4,8 @@ import { readDoorCode, requestLink } from "../signIn/doorSession.ts";
 import { createElement, createField, createSharedOriginNote } from "./signIn.ts";
 
 /**
- * The links of a door that are opened in this browser. A link opens another window than the one that has asked for it and
- * has the worker, so the code of it is passed on there.
+ * The links of a door that are opened in this browser. A link opens a window of its own; the window before, which has asked
+ * for it, has the worker, and gets its code.
  */
 export class DoorLinks {
   private readonly channel: BroadcastChannel;
@@ -75,12 +75,12 @@ interface DoorQuestion {
  * if the person leaves it. A window that was opened with a link asks nothing.
  */
 export async function askForLink(place: HTMLElement, question: DoorQuestion): Promise<string | undefined> {
-  const left = new AbortController();
-  const form = createForm(question, () => left.abort());
+  const leaving = new AbortController();
+  const form = createForm(question, () => leaving.abort());
   place.append(form);
   form.querySelector("input")?.focus();
   try {
-    return await question.links.takeCode(left.signal);
+    return await question.links.takeCode(leaving.signal);
   } catch {
     return undefined;
   } finally {
