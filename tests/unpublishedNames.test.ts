@@ -12,8 +12,8 @@ const SOURCES = [
 
 /** Commands that run, or install, whatever package has a name at the registry. Nobody has published prospectus there. */
 const DANGERS = [
-  // the package node is published by those who make Node
-  /\bnpx (?!--no-install |--yes "node@)/,
+  // the makers of Node and of Cloudflare publish these packages
+  /\bnpx (?!--no-install |--yes "node@|--yes wrangler@)/,
   /"npx", (?!"--no-install")/,
   /\b(npm|pnpm|yarn|bun) (create|init) (?!-)\w/,
   /\b(pnpm dlx|yarn dlx|bunx) /,

@@ -1,7 +1,6 @@
-import type { HostKind } from "../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import { BareRepository } from "../publish/clones.ts";
 import { HostPlace } from "../publish/hostPlace.ts";
-import { HOST_KINDS } from "../publish/hosts/createHostStub.ts";
+import { HOST_KINDS, type StubKind } from "../publish/hosts/createHostStub.ts";
 import { DiskRepository } from "../publish/hosts/diskRepository.ts";
 import { startHostServer } from "../publish/hosts/hostServer.ts";
 import { testRemote } from "../publish/remoteContract.ts";
@@ -11,7 +10,7 @@ class ServedPlace extends HostPlace {
   private readonly remote: BareRepository;
   private readonly server: ReturnType<typeof startHostServer>;
 
-  constructor(kind: HostKind) {
+  constructor(kind: StubKind) {
     const remote = new BareRepository();
     const repository = new DiskRepository(remote.bare);
     super(kind, repository);

@@ -31,6 +31,8 @@ interface OnlineHostOptions {
   repository?: MemoryRepository;
   /** The port of the site, by default a free one; and that of the API, unless another server answers for it. */
   ports?: { site: number; api: number };
+  /** Changes texts of the built site, which has the address of the API in some. */
+  edit?: (text: string) => string;
 }
 
 /** A static host of a published site, and a stub of GitHub's API with the repository from which it was built. */
@@ -38,7 +40,7 @@ export class OnlineHost {
   readonly repository: MemoryRepository;
   readonly calls: string[] = [];
   /** The path of site.json from the top of the repository, as the build has found it. */
-  private readonly sitePath: string;
+  readonly sitePath: string;
   private readonly readHeaders: ReturnType<typeof readHeadersFile>;
   private readonly servers: Server[] = [];
   private api: HostServer | undefined;
@@ -47,7 +49,8 @@ export class OnlineHost {
     const { source, dist, repository } = options;
     const { sitePath } = JSON.parse(readFileSync(join(dist, "studio/files/manifest.json"), "utf8"));
     this.sitePath = sitePath;
-    this.readHeaders = readHeadersFile(readFileSync(join(dist, HEADERS_FILE), "utf8"));
+    const { edit = (text: string) => text } = options;
+    this.readHeaders = readHeadersFile(edit(readFileSync(join(dist, HEADERS_FILE), "utf8")));
     this.repository = repository ?? createRepository(source ?? "", sitePath);
   }
 
@@ -105,7 +108,9 @@ export class OnlineHost {
     if (!file) return void response.writeHead(404).end();
     const headers = this.readHeaders(pathname);
     response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
-    response.end(readFileSync(file));
+    const content = readFileSync(file);
+    const { edit } = this.options;
+    response.end(edit && /\.(html|json)$/.test(file) ? edit(content.toString()) : content);
   }
 }
 

@@ -15,6 +15,9 @@ export const PORTS = {
   rootSite: 4817,
   online: 4821,
   gitHost: 4822,
+  onlineDoor: 4824,
+  door: 4825,
+  doorHost: 4826,
 };
 /** The folders of the built school and the built library. */
 export const SCHOOL = ".prospectus/school";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GitHost } from "../../src/editor/browser/remotes/gitHost.ts";
-import type { HostKind } from "../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import { MemoryRecords } from "../platform/memoryPlace.ts";
 import { HostPlace } from "./hostPlace.ts";
-import { createHostStub, getStubAddress, HOST_KINDS } from "./hosts/createHostStub.ts";
+import { createHostStub, getStubAddress, HOST_KINDS, type StubKind } from "./hosts/createHostStub.ts";
 import { REPOSITORY, TOKEN } from "./hosts/hostStub.ts";
 import { hashContent } from "./memoryRepository.ts";
 import { testRemote } from "./remoteContract.ts";
@@ -208,7 +207,7 @@ describe.each(HOST_KINDS)("a folder at %s that rests on no commit yet", (kind) =
 });
 
 it("has all files of a repository with more than a page of them", async () => {
-  const kinds: HostKind[] = ["gitlab", "forgejo"];
+  const kinds: StubKind[] = ["gitlab", "forgejo"];
   for (const kind of kinds) {
     const place = new HostPlace(kind);
     const names = Array.from({ length: 250 }, (_, index) => `media/${index}.svg`);

@@ -3,7 +3,7 @@ import type { DraftFiles } from "../../src/editor/browser/remotes/hostFolder.ts"
 import type { HostKind } from "../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import { type Records, readValue, writeValue } from "../../src/editor/server/records.ts";
 import { checkSite } from "./checkSite.ts";
-import { createHostStub, getStubAddress } from "./hosts/createHostStub.ts";
+import { createHostStub, getStubAddress, type StubKind } from "./hosts/createHostStub.ts";
 import { REPOSITORY, TOKEN } from "./hosts/hostStub.ts";
 import { type Folder, MemoryPerson } from "./memoryPerson.ts";
 import { MemoryPlace } from "./memoryPlace.ts";
@@ -20,7 +20,7 @@ export class HostPlace extends MemoryPlace {
   private readonly stub: typeof fetch;
 
   constructor(
-    readonly kind: HostKind = "github",
+    readonly kind: StubKind = "github",
     repository = new MemoryRepository(),
   ) {
     super(repository);
@@ -46,6 +46,11 @@ export class HostPlace extends MemoryPlace {
     return this.stub(...call);
   }
 
+  /** The kind of the remote, which may be something in front of the host. */
+  get remoteKind(): HostKind {
+    return this.kind;
+  }
+
   /** The address of the API. */
   get address(): string {
     return getStubAddress(this.kind);
@@ -62,7 +67,7 @@ export class HostPlace extends MemoryPlace {
       records = ownRecords;
       writeValue(records, "host.json", { head: this.first, branches: { main: this.first } });
       return new GitHost({
-        ...{ kind: this.kind, api: this.address, repository: REPOSITORY, readToken: () => token },
+        ...{ kind: this.remoteKind, api: this.address, repository: REPOSITORY, readToken: () => token },
         ...{ target: "host.example", branch: "main", sitePath: "site.json", records, draftFiles: folder },
         fetch: (input, init) => this.fetch(input, init),
         readAuthor: () => ({ name: "Example Secretary", email: "secretary@library.example" }),

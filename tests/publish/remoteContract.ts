@@ -30,6 +30,8 @@ export interface Place {
 
 /** Checks that a remote follows the interface of remotes, by the publications of people there. */
 export function testRemote(name: string, createPlace: () => Place): void {
+  testRequests(name, createPlace);
+
   let place: Place;
   let mine: Person;
   let theirs: Person;
@@ -48,13 +50,6 @@ export function testRemote(name: string, createPlace: () => Place): void {
     person.write(`media/${file}`, createPicture(title));
     person.write("site.json", createSiteText(FIRST, { picture: file }));
   };
-
-  /** Publishes; returns the branch on which it waits. */
-  async function sendRequest(): Promise<string> {
-    const answer = await mine.publish();
-    expect(answer).toMatchObject({ status: "review" });
-    return "review" in answer ? answer.review.branch : "";
-  }
 
   const expectFailure = (answer: PublishAnswer, problem: string) =>
     expect(answer).toMatchObject({ status: "failed", problem });
@@ -210,51 +205,6 @@ export function testRemote(name: string, createPlace: () => Place): void {
     });
   });
 
-  describe(`${name}: a protected branch`, () => {
-    beforeEach(async () => {
-      place.protect();
-      await mine.edit(0, "Fees of 2027");
-    });
-
-    it("has a request wait on a branch of its own, which later changes follow", async () => {
-      const branch = await sendRequest();
-      expect(readPublished()).toEqual([FIRST.heading, FIRST.note]);
-      expect(readPublished(branch)).toEqual(["Fees of 2027", FIRST.note]);
-      expect(await mine.publishing.readPublishedText()).toMatchObject({ since: "sent" });
-      await mine.edit(1, "Paid each month");
-      expect(await mine.readPublication()).toMatchObject({ changes: [{}], review: { branch } });
-      expect(await sendRequest()).toBe(branch);
-      expect(readPublished(branch)).toEqual(["Fees of 2027", "Paid each month"]);
-      expect(place.listBranches().sort()).toEqual(["main", branch].sort());
-    });
-
-    it("has a request follow what others have published", async () => {
-      const branch = await sendRequest();
-      place.commitAsOwner({ "site.json": createSiteText({ ...FIRST, note: "Paid each year" }) });
-      await mine.edit(0, "Fees of 2028");
-      expect(await sendRequest()).toBe(branch);
-      expect(readPublished(branch)).toEqual(["Fees of 2028", "Paid each year"]);
-    });
-
-    it("ends a request that was accepted", async () => {
-      const branch = await sendRequest();
-      place.squash(branch);
-      const publication = await mine.readPublication();
-      expect(publication.review).toBeUndefined();
-      expect(publication).toMatchObject({ changes: [], conflicts: [] });
-      expect(await mine.publish()).toEqual({ status: "received" });
-      expect(mine.read()).toBe(place.read());
-    });
-
-    it("ends a request that was closed, whose changes are new again", async () => {
-      const branch = await sendRequest();
-      place.removeBranch(branch);
-      const publication = await mine.readPublication();
-      expect(publication.review).toBeUndefined();
-      expect(publication.changes).toMatchObject([{ after: { text: "Fees of 2027" } }]);
-    });
-  });
-
   describe(`${name}: a remote that fails`, () => {
     beforeEach(() => mine.edit(0, "Fees of 2027"));
 
@@ -312,5 +262,67 @@ export function testRemote(name: string, createPlace: () => Place): void {
     const page = await mine.history.findPage(id, "/", mine.read());
     expect(await mine.history.restoreFiles(id, page?.value)).toHaveLength(1);
     expect(mine.read("media/hill.svg")).toBe(createPicture("Hill"));
+  });
+}
+
+/** Checks the part of the interface about a published branch that accepts commits of its owner alone. */
+export function testRequests(name: string, createPlace: () => Place): void {
+  let place: Place;
+  let mine: Person;
+  const readPublished = (branch?: string) => readTexts(place.read("site.json", branch) ?? "");
+
+  /** Publishes; returns the branch on which it waits. */
+  async function sendRequest(): Promise<string> {
+    const answer = await mine.publish();
+    expect(answer).toMatchObject({ status: "review" });
+    return "review" in answer ? answer.review.branch : "";
+  }
+
+  describe(`${name}: a protected branch`, () => {
+    afterEach(() => place.remove());
+    beforeEach(async () => {
+      place = createPlace();
+      mine = place.addPerson("mine");
+      place.protect();
+      await mine.edit(0, "Fees of 2027");
+    });
+
+    it("has a request wait on a branch of its own, which later changes follow", async () => {
+      const branch = await sendRequest();
+      expect(readPublished()).toEqual([FIRST.heading, FIRST.note]);
+      expect(readPublished(branch)).toEqual(["Fees of 2027", FIRST.note]);
+      expect(await mine.publishing.readPublishedText()).toMatchObject({ since: "sent" });
+      await mine.edit(1, "Paid each month");
+      expect(await mine.readPublication()).toMatchObject({ changes: [{}], review: { branch } });
+      expect(await sendRequest()).toBe(branch);
+      expect(readPublished(branch)).toEqual(["Fees of 2027", "Paid each month"]);
+      expect(place.listBranches().sort()).toEqual(["main", branch].sort());
+    });
+
+    it("has a request follow what others have published", async () => {
+      const branch = await sendRequest();
+      place.commitAsOwner({ "site.json": createSiteText({ ...FIRST, note: "Paid each year" }) });
+      await mine.edit(0, "Fees of 2028");
+      expect(await sendRequest()).toBe(branch);
+      expect(readPublished(branch)).toEqual(["Fees of 2028", "Paid each year"]);
+    });
+
+    it("ends a request that was accepted", async () => {
+      const branch = await sendRequest();
+      place.squash(branch);
+      const publication = await mine.readPublication();
+      expect(publication.review).toBeUndefined();
+      expect(publication).toMatchObject({ changes: [], conflicts: [] });
+      expect(await mine.publish()).toEqual({ status: "received" });
+      expect(mine.read()).toBe(place.read());
+    });
+
+    it("ends a request that was closed, whose changes are new again", async () => {
+      const branch = await sendRequest();
+      place.removeBranch(branch);
+      const publication = await mine.readPublication();
+      expect(publication.review).toBeUndefined();
+      expect(publication.changes).toMatchObject([{ after: { text: "Fees of 2027" } }]);
+    });
   });
 }

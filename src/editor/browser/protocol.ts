@@ -25,12 +25,12 @@ export interface RelayedServer {
   readHeaders(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** The state of Studio after it was started. */
+/** The state of Studio after it was started. `door`: its address, if people sign in there by email. */
 export type StartState =
   /** `canEdit`: somebody has signed in who may write; else the site is shown as the branch has it. */
-  | { status: "open"; token: string; canEdit: boolean }
+  | { status: "open"; token: string; canEdit: boolean; door?: string | undefined }
   /** The host shows the repository to nobody who has not signed in. */
-  | { status: "closed" }
+  | { status: "closed"; door?: string | undefined }
   /** The site cannot be read now. `lines`: the words of the host. */
   | { status: "failed"; reason: "offline" | "refused" | "storage" | "code"; lines: string[] };
 
@@ -40,7 +40,7 @@ export type SignInResult = "signed in" | "unknown token" | "may not write" | "of
 /** The functions of the worker that the document calls. */
 export interface StudioWorker extends RelayedServer {
   start(place: { studio: string; site: string }): Promise<StartState>;
-  /** Keeps a token in the memory of the worker alone. */
+  /** Keeps a token, or the session that a door opens for the code of a link, in the memory of the worker alone. */
   signIn(token: string): Promise<SignInResult>;
   /** Answers the calls over another port, such as the port of the relay. */
   connect(port: MessagePort): void;

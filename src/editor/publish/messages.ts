@@ -245,6 +245,8 @@ export interface Review {
   link?: string;
   /** The roles of the people who have to accept it, if the site names them. */
   by?: string[];
+  /** Whether a workflow checks and publishes it, and asks somebody only where it cannot. */
+  isAutomatic?: boolean;
 }
 
 /** The last publication from this computer. */

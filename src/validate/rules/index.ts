@@ -36,6 +36,7 @@ export { mismatchedDate } from "./mismatched-date.ts";
 export { mismatchedLink } from "./mismatched-link.ts";
 export { mismatchedYear } from "./mismatched-year.ts";
 export { misplacedToday } from "./misplaced-today.ts";
+export { missingDoor } from "./missing-door.ts";
 export { missingFile } from "./missing-file.ts";
 export { missingHome } from "./missing-home.ts";
 export { missingPicture } from "./missing-picture.ts";

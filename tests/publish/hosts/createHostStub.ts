@@ -1,4 +1,3 @@
-import type { HostKind } from "../../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import type { MemoryRepository } from "../memoryRepository.ts";
 import { ForgejoStub } from "./forgejoStub.ts";
 import { GitHubStub } from "./githubStub.ts";
@@ -11,10 +10,12 @@ const STUBS = {
   forgejo: { Stub: ForgejoStub, base: "/api/v1", folder: "/repos/", authorization: `token ${TOKEN}` },
 } as const;
 
-export const HOST_KINDS = Object.keys(STUBS) as HostKind[];
+/** The kinds of Git hosts. A door is in front of one. */
+export type StubKind = keyof typeof STUBS;
+export const HOST_KINDS = Object.keys(STUBS) as StubKind[];
 
 /** A stub of the API of a Git host, as a function that takes the place of `fetch`. */
-export function createHostStub(kind: HostKind, repository: MemoryRepository, calls: string[] = []): typeof fetch {
+export function createHostStub(kind: StubKind, repository: MemoryRepository, calls: string[] = []): typeof fetch {
   const { Stub, base, folder, authorization } = STUBS[kind];
   const name = kind === "gitlab" ? encodeURIComponent(REPOSITORY) : REPOSITORY;
   const { routes } = new Stub(repository);
@@ -22,4 +23,4 @@ export function createHostStub(kind: HostKind, repository: MemoryRepository, cal
 }
 
 /** The address of the API of a stub. */
-export const getStubAddress = (kind: HostKind, origin = "https://api.host.example") => origin + STUBS[kind].base;
+export const getStubAddress = (kind: StubKind, origin = "https://api.host.example") => origin + STUBS[kind].base;

@@ -69,8 +69,9 @@ export class GitHubStub {
     if (!repository.find(base) || !repository.find(head)) return undefined;
     const fork = repository.findFork(base, head);
     if (fork === undefined) return undefined;
-    const commits = repository.listBetween(base, head).map(({ hash }) => ({ sha: hash }));
-    return { merge_base_commit: { sha: fork }, ahead_by: commits.length, commits: commits.slice(0, 100) };
+    const commits = repository.listBetween(base, head).map(({ hash, author }) => ({ sha: hash, commit: { author } }));
+    const files = Array.from(repository.readDifferences(fork, head).keys(), (filename) => ({ filename }));
+    return { merge_base_commit: { sha: fork }, ahead_by: commits.length, commits: commits.slice(0, 100), files };
   }
 
   private createTree({ base_tree: base, tree }: Body): object {

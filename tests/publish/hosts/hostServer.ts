@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { HostKind } from "../../../src/editor/browser/remotes/hosts/connectToHost.ts";
 import type { MemoryRepository } from "../memoryRepository.ts";
-import { createHostStub, getStubAddress } from "./createHostStub.ts";
+import { createHostStub, getStubAddress, type StubKind } from "./createHostStub.ts";
 
 /** The headers with which a host lets pages of other sites read its answers. */
 const CORS = {
@@ -19,7 +18,7 @@ export interface HostServer {
 }
 
 export async function startHostServer(
-  kind: HostKind,
+  kind: StubKind,
   repository: MemoryRepository,
   { port = 0, calls = [] }: { port?: number; calls?: string[] } = {},
 ): Promise<HostServer> {

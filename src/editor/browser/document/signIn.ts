@@ -37,13 +37,7 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
       look.addEventListener("click", () => finish(undefined));
       form.append(look);
     }
-    if (isSharedOrigin())
-      form.append(
-        createElement(
-          "p",
-          `Other sites are published at ${location.host}, too, and could read what you type here. A domain of your own keeps them apart.`,
-        ),
-      );
+    form.append(...createSharedOriginNote());
     function finish(value: string | undefined): void {
       form.remove();
       resolve(value);
@@ -70,25 +64,33 @@ export function showNote(problem: string, remedy: string, lines: readonly string
   clearPlace().append(note);
 }
 
+/** A warning where other sites have the same origin. */
+export function createSharedOriginNote(): HTMLElement[] {
+  if (!isSharedOrigin()) return [];
+  const warning = `Other sites are published at ${location.host}, too, and could read what you type here. A domain of your own keeps them apart.`;
+  return [createElement("p", warning)];
+}
+
 /** Hosts that publish the sites of many owners at one origin. */
 function isSharedOrigin(): boolean {
   return /\.(?:github|gitlab|codeberg)\.(?:io|page|pages)$/.test(location.hostname);
 }
 
-function clearPlace(): HTMLElement {
+/** Empties the place of the application. */
+export function clearPlace(): HTMLElement {
   const place = document.getElementById("studio") ?? document.body;
   place.replaceChildren();
   return place;
 }
 
-function createElement<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-function createField(title: string, autocomplete: AutoFill, type: string) {
+export function createField(title: string, autocomplete: AutoFill, type: string) {
   const input = Object.assign(document.createElement("input"), {
     type,
     autocomplete,

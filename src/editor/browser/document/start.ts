@@ -1,11 +1,13 @@
 import { type Remote, transfer, wrap } from "comlink";
 import { CONNECT, createStudioName, type SignInResult, type StartState, type StudioWorker } from "../protocol.ts";
-import { askForToken, showNote } from "./signIn.ts";
+import { askForLink, DoorLinks, describeLinkProblem } from "./doorSignIn.ts";
+import { askForToken, clearPlace, showNote } from "./signIn.ts";
 
 /** The path of Studio, such as "/repo/studio/", and the path of the site. */
 const STUDIO = new URL("./", location.href).pathname;
 const SITE = STUDIO.replace(/studio\/$/, "");
 const NAME = createStudioName(STUDIO);
+const links = new DoorLinks(STUDIO);
 
 /** The message with which a window asks the window of the worker for its state, and the answer. */
 type TabMessage = "state?" | StartState;
@@ -73,8 +75,13 @@ async function lead(tabs: BroadcastChannel): Promise<void> {
 /** Asks for a token until one is accepted. Resolves to the state after it; a person may also look only. */
 async function signIn(worker: Remote<StudioWorker>, before: StartState): Promise<StartState> {
   const canLook = before.status === "open";
+  const door = before.status === "failed" ? undefined : before.door;
   for (let result: SignInResult | undefined; ; ) {
-    const token = await askForToken({ result, canLook });
+    const leave = canLook ? "Only look" : undefined;
+    const token =
+      door === undefined
+        ? await askForToken({ result, canLook })
+        : await askForLink(clearPlace(), { door, links, leave, problem: describeLinkProblem(result) });
     if (token === undefined) return before;
     result = await worker.signIn(token);
     if (result !== "signed in") continue;
@@ -93,6 +100,7 @@ function followFirst(tabs: BroadcastChannel): void {
     isOpen = true;
     void openApplication(data);
   };
+  links.passOn();
   tabs.postMessage("state?" satisfies TabMessage);
   void navigator.locks.request(NAME, () => {
     // the drafts are kept; the token of the host was in the memory of the other window's worker

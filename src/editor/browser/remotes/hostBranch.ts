@@ -21,7 +21,7 @@ import { explainHostError, HostError } from "./hosts/hostError.ts";
 import { sendToHost } from "./sendToHost.ts";
 
 interface HostBranchOptions
-  extends Pick<GitHostOptions, "target" | "sitePath" | "readToken" | "readAuthor" | "draftFiles" | "check"> {
+  extends Pick<GitHostOptions, "kind" | "target" | "sitePath" | "readToken" | "readAuthor" | "draftFiles" | "check"> {
   name: string;
   record: HostRecord;
   signal: AbortSignal | undefined;
@@ -43,6 +43,11 @@ export class HostBranch extends HostCommits implements PublishedBranch {
     this.target = options.target;
     this.name = options.name;
     this.head = options.record.head ?? "";
+  }
+
+  /** Behind a door, one is set up. */
+  get hasWorkflow(): boolean {
+    return this.options.kind === "door";
   }
 
   get author(): Author | undefined {

@@ -27,6 +27,7 @@ import {
 } from "../protocol.ts";
 import { GitHost } from "../remotes/gitHost.ts";
 import type { GitHostOptions } from "../remotes/gitHostOptions.ts";
+import { openDoorSession } from "../signIn/doorSession.ts";
 import { type ReadBranch, readBranch } from "./readBranch.ts";
 
 /** The paths of Studio and of the site on their host, such as "/repo/studio/" and "/repo/". */
@@ -66,12 +67,16 @@ export class StudioPlace {
     } catch (error) {
       return { status: "failed", reason: "storage", lines: [error instanceof Error ? error.message : String(error)] };
     }
-    return this.open();
+    const state = await this.open();
+    return state.status === "failed" ? state : { ...state, door: this.door };
   }
 
-  async signIn(hostToken: string): Promise<SignInResult> {
+  async signIn(credential: string): Promise<SignInResult> {
+    let hostToken: string | undefined;
     const host = this.createHost(() => hostToken);
+    const { door } = this;
     try {
+      hostToken = door === undefined ? credential : await openDoorSession(credential, { door });
       const { author, canPublish } = await host.readAccount();
       if (!canPublish) return "may not write";
       this.author = author;
@@ -106,6 +111,12 @@ export class StudioPlace {
 
   readHeaders(): Readonly<Record<string, string>> {
     return this.manifest.headers;
+  }
+
+  /** The address of the door, if the site has one. */
+  private get door(): string | undefined {
+    const { remote } = this.manifest;
+    return remote.kind === "door" ? findApi(remote) : undefined;
   }
 
   /** The repository at the host. The token is asked for at each call, and kept nowhere else. */

@@ -12,9 +12,35 @@ interface ReviewNoticeProps {
 }
 
 /** The publication waits until somebody has accepted it. */
-export function ReviewNotice({ review: { branch, link, by }, beginNewRequest }: ReviewNoticeProps) {
+export function ReviewNotice({ review, beginNewRequest }: ReviewNoticeProps) {
   return (
     <div className={styles.notice}>
+      {review.isAutomatic ? <CheckedReview review={review} /> : <WaitingReview review={review} />}
+      {beginNewRequest && (
+        <>
+          <p>Was it declined? Then your changes go nowhere with it.</p>
+          <Button className={controls.secondary ?? ""} onPress={beginNewRequest}>
+            Send them in a new request
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CheckedReview({ review: { branch } }: Pick<ReviewNoticeProps, "review">) {
+  return (
+    <>
+      <p role="status">Your changes were sent. They are checked now, and visitors see them in some minutes.</p>
+      <p>Do they take longer? Then the person who looks after the site has to accept them: ask there.</p>
+      <OwnerNote lines={[`The changes are on the branch ${branch}, or in a request from it.`]} />
+    </>
+  );
+}
+
+function WaitingReview({ review: { branch, link, by } }: Pick<ReviewNoticeProps, "review">) {
+  return (
+    <>
       {by ? (
         <p>
           Changes of yours wait until {joinRoles(by)} has accepted them. What you change on the same pages until then is
@@ -38,14 +64,6 @@ export function ReviewNotice({ review: { branch, link, by }, beginNewRequest }: 
           </a>
         </p>
       )}
-      {beginNewRequest && (
-        <>
-          <p>Was it declined? Then your changes go nowhere with it.</p>
-          <Button className={controls.secondary ?? ""} onPress={beginNewRequest}>
-            Send them in a new request
-          </Button>
-        </>
-      )}
-    </div>
+    </>
   );
 }

@@ -84,6 +84,8 @@ export interface PublishedBranch extends Commits {
   /** The path of site.json from the top of the repository, and that of the folder that it is in: "" or "site/". */
   readonly sitePath: string;
   readonly folderPath: string;
+  /** Whether a workflow publishes requests, as far as nobody has to choose or accept anything. */
+  readonly hasWorkflow?: boolean;
   /** Who publishes, if that is known. */
   readonly author: Author | undefined;
   /** Whether `check` leaves out the rules of the site's own, which the workflow runs after publishing. */

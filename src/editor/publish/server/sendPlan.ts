@@ -136,18 +136,24 @@ async function sendForReview(
   context: PublishContext,
   publishRequest: PublishRequest,
   refusal: { trouble: GitTrouble; lines: string[]; created: CreatedCommit | undefined },
-): Promise<PublishAnswer> {
+): Promise<PublishAnswer | "moved"> {
   const { state, text } = plan;
   const branch = createBranchName(`${state.parent}${text.mergedText}${Date.now()}`);
   const destination = { branch, branchHead: undefined, isOwnBranch: true, createdCommit: refusal.created };
   const result = await send(plan, context, publishRequest, destination);
+  if (result.status === "moved") return "moved";
   if (result.status !== "sent") {
     // a check that refuses any branch has refused the content
     const isOfAnyBranch = result.status !== "failed" || result.trouble.problem === "declined";
     return { status: "failed", ...(isOfAnyBranch ? refusal : result).trouble };
   }
   const { created: createdCommit, link } = result;
-  const review = { branch, commit: createdCommit.commit, ...(link !== undefined && { link }) };
+  const isAutomatic = state.branch.hasWorkflow === true;
+  const review = {
+    ...{ branch, commit: createdCommit.commit },
+    ...(link !== undefined && { link }),
+    ...(isAutomatic && { isAutomatic }),
+  };
   return rememberReview(plan, context, { review, createdCommit, lines: refusal.lines });
 }
 

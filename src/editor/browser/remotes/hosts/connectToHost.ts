@@ -1,13 +1,14 @@
 import { findApi } from "../../../../site/studioRemote.ts";
+import { Door } from "./door.ts";
 import { Forgejo } from "./forgejo.ts";
 import { GitHub } from "./github.ts";
 import { GitLab } from "./gitlab.ts";
 import type { HostApi } from "./hostApi.ts";
 import type { HostAccess, HostRequest } from "./hostClient.ts";
 
-export type HostKind = "github" | "gitlab" | "forgejo";
+export type HostKind = "github" | "gitlab" | "forgejo" | "door";
 
-const KINDS = { github: GitHub, gitlab: GitLab, forgejo: Forgejo };
+const KINDS = { github: GitHub, gitlab: GitLab, forgejo: Forgejo, door: Door };
 
 /** A repository at a Git host, and how it is reached. */
 export interface HostOptions extends Omit<HostAccess, "api"> {

@@ -99,8 +99,8 @@ export interface HostApi {
   log(head: string, options: { path: string; count: number }): Promise<LogEntry[]>;
   /** Makes a commit, and has its branch follow to it. Resolves to its hash. */
   commit(commit: SentCommit, steps: CommitSteps): Promise<string>;
-  /** Opens a request to merge a branch. Resolves to the address where a person accepts it. */
-  openRequest(request: RequestedMerge): Promise<string>;
+  /** Opens a request to merge a branch. Resolves to the address where a person accepts it; undefined if the host does it later. */
+  openRequest(request: RequestedMerge): Promise<string | undefined>;
   /** The account of the token. */
   readAccount(): Promise<HostAccount>;
 }
