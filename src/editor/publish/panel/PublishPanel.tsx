@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
@@ -31,8 +32,9 @@ const CATCH_UP = 5000;
 /** The next publication, and the button that publishes it. */
 export function PublishPanel() {
   const [choices, setChoices] = useState<PublishRequest["choices"]>({});
-  const { answer, error: publishError, isPublishing, publish } = usePublish();
-  const isBehind = answer !== undefined && "behind" in answer;
+  const { answer: lastAnswer, error: publishError, isPublishing, publish } = usePublish();
+  const isBehind = lastAnswer !== undefined && "behind" in lastAnswer;
+  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useAnswer(
     "publication",
     { choices },
@@ -40,7 +42,12 @@ export function PublishPanel() {
     { refetchInterval: isBehind ? CATCH_UP : undefined },
   );
   if (isPublishing) return <WaitingNotice text="The site is being published." isPublishing />;
-  const retry = () => void refetch();
+  async function tryAgain(): Promise<void> {
+    await refetch();
+    // changes may have arrived whose answer was lost: nothing else lists them any more then
+    await client.invalidateQueries();
+  }
+  const retry = () => void tryAgain();
   if (!data && error) return <Obstacle retry={retry}>{explainFailure(error)}</Obstacle>;
   if (!data) return <WaitingNotice text="Your changes are being compared with the published site." />;
   if (data.status !== "ready")
@@ -53,6 +60,9 @@ export function PublishPanel() {
         )}
       </Obstacle>
     );
+  // changes whose answer was lost have arrived
+  const hasArrived = lastAnswer?.status === "failed" && data.problem === undefined && isEmptyPublication(data);
+  const answer = hasArrived ? undefined : lastAnswer;
   return (
     <div className={controls.stack} aria-busy={isFetching}>
       {publishError !== undefined && <p role="alert">Nothing was published. {explainFailure(publishError)}</p>}
@@ -100,6 +110,10 @@ function withNewest(answer: PublishAnswer, { behind }: ReadyPublication): Publis
   return { ...rest, ...(behind && { behind }) };
 }
 
+/** Whether nothing here differs from the published site. */
+const isEmptyPublication = ({ changes, files, earlierCommits, isFirst }: ReadyPublication) =>
+  changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
+
 interface PartsProps {
   publication: ReadyPublication;
   /** The answer to the last attempt to publish, which is shown above. */
@@ -111,10 +125,10 @@ interface PartsProps {
 }
 
 function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
-  const { changes, files, conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
-  const { fromOthers, hasNewCode, earlierCommits, review, behind, isFirst } = publication;
+  const { conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
+  const { fromOthers, hasNewCode, review, behind } = publication;
   const isAnswered = answer !== undefined;
-  const isEmpty = changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
+  const isEmpty = isEmptyPublication(publication);
   const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && problem === undefined;
   return (
     <>
