@@ -1,18 +1,18 @@
-import type { SignInResult } from "../protocol.ts";
-
-const PROBLEMS: Partial<Record<SignInResult, string>> = {
-  "unknown token": "The host does not know this token. It may have expired: create another one.",
-  "may not write": "This token may only read. It needs access to this repository, with “Contents: Read and write”.",
-  offline: "The host did not answer. Look whether this device is online.",
-};
+/** A question for the access of a person. */
+export interface SignInQuestion {
+  /** Why the attempt before has not worked, in a sentence. */
+  problem?: string | undefined;
+  /** The button that ends it without an answer; undefined if nothing is there to go on with. */
+  leave?: string | undefined;
+  /** The host where people can sign in with their account, and the function that leads there. */
+  account?: { name: string; open(): void } | undefined;
+}
 
 /**
- * Asks for the token of the host in a form that a password manager fills. Resolves to undefined if the person wants to
- * look only.
+ * Asks for the token of the host in a form that a password manager fills. Resolves to undefined if the person leaves it.
  */
-export function askForToken({ result, canLook }: { result: SignInResult | undefined; canLook: boolean }) {
+export function askForToken(place: HTMLElement, { problem, leave, account }: SignInQuestion) {
   return new Promise<string | undefined>((resolve) => {
-    const place = clearPlace();
     const form = document.createElement("form");
     form.className = "start";
     form.append(
@@ -22,8 +22,8 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
         "Enter the token that the person who looks after the site has given you. It stays in the memory of this window; your browser can remember it for you.",
       ),
     );
-    const problem = result && PROBLEMS[result];
     if (problem) form.append(Object.assign(createElement("p", problem), { className: "problem", role: "alert" }));
+    if (account) form.append(createButton(`Sign in with ${account.name}`, account.open));
     const [name, token] = [
       createField("Name", "username", "text"),
       createField("Token", "current-password", "password"),
@@ -32,11 +32,7 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
     form.append(name.label, token.label);
     const button = createElement("button", "Sign in");
     form.append(button);
-    if (canLook) {
-      const look = Object.assign(createElement("button", "Only look"), { type: "button", className: "secondary" });
-      look.addEventListener("click", () => finish(undefined));
-      form.append(look);
-    }
+    if (leave !== undefined) form.append(createButton(leave, () => finish(undefined)));
     if (isSharedOrigin())
       form.append(
         createElement(
@@ -61,7 +57,40 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
   });
 }
 
-/** Shows why Studio is not there, and what helps. */
+/** Asks in a dialog over the application, which stays as it is. */
+export async function askInDialog(question: Omit<SignInQuestion, "leave">): Promise<string | undefined> {
+  const dialog = createDialog("Sign in");
+  const closed = new Promise<undefined>((resolve) => dialog.addEventListener("close", () => resolve(undefined)));
+  dialog.showModal();
+  const token = await Promise.race([askForToken(dialog, { ...question, leave: "Cancel" }), closed]);
+  dialog.remove();
+  return token;
+}
+
+/** Says that the site has another version of Studio. The page in the frame may not work any more, and so cannot say it. */
+export function showReloadDialog(): void {
+  const dialog = createDialog("There is a newer Studio.");
+  const note = document.createElement("div");
+  note.className = "start";
+  note.append(
+    createElement("h1", "There is a newer Studio."),
+    createElement("p", "Load this page again to go on. Your changes are kept."),
+    createButton("Load this page again", () => location.reload()),
+  );
+  dialog.append(note);
+  dialog.showModal();
+}
+
+function createDialog(name: string): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-label", name);
+  // the application has shortcuts
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Shows why Studio is not there, and the step that helps. */
 export function showNote(problem: string, remedy: string, lines: readonly string[] = []): void {
   const note = document.createElement("div");
   note.className = "start";
@@ -75,7 +104,8 @@ function isSharedOrigin(): boolean {
   return /\.(?:github|gitlab|codeberg)\.(?:io|page|pages)$/.test(location.hostname);
 }
 
-function clearPlace(): HTMLElement {
+/** Empties the place of the application. */
+export function clearPlace(): HTMLElement {
   const place = document.getElementById("studio") ?? document.body;
   place.replaceChildren();
   return place;
@@ -86,6 +116,12 @@ function createElement<Name extends keyof HTMLElementTagNameMap>(
   text: string,
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { textContent: text });
+}
+
+function createButton(title: string, act: () => void): HTMLButtonElement {
+  const button = Object.assign(createElement("button", title), { type: "button", className: "secondary" });
+  button.addEventListener("click", act);
+  return button;
 }
 
 function createField(title: string, autocomplete: AutoFill, type: string) {
