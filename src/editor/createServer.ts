@@ -159,6 +159,9 @@ function createParts(platform: Platform) {
   };
 }
 
+/** How many saves are looked at for the first one that is not published. */
+const MAX_SAVES = 1000;
+
 /** The parts for publications and earlier versions. */
 function createPublishing(platform: Platform, siteFile: SiteFile, readPlaces: () => LinkPlaces) {
   const { remote, records, code, findCommand, inspectCopy } = platform;
@@ -172,6 +175,7 @@ function createPublishing(platform: Platform, siteFile: SiteFile, readPlaces: ()
   const publisher = new Publisher({
     ...{ remote, records, findCommand },
     site: () => siteFile,
+    listSaveTimes: () => siteFile.listVersions(MAX_SAVES).map(({ time }) => time),
     describeChanges,
     describeConflicts: (text, conflicts) => listConflicts(text, conflicts, readPlaces()),
     describeProblem: (text, { message, inForm, pointer }) => ({

@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { TOKEN } from "../publish/hosts/hostStub.ts";
-import { OnlineHost } from "./onlineHost.ts";
-import { LIBRARY, PORTS } from "./servers.ts";
+import type { OnlineHost } from "./onlineHost.ts";
+import { addToHeading, createHost, open, openPublish, publish, studio, waitForPage } from "./onlineStudio.ts";
 
-const studio = (query = "") => `http://127.0.0.1:${PORTS.online}/reading/studio/${query}`;
-const createHost = () =>
-  new OnlineHost({
-    dist: LIBRARY,
-    base: "/reading",
-    source: "tests/fixtures/library",
-    ports: { site: PORTS.online, api: PORTS.gitHost },
-  });
 let host: OnlineHost;
 
 // the API has one address, which is built into the site
@@ -26,43 +18,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => host.close());
 
-/** Opens Studio at a page, and signs in with a token. Resolves to the page in the frame when it can be edited. */
-async function open(page: Page, path: string, token: string = TOKEN): Promise<FrameLocator> {
-  await page.goto(studio(`?page=${path}&sign-in`));
-  await page.getByLabel("Token").fill(token);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  return waitForPage(page);
-}
-
-async function waitForPage(page: Page): Promise<FrameLocator> {
-  const frame = page.frameLocator("iframe[title='The page']");
-  await frame.locator("h1[tabindex='0']").waitFor();
-  return frame;
-}
-
-/** Types words at the end of the heading of the page, and saves them. */
-async function addToHeading(page: Page, frame: FrameLocator, words: string): Promise<void> {
-  await frame.locator("h1").click();
-  await frame.locator("[data-studio-text]").waitFor();
-  await page.keyboard.press("End");
-  await page.keyboard.type(words);
-  await page.keyboard.press("Enter");
-  await page.getByText(/^Saved:/).waitFor();
-}
-
-async function openPublish(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Publish/ })
-    .first()
-    .click();
-}
-
-async function publish(page: Page): Promise<void> {
-  await openPublish(page);
-  const panel = page.getByRole("region", { name: "Publish" }).or(page.getByRole("complementary", { name: "Publish" }));
-  await panel.getByRole("button", { name: "Publish", exact: true }).click();
-}
-
 /** The lines of a text that another one does not have. */
 function findNewLines(text: string, before: string): string[] {
   const lines = new Set(before.split("\n"));
@@ -75,7 +30,7 @@ test("everybody can look at a public site, and change nothing", async ({ page })
   await expect(page.getByRole("status").filter({ hasText: "Sign in" })).toBeVisible();
   await frame.locator("h1").click();
   await expect(frame.locator("[data-studio-text]")).toHaveCount(0);
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("Token")).toBeVisible();
 });
 
@@ -124,7 +79,7 @@ test("drafts are kept through a reload, and the token is not", async ({ page }) 
   await addToHeading(page, frame, " today");
   await page.goto(studio("?page=/visit"));
   await expect((await waitForPage(page)).locator("h1")).toHaveText(/today$/);
-  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   const kept = await page.evaluate(async (token) => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.documentElement.outerHTML];
     for (const { name = "" } of await indexedDB.databases()) {
@@ -154,7 +109,7 @@ test("two windows show one state, and the second goes on when the first is close
   await expect(secondFrame.locator("h1")).toHaveText(/today$/);
   await page.close();
   await expect(secondFrame.locator("h1[tabindex='0']")).toHaveText(/today$/);
-  await expect(second.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Sign in" })).toBeVisible();
 });
 
 test("a relay that the browser has ended gets a new connection", async ({ page, context }) => {

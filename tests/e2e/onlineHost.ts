@@ -2,9 +2,11 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { expect } from "@playwright/test";
 import { listFiles } from "../../src/files/listFiles.ts";
 import { getItem } from "../../src/json/getItem.ts";
 import { HEADERS_FILE, readHeadersFile } from "../../src/output/headers/hostFiles.ts";
+import type { StubKind } from "../publish/hosts/createHostStub.ts";
 import { type HostServer, startHostServer } from "../publish/hosts/hostServer.ts";
 import { MemoryRepository } from "../publish/memoryRepository.ts";
 
@@ -42,6 +44,8 @@ export class OnlineHost {
   /** The path of site.json from the top of the repository, as the build has found it. */
   readonly sitePath: string;
   private readonly readHeaders: ReturnType<typeof readHeadersFile>;
+  /** The contents of files that differ from the build; undefined for a missing file. */
+  readonly replacements = new Map<string, string | undefined>();
   private readonly servers: Server[] = [];
   private api: HostServer | undefined;
 
@@ -71,10 +75,33 @@ export class OnlineHost {
     return entry ? this.repository.readBlob(entry.blob) : new Uint8Array();
   }
 
+  /** Has a file of the site another content from now on; undefined removes it. */
+  replace(name: string, change: (content: string) => string | undefined): void {
+    this.replacements.set(name, change(readFileSync(join(this.options.dist, name), "utf8")));
+  }
+
+  /** Changes the branch as another person who commits a file beside site.json. */
+  commitFile(name: string, content: string): void {
+    this.repository.commitAs("main", { [this.sitePath.replace(/site\.json$/, name)]: content });
+  }
+
   async open(): Promise<void> {
-    const { ports } = this.options;
-    if (ports) this.api = await startHostServer("github", this.repository, { port: ports.api, calls: this.calls });
-    await this.listen(ports?.site ?? 0, (request, response) => this.serveSite(request, response));
+    if (this.options.ports) {
+      // the API has one address, which is built into the site: tests of another file wait until its port is free
+      await expect(() => this.serveKind("github")).toPass();
+    }
+    await this.openSite();
+  }
+
+  /** Has the API of another kind of host, where people sign in with their account. */
+  async serveKind(kind: StubKind): Promise<void> {
+    this.api?.close();
+    const port = this.options.ports?.api ?? 0;
+    this.api = await startHostServer(kind, this.repository, { port, calls: this.calls });
+  }
+
+  async openSite(): Promise<void> {
+    await this.listen(this.options.ports?.site ?? 0, (request, response) => this.serveSite(request, response));
   }
 
   /** The address of the site, without a slash at its end. */
@@ -85,8 +112,13 @@ export class OnlineHost {
 
   async close(): Promise<void> {
     this.api?.close();
+    await this.closeSite();
+  }
+
+  async closeSite(): Promise<void> {
     for (const server of this.servers) server.closeAllConnections();
     await Promise.all(this.servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    this.servers.length = 0;
   }
 
   private async listen(
@@ -107,10 +139,17 @@ export class OnlineHost {
     const file = candidates.find((path) => existsSync(path) && statSync(path).isFile());
     if (!file) return void response.writeHead(404).end();
     const headers = this.readHeaders(pathname);
-    response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+    const replacement = this.replacements.get(name);
+    if (replacement === undefined && this.replacements.has(name)) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      // as hosts do whose owners cannot choose
+      "cache-control": "max-age=600",
+      ...headers,
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    });
     const content = readFileSync(file);
     const { edit } = this.options;
-    response.end(edit && /\.(html|json)$/.test(file) ? edit(content.toString()) : content);
+    response.end(replacement ?? (edit && /\.(html|json)$/.test(file) ? edit(content.toString()) : content));
   }
 }
 

@@ -17,6 +17,13 @@ export interface StoredCommit {
 /** Why a repository refuses that a branch follows to a commit. */
 export type StoredRefusal = { reason: "moved" } | { reason: "protected" | "declined"; lines: string[] };
 
+/** An answer of a host that has not done something. */
+export interface Trouble {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
 const AUTHOR: Author = { name: "Example Secretary", email: "secretary@library.example" };
 
 /** A repository on another machine, over plain objects. */
@@ -32,6 +39,10 @@ export class MemoryRepository {
   beforeUpdate: (() => void) | undefined;
   /** Whether it can be read by people who have signed in alone. */
   isPrivate = false;
+  /** The answer to all changes in place of that of the repository. */
+  trouble: Trouble | undefined;
+  /** The token that the host accepts; that of the test without one. */
+  token: string | undefined;
   /** Whether the person who has signed in may only read it. */
   isReadOnly = false;
   private readonly commits = new Map<string, StoredCommit>();

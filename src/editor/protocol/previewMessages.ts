@@ -102,10 +102,10 @@ export interface Problems {
   shown: number;
 }
 
-/** Why nothing can be changed now, as a sentence, and whether signing in helps. */
+/** Why nothing can be changed now, as a sentence, and the step that helps, if there is one. */
 export interface Obstacle {
   sentence: string;
-  canSignIn: boolean;
+  remedy?: "sign in" | "load again";
 }
 
 /** A problem as the panel lists it. */

@@ -59,6 +59,8 @@ export const publishRequests = {
       author: optional(author),
       /** Sends the changes in a new request: the one before was declined. */
       isNewRequest: optional(boolean()),
+      /** Sends the changes in a request also where they could be published at once. */
+      isRequest: optional(boolean()),
     }),
     declareAnswer<PublishAnswer>(),
   ),
@@ -169,6 +171,8 @@ export interface ReadyPublication {
   isFirst: boolean;
   changes: ListedChange[];
   files: PublishedFile[];
+  /** When the first change was saved here that is not published, in milliseconds since 1970, if it is known. */
+  unpublishedSince?: number;
   /** Files of the media folder that nothing uses: they are not published. */
   unusedFiles: string[];
   /** How many other files of the folder were changed: they are not published. */
@@ -271,8 +275,11 @@ export type PublishAnswer =
   | { status: "review"; review: Review; lines: string[]; last?: LastPublication }
   /** Something has to be done first: the publication names it. */
   | { status: "not ready" }
-  /** `lines`: the output of git, the remote, or the command. */
-  | ({ status: "failed" } & GitTrouble);
+  /**
+   * `lines`: the output of git, the remote, or the command. `isUncertain`: the changes may have arrived; the next
+   * publication finds out.
+   */
+  | ({ status: "failed"; isUncertain?: boolean } & GitTrouble);
 
 /** How far a publication is; bytes are only known while files are sent. */
 export interface PublishProgress {

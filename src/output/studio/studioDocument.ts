@@ -10,6 +10,8 @@ const STYLE = [
   ":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}",
   "body{margin:0}",
   ".start{max-width:26rem;margin:12vh auto;padding:0 1.25rem;display:grid;gap:1rem}",
+  "dialog{border:1px solid GrayText;border-radius:.5rem}",
+  "dialog>.start{margin:.5rem auto;padding:0 .5rem}",
   ".start h1{font-size:1.5rem;line-height:1.25;margin:0}",
   ".start p{margin:0}",
   ".start label{display:grid;gap:.25rem;font-weight:600}",

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MemoryRepository } from "../memoryRepository.ts";
+import { AccountStub } from "./accountStub.ts";
 import { createHostStub, getStubAddress, type StubKind } from "./createHostStub.ts";
 
 /** The headers with which a host lets pages of other sites read its answers. */
@@ -23,10 +24,12 @@ export async function startHostServer(
   { port = 0, calls = [] }: { port?: number; calls?: string[] } = {},
 ): Promise<HostServer> {
   const stub = createHostStub(kind, repository, calls);
+  const accounts = new AccountStub(repository, calls);
   const server = createServer(async (request, response) => {
     if (request.method === "OPTIONS") return response.writeHead(204, CORS).end();
     try {
-      const answer = await stub(`http://${request.headers.host}${request.url}`, await readRequest(request));
+      const [address, init] = [`http://${request.headers.host}${request.url}`, await readRequest(request)];
+      const answer = (await accounts.answer(address, init)) ?? (await stub(address, init));
       const headers = { ...Object.fromEntries(answer.headers), ...CORS };
       response.writeHead(answer.status, headers).end(new Uint8Array(await answer.arrayBuffer()));
     } catch {
@@ -34,7 +37,7 @@ export async function startHostServer(
       response.destroy();
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return { address: getStubAddress(kind, `http://127.0.0.1:${findPort(server)}`), close: () => closeServer(server) };
 }
 

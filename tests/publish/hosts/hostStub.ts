@@ -45,8 +45,12 @@ export function createStub(repository: MemoryRepository, options: StubOptions): 
     const authorization = headers.get("authorization");
     if (authorization === null && (method !== "GET" || repository.isPrivate))
       return Response.json({ message: "Not Found" }, { status: method === "GET" ? 404 : 401 });
-    if (authorization !== null && authorization !== options.authorization)
+    const accepted = options.authorization.replace(TOKEN, repository.token ?? TOKEN);
+    if (authorization !== null && authorization !== accepted)
       return Response.json({ message: "Bad credentials" }, { status: 401 });
+    const { trouble } = repository;
+    if (trouble && method !== "GET")
+      return Response.json({ message: trouble.message }, { status: trouble.status, headers: trouble.headers ?? {} });
     const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
     const { connection } = repository;
     const before = JSON.stringify([...repository.branches]);

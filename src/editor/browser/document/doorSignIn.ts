@@ -1,7 +1,7 @@
 import { createStudioName, type SignInResult } from "../protocol.ts";
 import { HostError } from "../remotes/hosts/hostError.ts";
 import { readDoorCode, requestLink } from "../signIn/doorSession.ts";
-import { createElement, createField, createSharedOriginNote } from "./signIn.ts";
+import { createElement, createField, createSecondaryButton, createSharedOriginNote } from "./signIn.ts";
 
 /**
  * The links of a door that are opened in this browser. A link opens a window of its own; the window before, which has asked
@@ -17,6 +17,11 @@ export class DoorLinks {
     this.channel.onmessage = ({ data }: MessageEvent<string>) => this.receive(data);
     addEventListener("hashchange", () => this.takeAddress());
     this.takeAddress();
+  }
+
+  /** Whether this window was opened with a link that has not been used. */
+  get hasCode(): boolean {
+    return this.code !== undefined;
   }
 
   /** Passes the code of this window on to the window that has the worker. Returns whether there was one. */
@@ -146,9 +151,3 @@ function createProblem(sentence: string): HTMLElement {
 
 const createLeaveButtons = (leave: string | undefined, finish: () => void) =>
   leave === undefined ? [] : [createSecondaryButton(leave, finish)];
-
-function createSecondaryButton(title: string, act: () => void): HTMLButtonElement {
-  const button = Object.assign(createElement("button", title), { type: "button", className: "secondary" });
-  button.addEventListener("click", act);
-  return button;
-}

@@ -1,18 +1,18 @@
-import type { SignInResult } from "../protocol.ts";
-
-const PROBLEMS: Partial<Record<SignInResult, string>> = {
-  "unknown token": "The host does not know this token. It may have expired: create another one.",
-  "may not write": "This token may only read. It needs access to this repository, with “Contents: Read and write”.",
-  offline: "The host did not answer. Look whether this device is online.",
-};
+/** A question for the access of a person. */
+export interface SignInQuestion {
+  /** Why the attempt before has not worked, in a sentence. */
+  problem?: string | undefined;
+  /** The button that ends it without an answer; undefined if nothing is there to go on with. */
+  leave?: string | undefined;
+  /** The host where people can sign in with their account, and the function that leads there. */
+  account?: { name: string; open(): void } | undefined;
+}
 
 /**
- * Asks for the token of the host in a form that a password manager fills. Resolves to undefined if the person wants to
- * look only.
+ * Asks for the token of the host in a form that a password manager fills. Resolves to undefined if the person leaves it.
  */
-export function askForToken({ result, canLook }: { result: SignInResult | undefined; canLook: boolean }) {
+export function askForToken(place: HTMLElement, { problem, leave, account }: SignInQuestion) {
   return new Promise<string | undefined>((resolve) => {
-    const place = clearPlace();
     const form = document.createElement("form");
     form.className = "start";
     form.append(
@@ -22,8 +22,8 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
         "Enter the token that the person who looks after the site has given you. It stays in the memory of this window; your browser can remember it for you.",
       ),
     );
-    const problem = result && PROBLEMS[result];
     if (problem) form.append(Object.assign(createElement("p", problem), { className: "problem", role: "alert" }));
+    if (account) form.append(createSecondaryButton(`Sign in with ${account.name}`, account.open));
     const [name, token] = [
       createField("Name", "username", "text"),
       createField("Token", "current-password", "password"),
@@ -32,11 +32,7 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
     form.append(name.label, token.label);
     const button = createElement("button", "Sign in");
     form.append(button);
-    if (canLook) {
-      const look = Object.assign(createElement("button", "Only look"), { type: "button", className: "secondary" });
-      look.addEventListener("click", () => finish(undefined));
-      form.append(look);
-    }
+    if (leave !== undefined) form.append(createSecondaryButton(leave, () => finish(undefined)));
     form.append(...createSharedOriginNote());
     function finish(value: string | undefined): void {
       form.remove();
@@ -53,6 +49,39 @@ export function askForToken({ result, canLook }: { result: SignInResult | undefi
     place.append(form);
     token.input.focus();
   });
+}
+
+/** Asks in a dialog over the application, which stays as it is. */
+export async function askInDialog<Answer>(ask: (place: HTMLElement) => Promise<Answer>): Promise<Answer | undefined> {
+  const dialog = createDialog("Sign in");
+  const closed = new Promise<undefined>((resolve) => dialog.addEventListener("close", () => resolve(undefined)));
+  dialog.showModal();
+  const answer = await Promise.race([ask(dialog), closed]);
+  dialog.remove();
+  return answer;
+}
+
+/** Says that the site has another version of Studio. The page in the frame may not work any more, and so cannot say it. */
+export function showReloadDialog(): void {
+  const dialog = createDialog("There is a newer Studio.");
+  const note = document.createElement("div");
+  note.className = "start";
+  note.append(
+    createElement("h1", "There is a newer Studio."),
+    createElement("p", "Load this page again to go on. Your changes are kept."),
+    createSecondaryButton("Load this page again", () => location.reload()),
+  );
+  dialog.append(note);
+  dialog.showModal();
+}
+
+function createDialog(name: string): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-label", name);
+  // the application has shortcuts
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  document.body.append(dialog);
+  return dialog;
 }
 
 /** Shows why Studio is not there, and a remedy. */
@@ -88,6 +117,13 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   text: string,
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { textContent: text });
+}
+
+/** A button beside the first one of a form. */
+export function createSecondaryButton(title: string, act: () => void): HTMLButtonElement {
+  const button = Object.assign(createElement("button", title), { type: "button", className: "secondary" });
+  button.addEventListener("click", act);
+  return button;
 }
 
 export function createField(title: string, autocomplete: AutoFill, type: string) {

@@ -1,12 +1,22 @@
-import { type Remote, transfer, wrap } from "comlink";
-import { CONNECT, createStudioName, type SignInResult, type StartState, type StudioWorker } from "../protocol.ts";
-import { askForLink, DoorLinks, describeLinkProblem } from "./doorSignIn.ts";
-import { askForToken, clearPlace, showNote } from "./signIn.ts";
+import { transfer, wrap } from "comlink";
+import "../../protocol/hostAccount.ts";
+import {
+  type ChannelMessage,
+  CONNECT,
+  createStudioName,
+  OLDER,
+  type StartState,
+  type StudioWorker,
+} from "../protocol.ts";
+import { Access } from "./access.ts";
+import { askForLink, DoorLinks } from "./doorSignIn.ts";
+import { askForToken, askInDialog, clearPlace, type SignInQuestion, showNote, showReloadDialog } from "./signIn.ts";
 
 /** The path of Studio, such as "/repo/studio/", and the path of the site. */
 const STUDIO = new URL("./", location.href).pathname;
 const SITE = STUDIO.replace(/studio\/$/, "");
 const NAME = createStudioName(STUDIO);
+const access = new Access(STUDIO);
 const links = new DoorLinks(STUDIO);
 
 /** The message with which a window asks the window of the worker for its state, and the answer. */
@@ -65,42 +75,46 @@ async function lead(tabs: BroadcastChannel): Promise<void> {
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === "state?") tabs.postMessage(state);
   };
-  const isAsked = new URLSearchParams(location.search).has("sign-in");
-  if (state.status === "closed" || (state.status === "open" && !state.canEdit && isAsked))
-    state = await signIn(worker, state);
+  if (state.status !== "failed" && (await signIn(state)) && state.status === "closed")
+    state = await worker.start({ studio: STUDIO, site: SITE });
   tabs.postMessage(state);
   await openApplication(state);
 }
 
-/** Asks for a token until one is accepted. Resolves to the state after it; a person may also look only. */
-async function signIn(worker: Remote<StudioWorker>, before: StartState): Promise<StartState> {
-  const canLook = before.status === "open";
-  const door = before.status === "failed" ? undefined : before.door;
-  for (let result: SignInResult | undefined; ; ) {
-    const leave = canLook ? "Only look" : undefined;
-    const token =
-      door === undefined
-        ? await askForToken({ result, canLook })
-        : await askForLink(clearPlace(), { door, links, leave, problem: describeLinkProblem(result) });
-    if (token === undefined) return before;
-    result = await worker.signIn(token);
-    if (result !== "signed in") continue;
-    void navigator.storage?.persist?.();
-    return worker.start({ studio: STUDIO, site: SITE });
-  }
+/**
+ * Ends the attempt with which the host has returned, or asks for access where the site is shown to nobody without it, or
+ * the address asks for it. Resolves to whether somebody has signed in; a person may also look only.
+ */
+async function signIn({ status, accounts, door }: Exclude<StartState, { status: "failed" }>): Promise<boolean> {
+  const canLook = status === "open";
+  const isAsked = links.hasCode || new URLSearchParams(location.search).has("sign-in");
+  Object.assign(access, { accounts, door });
+  const { isSignedIn, problem } = await access.complete();
+  if (isSignedIn || (canLook && !isAsked && problem === undefined)) return isSignedIn;
+  const leave = canLook ? "Only look" : undefined;
+  return access.signIn((question) => ask(clearPlace(), { ...question, leave }), problem);
+}
+
+/** Asks for a token, or for the address to which a door sends a link. Resolves to the token, or to the code of the link. */
+function ask(place: HTMLElement, question: SignInQuestion): Promise<string | undefined> {
+  const { door } = access;
+  if (door === undefined) return askForToken(place, question);
+  return askForLink(place, { door, links, leave: question.leave, problem: question.problem });
 }
 
 /** Waits for the window that has the worker, and takes its place when that is closed. */
 function followFirst(tabs: BroadcastChannel): void {
+  const isLink = links.passOn();
   let isOpen = false;
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data === "state?" || data.status !== "open") return;
+    if (data === "state?" || data.status === "failed") return;
+    if (data.status === "closed") return isLink ? showNote(...LINK_PASSED_ON) : showNote(...ELSEWHERE);
     document.documentElement.dataset.token = data.token;
     if (isOpen) return;
     isOpen = true;
-    void openApplication(data);
+    Object.assign(access, { accounts: data.accounts, door: data.door });
+    void access.complete().then(() => openApplication(data));
   };
-  links.passOn();
   tabs.postMessage("state?" satisfies TabMessage);
   void navigator.locks.request(NAME, () => {
     // the drafts are kept; the token of the host was in the memory of the other window's worker
@@ -109,6 +123,16 @@ function followFirst(tabs: BroadcastChannel): void {
   });
 }
 
+const LINK_PASSED_ON = [
+  "You can close this window.",
+  "Go on in the window in which you have asked for the link.",
+] as const;
+
+const ELSEWHERE = [
+  "Sign in in the other window.",
+  "Studio is open in another window of this browser, which asks for your access.",
+] as const;
+
 async function openApplication(state: StartState): Promise<void> {
   if (state.status === "failed") return showFailure(state);
   if (state.status === "closed") return;
@@ -116,15 +140,27 @@ async function openApplication(state: StartState): Promise<void> {
   dataset.token = state.token;
   dataset.pages = `${STUDIO}page`;
   dataset.site = NAME;
+  new BroadcastChannel(NAME).onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.to === "pages" && data.event === OLDER) showReloadDialog();
+  };
+  window.hostAccount = {
+    signIn: () => access.signIn((question) => askInDialog((place) => ask(place, { ...question, leave: "Cancel" }))),
+  };
   history.replaceState(null, "", location.href.replace(/[?&]sign-in\b/, ""));
   await import(/* @vite-ignore */ `${STUDIO}files/studio/studio.js`);
 }
 
 const FAILURES: Record<Extract<StartState, { status: "failed" }>["reason"], [string, string]> = {
-  offline: ["Studio cannot reach the site.", "Look whether this device is online, and load this page again."],
+  offline: [
+    "Studio cannot reach the site.",
+    "Look whether this device is online, and load this page again. Changes that you have made here are kept in this browser until they are published.",
+  ],
   refused: ["The host of the site has not answered as expected.", "Ask the person who looks after the site."],
   storage: ["This browser keeps no drafts.", "Leave private browsing, or allow this site to store data."],
-  code: ["Studio could not be loaded.", "Load this page again."],
+  language: [
+    "The site was changed with a newer Studio.",
+    "It can be seen and changed here when it was published with that. Load this page again in some minutes. If that does not help, ask the person who looks after the site.",
+  ],
 };
 
 function showFailure({ reason, lines }: Extract<StartState, { status: "failed" }>): void {

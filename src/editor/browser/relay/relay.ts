@@ -1,5 +1,5 @@
 import { wrap } from "comlink";
-import { CONNECT, type RelayedServer } from "../protocol.ts";
+import { CONNECT, type RelayedServer, SIGN_IN } from "../protocol.ts";
 
 /**
  * The service worker between the pages of Studio and the worker that answers them. It has no state but a port to the
@@ -91,14 +91,15 @@ self.addEventListener("fetch", (event) => {
 function respond(request: Request, pathname: string): Promise<Response> | undefined {
   if (pathname === `${STUDIO}files/worker/worker.js`) return respondWithWorker(request);
   if (pathname === STUDIO || pathname === `${STUDIO}index.html`) return respondWithDocument(request);
-  if (pathname.startsWith(`${STUDIO}files/`)) return undefined;
+  if (pathname.startsWith(`${STUDIO}files/`)) return fetchFile(pathname);
   const isPage = pathname.startsWith(`${STUDIO}page/`) || pathname === `${STUDIO}page`;
   const path = isPage ? pathname.slice(STUDIO.length + "page".length) || "/" : pathname;
+  if (path === SIGN_IN) return signIn(request);
   for (const [start, files] of FILES)
     if (path.startsWith(start)) {
       const rest = path.slice(start.length);
       const name = files === "boot-" ? `${files}${rest}.js` : files + rest;
-      return fetch(`${STUDIO}files/${name}`);
+      return fetchFile(`${STUDIO}files/${name}`);
     }
   const [, file] = /^(?:\/@blocks)?\/media\/(.+)$/.exec(path) ?? [];
   if (file !== undefined) return respondWithFile(decodeURIComponent(file));
@@ -106,26 +107,53 @@ function respond(request: Request, pathname: string): Promise<Response> | undefi
   return isPage || /^\/@/.test(path) ? relay(request, path) : undefined;
 }
 
+/**
+ * A file of Studio as the host has it now. Its name is the same in each version, so a cache could have one of an earlier
+ * version beside another one of this; a file that is not there any more was one of an earlier version, too.
+ */
+async function fetchFile(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: "no-cache" });
+  const isManifest = path.endsWith("/manifest.json");
+  if (response.status === 404 && !isManifest) void connection.call((server) => server.checkVersion()).catch(() => {});
+  // a document has a cache of its own
+  return withHeaders(response, { "cache-control": "no-cache" });
+}
+
 /** A header binds a worker; an element of a document does not. */
 async function respondWithWorker(request: Request): Promise<Response> {
-  const [response, policy] = await Promise.all([fetch(request), readWorkerPolicy()]);
+  const [response, policy] = await Promise.all([fetch(request.url, { cache: "no-cache" }), readWorkerPolicy()]);
   return withHeaders(response, { "content-security-policy": policy });
 }
 
 /** The policy of the worker: nothing but its own files and the API of the host. */
 async function readWorkerPolicy(): Promise<string> {
-  const { api } = await (await fetch(`${STUDIO}files/host.json`)).json();
+  const { api } = await (await fetchFile(`${STUDIO}files/host.json`)).json();
   return `default-src 'none'; script-src 'self'; connect-src 'self' ${api}`;
 }
 
 /** No other page may show the application in a frame. */
 async function respondWithDocument(request: Request): Promise<Response> {
-  const response = await fetch(request);
+  const response = await fetch(request.url, { cache: "no-cache" }).catch(() => undefined);
+  if (!response) return new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
   const policy = response.headers.get("content-security-policy");
   return withHeaders(response, {
     "content-security-policy": [policy, "frame-ancestors 'none'"].filter(Boolean).join(", "),
     "x-frame-options": "DENY",
   });
+}
+
+/** The document without a network. Another one could not be loaded completely. */
+const OFFLINE =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Studio</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}</style></head><body><h1>This device is offline.</h1><p>Studio opens when it is online again. Changes that you have made here are kept in this browser until they are published.</p><p><a href="">Try again</a></p></body></html>';
+const OFFLINE_HEADERS = {
+  "content-type": "text/html;charset=utf-8",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+/** Hands a credential to the worker; nothing of it stays here. */
+async function signIn(request: Request): Promise<Response> {
+  const credential = await request.json();
+  return Response.json(await connection.call((server) => server.signIn(credential)));
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

@@ -15,5 +15,7 @@ export interface GitHostOptions extends HostOptions {
   readAuthor(): Author | undefined;
   records: Records;
   draftFiles: DraftFiles;
+  /** Called when the folder has followed to another commit. */
+  onFollowed?(): void;
   check(tree: SiteTree): Promise<readonly Diagnostic[]>;
 }

@@ -21,7 +21,10 @@ import { explainHostError, HostError } from "./hosts/hostError.ts";
 import { sendToHost } from "./sendToHost.ts";
 
 interface HostBranchOptions
-  extends Pick<GitHostOptions, "kind" | "target" | "sitePath" | "readToken" | "readAuthor" | "draftFiles" | "check"> {
+  extends Pick<
+    GitHostOptions,
+    "kind" | "target" | "sitePath" | "readToken" | "readAuthor" | "draftFiles" | "check" | "onFollowed"
+  > {
   name: string;
   record: HostRecord;
   signal: AbortSignal | undefined;
@@ -143,6 +146,7 @@ export class HostBranch extends HostCommits implements PublishedBranch {
       // a folder that still rests on the old commit has too many drafts, and loses none
       await record.setHead(commit);
       for (const { path } of presentFiles.filter(isAsInCommit)) await draftFiles.forget(path);
+      this.options.onFollowed?.();
       return undefined;
     } catch (error) {
       if (error instanceof HostError) return explainHostError(error);

@@ -1,6 +1,7 @@
 import type { StudioManifest } from "../../../render/studioManifest.ts";
 import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
 import type { PublishedBranch, Remote } from "../../publish/server/remote.ts";
+import type { FileEntries } from "../../publish/server/siteFiles.ts";
 import { DraftSite } from "../place/draftSite.ts";
 import type { BrowserStore } from "../place/store.ts";
 import type { StartState } from "../protocol.ts";
@@ -41,7 +42,11 @@ export async function readBranch(
         reason: "refused",
         lines: [`${branch.sitePath} is not in the branch ${branch.name}.`],
       };
-    return { branch, text, isCodePublished: await hasPublishedCode(branch, manifest) };
+    return {
+      branch,
+      text,
+      isCodePublished: hasPublishedCode(await branch.readFiles(branch.head), branch.folderPath, manifest),
+    };
   } catch (error) {
     return explain(error);
   }
@@ -66,11 +71,10 @@ async function followBranch(
 }
 
 /** Whether the files on which the code of pages depends are those with which the site was built. */
-async function hasPublishedCode(branch: PublishedBranch, manifest: StudioManifest): Promise<boolean> {
-  const files = await branch.readFiles(branch.head);
-  const paths = Array.from(files.keys(), (path) => path.slice(branch.folderPath.length));
+export function hasPublishedCode(files: FileEntries, folderPath: string, manifest: StudioManifest): boolean {
+  const paths = Array.from(files.keys(), (path) => path.slice(folderPath.length));
   const codePaths = paths.filter((path) => CODE_FOLDERS.some((folder) => path.startsWith(folder)));
   return [...new Set([...codePaths, ...Object.keys(manifest.code)])].every(
-    (path) => files.get(branch.folderPath + path)?.blob === manifest.code[path],
+    (path) => files.get(folderPath + path)?.blob === manifest.code[path],
   );
 }

@@ -15,7 +15,6 @@ const worker: StudioWorker = {
     place ??= new StudioPlace(paths);
     return place.start();
   },
-  signIn: async (token) => (await readPlace()).signIn(token),
   connect: (port) => expose(worker, port),
   async answer(request) {
     const response = await (await readPlace()).answer(request);
@@ -26,6 +25,8 @@ const worker: StudioWorker = {
     return file && "content" in file ? transfer(file, [file.content]) : file;
   },
   readHeaders: async () => (await readPlace()).readHeaders(),
+  signIn: async (credential) => (await readPlace()).signIn(credential),
+  checkVersion: async () => (await readPlace()).checkVersion(),
 };
 
 expose(worker);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "react-aria-components";
 import { request } from "../../app/api/client.ts";
 import controls from "../../app/styles/controls.module.css";
-import type { GitTrouble } from "../messages.ts";
+import type { GitProblem, GitTrouble } from "../messages.ts";
 import { explainGitProblem } from "./explainState.ts";
 import { OwnerNote } from "./OwnerNote.tsx";
 
@@ -19,11 +19,34 @@ export function GitNotice({ trouble: { problem, lines }, target }: GitNoticeProp
     <>
       <p>{text}</p>
       {problem === "stale lock" && <RemoveLockButton />}
+      {SIGN_IN_HELPS.has(problem) && window.hostAccount && <SignInButton signIn={window.hostAccount.signIn} />}
       <OwnerNote
         lines={[...(forOwner === undefined ? [] : [forOwner]), ...lines]}
         isOpen={problem === "unknown" || problem === "declined"}
       />
     </>
+  );
+}
+
+/** The problems that another token may solve. */
+const SIGN_IN_HELPS: ReadonlySet<GitProblem> = new Set(["signed out", "token ended", "no permission"]);
+
+/** Has the person sign in, over the application, which stays as it is. */
+function SignInButton({ signIn }: { signIn(): Promise<boolean> }) {
+  const client = useQueryClient();
+  const [isSignedIn, setSignedIn] = useState(false);
+  async function trySignIn(): Promise<void> {
+    if (!(await signIn())) return;
+    setSignedIn(true);
+    await client.invalidateQueries();
+  }
+  if (isSignedIn) return <p role="status">You have signed in. Publish again.</p>;
+  return (
+    <div className={controls.buttons}>
+      <Button className={controls.primary ?? ""} onPress={() => void trySignIn()}>
+        Sign in
+      </Button>
+    </div>
   );
 }
 

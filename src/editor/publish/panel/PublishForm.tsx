@@ -14,17 +14,20 @@ interface PublishFormProps {
   canPublish: boolean;
   /** Whether the name of the person is asked. */
   asksForAuthor: boolean;
-  publish(details: Pick<PublishRequest, "message" | "author">): void;
+  publish(details: Pick<PublishRequest, "message" | "author" | "isRequest">): void;
   /** The publication in detail. */
   children: ReactNode;
 }
 
+/** The value of the button that sends a request. */
+const REQUEST = "request";
 /** The longest message or name, in characters. */
 const MAX_LENGTH = 200;
 
 /** Who publishes, if that is not known yet, the button that does so, and the details below it. */
 export function PublishForm({ publication, choices, canPublish, asksForAuthor, publish, children }: PublishFormProps) {
-  const { message: proposal, warningCount, target, way } = publication;
+  const { message: proposal, warningCount, target, way, isFirst, review, approval } = publication;
+  const canAsk = way === "git" && !isFirst && !review && !approval;
   const [message, setMessage] = useState<string>();
   const [author, setAuthor] = useState<Author>(publication.author ?? { name: "", email: "" });
   const openDialog = useDialogs();
@@ -39,11 +42,16 @@ export function PublishForm({ publication, choices, canPublish, asksForAuthor, p
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!canPublish) return;
+    const isRequest = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") === REQUEST;
     const heading = warningCount === 1 ? "Publish with a warning?" : `Publish with ${warningCount} warnings?`;
     const ask = () =>
       openDialog<boolean>(heading, (close) => <WarningQuestion choices={choices} show={showWarning} close={close} />);
     if (warningCount > 0 && !(await ask())) return;
-    publish({ message: (message ?? proposal).trim(), ...(asksForAuthor && { author }) });
+    publish({
+      message: (message ?? proposal).trim(),
+      ...(asksForAuthor && { author }),
+      ...(isRequest && { isRequest }),
+    });
   }
 
   return (
@@ -70,6 +78,24 @@ export function PublishForm({ publication, choices, canPublish, asksForAuthor, p
           <p className={controls.help}>
             {way === "git" ? `It is sent to ${target}.` : `It is published with the command ${target}.`}
           </p>
+          {canAsk && (
+            <>
+              <p className={controls.help}>
+                Do you want somebody to look at your changes first? Visitors see them once they are accepted.
+              </p>
+              <div className={controls.buttons}>
+                <Button
+                  type="submit"
+                  name="way"
+                  value={REQUEST}
+                  className={controls.secondary ?? ""}
+                  isDisabled={!canPublish}
+                >
+                  Send as a request
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       </PanelPart>
     </Form>

@@ -306,3 +306,77 @@ describe("the panel Publish", () => {
     expect(button.hasAttribute("disabled")).toBe(false);
   });
 });
+
+describe("changes that were not published for long", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+
+  it("have a date, unless they are of today", async () => {
+    const { unmount } = renderPanel({ ...READY, unpublishedSince: Date.now() - 3 * DAY });
+    expect(await screen.findByText(/^Not published since \d+ \w+/)).toBeTruthy();
+    unmount();
+    renderPanel({ ...READY, unpublishedSince: Date.now() });
+    await findButton();
+    expect(screen.queryByText(/^Not published since/)).toBeNull();
+  });
+
+  it("are sent as a request", async () => {
+    const { requests } = renderPanel(READY);
+    await openDetails();
+    await userEvent.click(screen.getByRole("button", { name: "Send as a request" }));
+    expect(sent(requests)).toMatchObject([{ body: { isRequest: true } }]);
+  });
+
+  it("are offered for no second request", async () => {
+    renderPanel({ ...READY, review: { branch: "site/1", commit: "c" } });
+    await openDetails();
+    expect(screen.queryByRole("button", { name: "Send as a request" })).toBeNull();
+  });
+});
+
+describe("an answer that was lost", () => {
+  const LOST: PublishAnswer = { status: "failed", problem: "offline", lines: [], isUncertain: true };
+
+  it("is not told as a failure", async () => {
+    renderPanel(READY, { publish: () => LOST });
+    await userEvent.click(await findButton());
+    expect((await screen.findByRole("alert")).textContent).not.toContain("Nothing was published");
+  });
+
+  it("is over when the changes have arrived", async () => {
+    let publication: Publication = READY;
+    renderPanel(READY, {
+      publication: () => publication,
+      publish: () => {
+        publication = { ...READY, changes: [] };
+        return LOST;
+      },
+    });
+    await userEvent.click(await findButton());
+    expect(await screen.findByText("All that you have changed is published.")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a person whose access has ended", () => {
+  const ENDED: Publication = { ...READY, problem: { problem: "token ended", lines: [] } };
+
+  it("signs in over the panel where that is possible", async () => {
+    let publication: Publication = ENDED;
+    window.hostAccount = {
+      async signIn() {
+        publication = READY;
+        return true;
+      },
+    };
+    renderPanel(ENDED, { publication: () => publication });
+    await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(await findButton()).toHaveProperty("disabled", false);
+    delete window.hostAccount;
+  });
+
+  it("is asked for nothing on a computer with a folder", async () => {
+    renderPanel(ENDED);
+    await screen.findAllByRole("alert");
+    expect(screen.queryByRole("button", { name: "Sign in" })).toBeNull();
+  });
+});

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components";
 import { useAnswer } from "../../app/api/queries.ts";
@@ -31,8 +32,9 @@ const CATCH_UP = 5000;
 /** The next publication, and the button that publishes it. */
 export function PublishPanel() {
   const [choices, setChoices] = useState<PublishRequest["choices"]>({});
-  const { answer, error: publishError, isPublishing, publish } = usePublish();
-  const isBehind = answer !== undefined && "behind" in answer;
+  const { answer: lastAnswer, error: publishError, isPublishing, publish } = usePublish();
+  const isBehind = lastAnswer !== undefined && "behind" in lastAnswer;
+  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useAnswer(
     "publication",
     { choices },
@@ -40,7 +42,12 @@ export function PublishPanel() {
     { refetchInterval: isBehind ? CATCH_UP : undefined },
   );
   if (isPublishing) return <WaitingNotice text="The site is being published." isPublishing />;
-  const retry = () => void refetch();
+  async function tryAgain(): Promise<void> {
+    await refetch();
+    // changes may have arrived whose answer was lost: nothing else lists them any more then
+    await client.invalidateQueries();
+  }
+  const retry = () => void tryAgain();
   if (!data && error) return <Obstacle retry={retry}>{explainFailure(error)}</Obstacle>;
   if (!data) return <WaitingNotice text="Your changes are being compared with the published site." />;
   if (data.status !== "ready")
@@ -53,6 +60,9 @@ export function PublishPanel() {
         )}
       </Obstacle>
     );
+  // changes whose answer was lost have arrived
+  const hasArrived = lastAnswer?.status === "failed" && data.problem === undefined && isEmptyPublication(data);
+  const answer = hasArrived ? undefined : lastAnswer;
   return (
     <div className={controls.stack} aria-busy={isFetching}>
       {publishError !== undefined && <p role="alert">Nothing was published. {explainFailure(publishError)}</p>}
@@ -100,6 +110,10 @@ function withNewest(answer: PublishAnswer, { behind }: ReadyPublication): Publis
   return { ...rest, ...(behind && { behind }) };
 }
 
+/** Whether nothing here differs from the published site. */
+const isEmptyPublication = ({ changes, files, earlierCommits, isFirst }: ReadyPublication) =>
+  changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
+
 interface PartsProps {
   publication: ReadyPublication;
   /** The answer to the last attempt to publish, which is shown above. */
@@ -110,12 +124,14 @@ interface PartsProps {
   retry(): void;
 }
 
-function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
-  const { changes, files, conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
-  const { fromOthers, hasNewCode, hasLaterChecks, earlierCommits, review, behind, isFirst } = publication;
-  const isAnswered = answer !== undefined;
-  const isEmpty = changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
-  const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && problem === undefined;
+interface NoticesProps extends Pick<PartsProps, "publication" | "publish" | "retry"> {
+  isAnswered: boolean;
+}
+
+/** The facts about the place where the site is published that a person reads before the changes. */
+function PublicationNotices({ publication, isAnswered, publish, retry }: NoticesProps) {
+  const { problem, target, fromOthers, hasNewCode, review, behind } = publication;
+  const isEmpty = isEmptyPublication(publication);
   return (
     <>
       {problem && (
@@ -150,6 +166,19 @@ function PublicationParts({ publication, answer, choices, choose, publish, retry
           Others have changed the blocks of this site. When their changes arrive, the preview starts again.
         </p>
       )}
+    </>
+  );
+}
+
+function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
+  const { conflicts, fileConflicts, errors, earlierErrors, target } = publication;
+  const { fromOthers, hasLaterChecks } = publication;
+  const isAnswered = answer !== undefined;
+  const isEmpty = isEmptyPublication(publication);
+  const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && publication.problem === undefined;
+  return (
+    <>
+      <PublicationNotices publication={publication} isAnswered={isAnswered} publish={publish} retry={retry} />
       <PublishConflicts conflicts={conflicts} choose={choose} />
       <FileConflicts conflicts={fileConflicts} choose={choose} />
       <ErrorList errors={errors}>

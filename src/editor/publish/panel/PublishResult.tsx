@@ -39,7 +39,11 @@ export function PublishResult({ answer, target }: { answer: PublishAnswer; targe
     case "failed":
       return (
         <div className={styles.notice} role="alert">
-          {answer.problem !== "cancelled" && <p>Nothing was published.</p>}
+          {answer.isUncertain ? (
+            <p>It is not known yet whether your changes have arrived. Try again: nothing is published twice.</p>
+          ) : (
+            answer.problem !== "cancelled" && <p>Nothing was published.</p>
+          )}
           <GitNotice trouble={answer} target={target} />
         </div>
       );

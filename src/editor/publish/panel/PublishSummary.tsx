@@ -8,11 +8,19 @@ import styles from "./PublishPanel.module.css";
 
 /** A publication in a few lines: its changes, its address, who has to accept some of them, and the tasks before it. */
 export function PublishSummary({ publication }: { publication: ReadyPublication }) {
-  const { url, approval } = publication;
+  const { url, approval, unpublishedSince } = publication;
   return (
     <dl className={styles.summary}>
       <dt>What</dt>
-      <dd>{describeContent(publication)}</dd>
+      <dd>
+        {describeContent(publication)}
+        {unpublishedSince !== undefined && !isToday(unpublishedSince) && (
+          <p className={controls.help}>
+            Not published since {formatDay(unpublishedSince)}. Your changes are on this device alone until you publish
+            them, or send them as a request.
+          </p>
+        )}
+      </dd>
       <dt>Where</dt>
       <dd>
         {url === "" ? (
@@ -39,6 +47,9 @@ export function PublishSummary({ publication }: { publication: ReadyPublication 
     </dl>
   );
 }
+
+const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
+const formatDay = (time: number) => new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
 
 /** An address as people say it. */
 const formatAddress = (url: string) => url.replace(/^https?:\/\//, "").replace(/\/$/, "");

@@ -20,6 +20,8 @@ export async function describePlan(
   const changes = context.describeChanges(text.before, text.mergedText);
   const { last } = context.memory.record;
   const isFirst = upstream === undefined;
+  const unpublishedTimes = context.listSaveTimes().filter((time) => time > (last?.time ?? 0));
+  const isUnpublished = changes.length > 0 && unpublishedTimes.length > 0 && !request;
   return {
     status: "ready",
     way: "git",
@@ -29,6 +31,7 @@ export async function describePlan(
     isFirst,
     changes,
     files: files.publishedFiles.map(({ name, kind }) => ({ name, kind })),
+    ...(isUnpublished && { unpublishedSince: Math.min(...unpublishedTimes) }),
     unusedFiles: files.unusedFiles,
     otherFiles: (await branch.countOtherChanges?.()) ?? 0,
     earlierCommits: state.earlierCommits,

@@ -12,6 +12,8 @@ export interface PublishContext {
   describeChanges(before: string, after: string): ListedChange[];
   describeConflicts(text: string, conflicts: readonly OpenConflict[]): ListedConflict[];
   describeProblem: DescribeProblem;
+  /** When changes were saved here, in milliseconds since 1970. */
+  listSaveTimes(): number[];
   /** Loads the code that reads the contents of pages. */
   loadPages(): Promise<DescribePages>;
   /** The progress of the current transfer. */

@@ -13,6 +13,8 @@ import { sendPlan } from "./sendPlan.ts";
 
 export interface PublisherOptions
   extends Pick<PublishContext, "site" | "describeChanges" | "describeConflicts" | "describeProblem" | "loadPages"> {
+  /** When changes were saved here, in milliseconds since 1970. */
+  listSaveTimes?(): number[];
   remote: Remote;
   records: Records;
   /** The command of the owner that publishes in place of the remote, if there is one now. */
@@ -48,9 +50,10 @@ export class Publisher {
 
   constructor(private readonly options: PublisherOptions) {
     const { remote, records, site, describeChanges, describeConflicts, describeProblem, loadPages } = options;
+    const { listSaveTimes = () => [] } = options;
     this.remote = remote;
     this.context = {
-      ...{ site, describeChanges, describeConflicts, describeProblem, loadPages },
+      ...{ site, describeChanges, describeConflicts, describeProblem, loadPages, listSaveTimes },
       ...{ memory: new PublishMemory(records), progress: {}, behind: undefined },
     };
   }

@@ -23,13 +23,14 @@ export async function sendPlan(
   const { state, text, approval } = plan;
   const { branch, request, upstream } = state;
   if (approval) return sendParts(plan, approval, context, publishRequest);
+  if (publishRequest.isRequest && !request) return sendForReview(plan, context, publishRequest);
   const destination: Destination = request
     ? { branch: request.review.branch, branchHead: request.head, isOwnBranch: true }
     : { branch: branch.name, branchHead: upstream, isOwnBranch: false };
   const result = await send(plan, context, publishRequest, destination);
   if (result.status === "moved") return "moved";
   if (result.status === "protected" && !request) return sendForReview(plan, context, publishRequest, result);
-  if (result.status !== "sent") return { status: "failed", ...result.trouble };
+  if (result.status !== "sent") return describeFailure(result);
   const { created: createdCommit } = result;
   const { commit, files } = createdCommit;
   if (request) return rememberReview(plan, context, { review: { ...request.review, commit }, createdCommit });
@@ -67,7 +68,7 @@ async function sendParts(
   const destination = { branch, branchHead: request?.head, isOwnBranch: true };
   const result = await send(held, context, { ...publishRequest, message }, destination);
   if (result.status === "moved") return "moved";
-  if (result.status !== "sent") return { status: "failed", ...result.trouble };
+  if (result.status !== "sent") return describeFailure(result);
   const { created, link } = result;
   const review = {
     ...request?.review,
@@ -94,12 +95,17 @@ async function sendLivePart(
   const result = await send(live, context, publishRequest, destination);
   if (result.status === "moved") return { answer: "moved" };
   if (result.status === "protected") return { last: undefined, files: [] };
-  if (result.status !== "sent") return { answer: { status: "failed", ...result.trouble } };
+  if (result.status !== "sent") return { answer: describeFailure(result) };
   const { commit, files: sentFiles } = result.created;
   const last = { commit, time: Date.now(), url: readSiteAddress(text.mergedText) };
   // the rest is new until it has arrived, too
   await context.memory.update({ pending: undefined, last });
   return { last, files: sentFiles };
+}
+
+function describeFailure(result: Extract<CommitResult, { trouble: GitTrouble }>): PublishAnswer {
+  const isUncertain = result.status === "failed" && result.isUncertain;
+  return { status: "failed", ...result.trouble, ...(isUncertain && { isUncertain }) };
 }
 
 /** Sends a commit, which is remembered until it is known whether it has arrived. */
@@ -130,23 +136,22 @@ async function send(
   return result;
 }
 
-/** Sends a change to a branch of its own when the remote does not accept it on the published branch. */
+/** The refusal of a commit on the published branch. */
+type Refusal = Omit<Extract<CommitResult, { status: "protected" }>, "status">;
+
+/** Sends a change to a branch of its own, as when the remote does not accept it on the published branch. */
 async function sendForReview(
   plan: Plan,
   context: PublishContext,
   publishRequest: PublishRequest,
-  refusal: { trouble: GitTrouble; lines: string[]; created: CreatedCommit | undefined },
+  refusal?: Refusal,
 ): Promise<PublishAnswer | "moved"> {
   const { state, text } = plan;
   const branch = createBranchName(`${state.parent}${text.mergedText}${Date.now()}`);
-  const destination = { branch, branchHead: undefined, isOwnBranch: true, createdCommit: refusal.created };
+  const destination = { branch, branchHead: undefined, isOwnBranch: true, createdCommit: refusal?.created };
   const result = await send(plan, context, publishRequest, destination);
   if (result.status === "moved") return "moved";
-  if (result.status !== "sent") {
-    // a check that refuses any branch has refused the content
-    const isOfAnyBranch = result.status !== "failed" || result.trouble.problem === "declined";
-    return { status: "failed", ...(isOfAnyBranch ? refusal : result).trouble };
-  }
+  if (result.status !== "sent") return describeRequestFailure(result, refusal);
   const { created: createdCommit, link } = result;
   const isAutomatic = state.branch.hasWorkflow === true;
   const review = {
@@ -154,7 +159,16 @@ async function sendForReview(
     ...(link !== undefined && { link }),
     ...(isAutomatic && { isAutomatic }),
   };
-  return rememberReview(plan, context, { review, createdCommit, lines: refusal.lines });
+  return rememberReview(plan, context, { review, createdCommit, lines: refusal?.lines ?? [] });
+}
+
+function describeRequestFailure(
+  result: Extract<CommitResult, { trouble: GitTrouble }>,
+  refusal: Refusal | undefined,
+): PublishAnswer {
+  // a check that refuses any branch has refused the content
+  const isOfAnyBranch = result.status !== "failed" || result.trouble.problem === "declined";
+  return refusal && isOfAnyBranch ? { status: "failed", ...refusal.trouble } : describeFailure(result);
 }
 
 const createBranchName = (content: string) =>

@@ -8,6 +8,8 @@ export interface HostAccess {
   repository: string;
   /** The token of whoever has signed in; a public repository can be read without one. It is kept nowhere else. */
   readToken(): string | undefined;
+  /** Has another token take the place of one that ends soon. It is called before each call. */
+  renewToken?(): Promise<void>;
   /** For tests. */
   fetch?: typeof fetch;
 }
@@ -101,8 +103,9 @@ export class HostClient {
   }
 
   async send(path: string, { method = "GET", body, form, accept }: CallOptions = {}): Promise<Response> {
-    const { api, readToken, fetch: fetchFrom = fetch } = this.access;
+    const { api, readToken, renewToken, fetch: fetchFrom = fetch } = this.access;
     const { signal, isQuick } = this.request;
+    await renewToken?.();
     const token = readToken();
     const timeout = AbortSignal.timeout(isQuick ? QUICK_TIMEOUT : TIMEOUT);
     const answer = await fetchFrom(`${api}${path}`, {
