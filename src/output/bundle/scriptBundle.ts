@@ -14,6 +14,8 @@ export interface ScriptBundle {
   address: string;
   /** The modules that documents load, by name. */
   entries: Record<string, string>;
+  /** The folder of its other files, from that of the entries; without it, they are beside them. */
+  chunks?: string;
   /** The folders with its sources. */
   sources: readonly string[];
   /** The addresses from which it imports modules that it does not have, by the files of those. */
@@ -72,7 +74,8 @@ export async function loadBundle(bundle: ScriptBundle): Promise<BundledFiles> {
 }
 
 /** Makes a bundle. Rejects when it cannot be made. */
-export async function bundleScripts({ name, address, entries, external = {} }: ScriptBundle): Promise<BundledFiles> {
+export async function bundleScripts(bundle: ScriptBundle): Promise<BundledFiles> {
+  const { name, address, entries, chunks = "", external = {} } = bundle;
   const input = Object.entries(entries).map(([entry, file]) => [entry, join(engineRoot, file)]);
   const addresses = Object.fromEntries(
     Object.entries(external).map(([file, url]) => [normalizePath(join(engineRoot, file)), url]),
@@ -100,8 +103,8 @@ export async function bundleScripts({ name, address, entries, external = {} }: S
         external: [HOT_MODULE, ...Object.keys(addresses)],
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: "[name].js",
-          assetFileNames: `${name}[extname]`,
+          chunkFileNames: `${chunks}[name].js`,
+          assetFileNames: `${chunks}${name}[extname]`,
           paths: { [HOT_MODULE]: HOT_MODULE_URL, ...addresses },
         },
       },

@@ -22,7 +22,7 @@ import { withPreset } from "../../site/theme/withPreset.ts";
 import { bootModule, bootScripts } from "../bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "../bundle/code.ts";
 import { type BundledFiles, loadBundle } from "../bundle/scriptBundle.ts";
-import { APPLICATION_BUNDLE, PAGE_BUNDLE, PLACE_BUNDLES, WORKER_BUNDLE } from "../bundle/studioBundles.ts";
+import { BROWSER_BUNDLE, PLACE_BUNDLES } from "../bundle/studioBundles.ts";
 import type { Output } from "../folder/writeFiles.ts";
 import { securityHeaders } from "../headers/securityHeaders.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -46,13 +46,8 @@ export async function writeStudio(sources: StudioSources, output: Output): Promi
   const { remote } = site.studio;
   const api = findApi(remote);
   const write = (name: string, content: string | Uint8Array) => output.write(`${STUDIO_FOLDER}/${name}`, content);
-  const writeBundle = (folder: string, files: BundledFiles) => {
-    for (const [name, { content }] of files) write(`files/${folder}${name}`, content);
-  };
-  writeBundle("studio/", await loadBundle(APPLICATION_BUNDLE));
-  writeBundle("page/", await loadBundle(PAGE_BUNDLE));
-  writeBundle("worker/", await loadBundle(WORKER_BUNDLE));
-  for (const bundle of PLACE_BUNDLES) writeBundle("", await loadBundle(bundle));
+  for (const bundle of [BROWSER_BUNDLE, ...PLACE_BUNDLES])
+    for (const [name, { content }] of await loadBundle(bundle)) write(`files/${name}`, content);
   // the scope of a service worker is the folder of its file
   write("relay.js", readFile(await loadBundle(findBundle("relay")), "relay.js"));
   writeSiteCode(sources, write);
