@@ -14,7 +14,7 @@ import { environmentsPlugin } from "./output/bundle/environments.ts";
 import { hotModulePlugin } from "./output/bundle/hotModule.ts";
 import { siteLanguagePlugin } from "./output/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./output/bundle/sourceChecks.ts";
-import { studioLanguagePlugin } from "./output/studio/studioCode.ts";
+import { studioLanguagePlugin, withoutStreamsPlugin } from "./output/bundle/studioCode.ts";
 import { styleSheetsPlugin } from "./output/styles/styleSheets.ts";
 
 /** The options of the plugin. */
@@ -37,6 +37,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     bootScriptsPlugin(),
     styleSheetsPlugin(),
     studioLanguagePlugin(),
+    withoutStreamsPlugin(),
     sourceChecksPlugin(),
     importGraphPlugin(),
     buildPlugin(site, compress),

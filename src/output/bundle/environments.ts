@@ -5,9 +5,9 @@ import { getItem } from "../../json/getItem.ts";
 import type { ServerEntry } from "../../render/serverEntry.ts";
 import { findBlockType } from "../blockFolder.ts";
 import { readBase, readsStudio } from "../loadSite.ts";
-import { createStudioEnvironment } from "../studio/studioCode.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
+import { createStudioEnvironment } from "./studioCode.ts";
 
 /** The module that renders pages, in the build and in the preview. */
 const SERVER_ENTRY = "src/app/entry-server.tsx";

@@ -112,7 +112,7 @@ interface PartsProps {
 
 function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
   const { changes, files, conflicts, fileConflicts, errors, earlierErrors, problem, target } = publication;
-  const { fromOthers, hasNewCode, hasLaterChecks, earlierCommits, review, behind, isFirst } = publication;
+  const { fromOthers, hasNewCode, earlierCommits, review, behind, isFirst } = publication;
   const isAnswered = answer !== undefined;
   const isEmpty = changes.length === 0 && files.length === 0 && earlierCommits === 0 && !isFirst;
   const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && problem === undefined;
@@ -170,12 +170,6 @@ function PublicationParts({ publication, answer, choices, choose, publish, retry
       {!isEmpty && (
         <>
           <PublishSummary publication={publication} />
-          {hasLaterChecks && (
-            <p className={controls.help}>
-              This site has rules of its own. They are checked after publishing: if one finds an error, the site stays
-              as it was, and {target} tells the person who looks after it.
-            </p>
-          )}
           <PublishForm
             publication={publication}
             choices={choices}

@@ -7,7 +7,7 @@ const LANGUAGE = "virtual:prospectus/studio-language";
 
 /**
  * The environment of the site's own part of Studio: the module that renders pages, for a browser, and the language of the
- * site. Class names are those of the published site, so that its application can start on a page.
+ * site. Class names are the same as in the published site, so that its application can start on a page.
  */
 export function createStudioEnvironment(folder: string): EnvironmentOptions {
   return {
@@ -46,5 +46,23 @@ export function studioLanguagePlugin(): Plugin {
         `export { default } from ${generated("validateSchema.js")};`,
       ].join("\n");
     },
+  };
+}
+
+/**
+ * Leaves React's renderer of streams out of the site's own part of Studio, which is half of it: pages are rendered as text,
+ * and the package of React loads both.
+ */
+export function withoutStreamsPlugin(): Plugin {
+  const empty = "\0prospectus:no-streams";
+  return {
+    name: "prospectus:without-streams",
+    applyToEnvironment: ({ name }) => name === "studio",
+    resolveId: {
+      order: "pre",
+      filter: { id: /\/react-dom-server\.browser\.production\.js$/ },
+      handler: () => empty,
+    },
+    load: { filter: { id: /^\0prospectus:no-streams$/ }, handler: () => "export {};" },
   };
 }
