@@ -26,6 +26,8 @@ export interface ScriptBundle {
 export interface BundledFile {
   type: string;
   content: string;
+  /** The files of the bundle that it imports at once. */
+  imports: string[];
 }
 
 /** The files of a bundle by their names. */
@@ -116,5 +118,14 @@ export async function bundleScripts(bundle: ScriptBundle): Promise<BundledFiles>
 
 function describeFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile {
   const content = file.type === "chunk" ? file.code : file.source.toString();
-  return { type: file.fileName.endsWith(".css") ? "text/css" : "text/javascript", content };
+  const imports = file.type === "chunk" ? file.imports : [];
+  return { type: file.fileName.endsWith(".css") ? "text/css" : "text/javascript", content, imports };
+}
+
+/** A file of a bundle and all files that it needs before it runs. */
+export function listNeededFiles(files: BundledFiles, name: string): string[] {
+  const names = new Set([name]);
+  for (const needed of names)
+    for (const imported of files.get(needed)?.imports ?? []) if (files.has(imported)) names.add(imported);
+  return [...names];
 }
