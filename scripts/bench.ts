@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   validation: () => import("../bench/validation/index.ts"),
   preview: () => import("../bench/preview/index.ts"),
   studio: () => import("../bench/studio/index.ts"),
+  browser: () => import("../bench/browser/index.ts"),
   visit: () => import("../bench/visit/index.ts"),
 };
 const COMMAND = {
@@ -21,6 +22,7 @@ const COMMAND = {
     validation: "only validation, into docs/benchmarks-validation.md",
     preview: "only the live preview, into docs/benchmarks-preview.md",
     studio: "only the edits of Studio, into docs/benchmarks-studio.md",
+    browser: "only Studio on a published site, into docs/benchmarks-browser.md",
     visit: "only taps and links on a slow phone, into docs/benchmarks-visit.md",
     "compare REF": "builds and validates the same pages with this commit and with REF, and prints the ratios",
   },

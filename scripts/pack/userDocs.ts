@@ -11,6 +11,7 @@ const DOCUMENTS = [
   "hosting.md",
   "publishing.md",
   "rules.md",
+  "studio-online.md",
   "upgrading.md",
 ];
 const PICTURES = ["before-and-after.webp", "publish.webp"];

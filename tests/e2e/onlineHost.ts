@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { expect } from "@playwright/test";
 import { listFiles } from "../../src/files/listFiles.ts";
 import { getItem } from "../../src/json/getItem.ts";
@@ -41,6 +41,8 @@ interface OnlineHostOptions {
 export class OnlineHost {
   readonly repository: MemoryRepository;
   readonly calls: string[] = [];
+  /** The files of the site that were asked for, by their paths in it. */
+  readonly servedFiles = new Set<string>();
   /** The path of site.json from the top of the repository, as the build has found it. */
   readonly sitePath: string;
   private readonly readHeaders: ReturnType<typeof readHeadersFile>;
@@ -138,6 +140,7 @@ export class OnlineHost {
     const candidates = [name, `${name}.html`, `${name}index.html`].map((file) => join(dist, file));
     const file = candidates.find((path) => existsSync(path) && statSync(path).isFile());
     if (!file) return void response.writeHead(404).end();
+    this.servedFiles.add(relative(dist, file));
     const headers = this.readHeaders(pathname);
     const replacement = this.replacements.get(name);
     if (replacement === undefined && this.replacements.has(name)) return void response.writeHead(404).end();

@@ -14,6 +14,8 @@ export interface ScriptBundle {
   address: string;
   /** The modules that documents load, by name. */
   entries: Record<string, string>;
+  /** The folder of its other files, from that of the entries; without it, they are beside them. */
+  chunks?: string;
   /** The folders with its sources. */
   sources: readonly string[];
   /** The addresses from which it imports modules that it does not have, by the files of those. */
@@ -24,6 +26,8 @@ export interface ScriptBundle {
 export interface BundledFile {
   type: string;
   content: string;
+  /** The files of the bundle that it imports at once. */
+  imports: string[];
 }
 
 /** The files of a bundle by their names. */
@@ -72,7 +76,8 @@ export async function loadBundle(bundle: ScriptBundle): Promise<BundledFiles> {
 }
 
 /** Makes a bundle. Rejects when it cannot be made. */
-export async function bundleScripts({ name, address, entries, external = {} }: ScriptBundle): Promise<BundledFiles> {
+export async function bundleScripts(bundle: ScriptBundle): Promise<BundledFiles> {
+  const { name, address, entries, chunks = "", external = {} } = bundle;
   const input = Object.entries(entries).map(([entry, file]) => [entry, join(engineRoot, file)]);
   const addresses = Object.fromEntries(
     Object.entries(external).map(([file, url]) => [normalizePath(join(engineRoot, file)), url]),
@@ -100,8 +105,8 @@ export async function bundleScripts({ name, address, entries, external = {} }: S
         external: [HOT_MODULE, ...Object.keys(addresses)],
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: "[name].js",
-          assetFileNames: `${name}[extname]`,
+          chunkFileNames: `${chunks}[name].js`,
+          assetFileNames: `${chunks}${name}[extname]`,
           paths: { [HOT_MODULE]: HOT_MODULE_URL, ...addresses },
         },
       },
@@ -113,5 +118,14 @@ export async function bundleScripts({ name, address, entries, external = {} }: S
 
 function describeFile(file: Rolldown.OutputChunk | Rolldown.OutputAsset): BundledFile {
   const content = file.type === "chunk" ? file.code : file.source.toString();
-  return { type: file.fileName.endsWith(".css") ? "text/css" : "text/javascript", content };
+  const imports = file.type === "chunk" ? file.imports : [];
+  return { type: file.fileName.endsWith(".css") ? "text/css" : "text/javascript", content, imports };
+}
+
+/** A file of a bundle and all files that it needs before it runs. */
+export function listNeededFiles(files: BundledFiles, name: string): string[] {
+  const names = new Set([name]);
+  for (const needed of names)
+    for (const imported of files.get(needed)?.imports ?? []) if (files.has(imported)) names.add(imported);
+  return [...names];
 }

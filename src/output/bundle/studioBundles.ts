@@ -20,14 +20,22 @@ export const PAGE_BUNDLE: ScriptBundle = {
 const LANGUAGE_MODULES = ["validateSchema.js", "fields.ts", "schemas.ts", "words.ts"].map(
   (name) => `src/generated/${name}`,
 );
-/** The address of these modules, from the worker. */
-const LANGUAGE = "../site/language.js";
+/** The address of these modules, from the folder of the bundle. */
+const LANGUAGE = "./site/language.js";
 
-/** The server of Studio, for a worker of a browser. */
-export const WORKER_BUNDLE: ScriptBundle = {
-  name: "worker",
-  address: "/@studio-worker",
-  entries: { worker: "src/editor/browser/worker/worker.ts" },
+/**
+ * The same scripts for a published site, and the server of Studio for a worker there. They are one bundle, since a phone
+ * would load twice, or three times, what they have in common.
+ */
+export const BROWSER_BUNDLE: ScriptBundle = {
+  name: "browser",
+  address: "/@studio-browser",
+  entries: {
+    "studio/studio": "src/editor/app/main.tsx",
+    "page/page": "src/editor/frame/client/client.ts",
+    "worker/worker": "src/editor/browser/worker/worker.ts",
+  },
+  chunks: "shared/",
   sources: ["src/editor", "src/json", "src/site", "src/validate", "src/edit", "src/media", "src/render"],
   external: Object.fromEntries(LANGUAGE_MODULES.map((module) => [module, LANGUAGE])),
 };
@@ -46,6 +54,6 @@ export const PLACE_BUNDLES: readonly ScriptBundle[] = [
 export const STUDIO_BUNDLES: readonly ScriptBundle[] = [
   APPLICATION_BUNDLE,
   PAGE_BUNDLE,
-  WORKER_BUNDLE,
+  BROWSER_BUNDLE,
   ...PLACE_BUNDLES,
 ];

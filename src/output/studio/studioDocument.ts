@@ -3,6 +3,8 @@ interface DocumentOptions {
   base: string;
   /** The origin of the API of the host. */
   api: string;
+  /** The scripts of the application, which are loaded while the worker starts. */
+  preloads: readonly string[];
 }
 
 /** The styles of the document until the application is there, and of the form for signing in. */
@@ -23,7 +25,7 @@ const STYLE = [
 ].join("");
 
 /** The HTML document of Studio on a published site. */
-export function createStudioDocument({ base, api }: DocumentOptions): string {
+export function createStudioDocument({ base, api, preloads }: DocumentOptions): string {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -38,5 +40,6 @@ export function createStudioDocument({ base, api }: DocumentOptions): string {
     "form-action 'none'",
   ].join("; ");
   const file = (name: string) => `${base}/files/${name}`;
-  return `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Studio</title><style>${STYLE}</style><link rel="stylesheet" href="${file("studio/studio.css")}"><script type="module" src="${file("start.js")}"></script></head><body><div id="studio"></div><noscript><div class="start"><h1>Studio needs JavaScript.</h1></div></noscript></body></html>`;
+  const links = preloads.map((name) => `<link rel="modulepreload" href="${file(name)}">`).join("");
+  return `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Studio</title><style>${STYLE}</style><link rel="stylesheet" href="${file("shared/browser.css")}"><script type="module" src="${file("start.js")}"></script>${links}</head><body><div id="studio"></div><noscript><div class="start"><h1>Studio needs JavaScript.</h1></div></noscript></body></html>`;
 }

@@ -21,8 +21,8 @@ import { resolveTheme } from "../../site/theme/resolveTheme.ts";
 import { withPreset } from "../../site/theme/withPreset.ts";
 import { bootModule, bootScripts } from "../bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "../bundle/code.ts";
-import { type BundledFiles, loadBundle } from "../bundle/scriptBundle.ts";
-import { APPLICATION_BUNDLE, PAGE_BUNDLE, PLACE_BUNDLES, WORKER_BUNDLE } from "../bundle/studioBundles.ts";
+import { type BundledFiles, listNeededFiles, loadBundle } from "../bundle/scriptBundle.ts";
+import { BROWSER_BUNDLE, PLACE_BUNDLES } from "../bundle/studioBundles.ts";
 import type { Output } from "../folder/writeFiles.ts";
 import { securityHeaders } from "../headers/securityHeaders.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -46,19 +46,19 @@ export async function writeStudio(sources: StudioSources, output: Output): Promi
   const { remote } = site.studio;
   const api = findApi(remote);
   const write = (name: string, content: string | Uint8Array) => output.write(`${STUDIO_FOLDER}/${name}`, content);
-  const writeBundle = (folder: string, files: BundledFiles) => {
-    for (const [name, { content }] of files) write(`files/${folder}${name}`, content);
-  };
-  writeBundle("studio/", await loadBundle(APPLICATION_BUNDLE));
-  writeBundle("page/", await loadBundle(PAGE_BUNDLE));
-  writeBundle("worker/", await loadBundle(WORKER_BUNDLE));
-  for (const bundle of PLACE_BUNDLES) writeBundle("", await loadBundle(bundle));
+  const scripts = await loadBundle(BROWSER_BUNDLE);
+  for (const files of [scripts, ...(await Promise.all(PLACE_BUNDLES.map(loadBundle)))])
+    for (const [name, { content }] of files) write(`files/${name}`, content);
   // the scope of a service worker is the folder of its file
   write("relay.js", readFile(await loadBundle(findBundle("relay")), "relay.js"));
   writeSiteCode(sources, write);
   await writeData(sources, write, { ...remote, api });
   write("files/host.json", JSON.stringify({ api: new URL(api).origin }));
-  write("index.html", createStudioDocument({ base: `${site.base}/${STUDIO_FOLDER}`, api: new URL(api).origin }));
+  const preloads = listNeededFiles(scripts, "studio/studio.js");
+  write(
+    "index.html",
+    createStudioDocument({ base: `${site.base}/${STUDIO_FOLDER}`, api: new URL(api).origin, preloads }),
+  );
 }
 
 function findBundle(name: string) {

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Button } from "react-aria-components";
-import { BlockPanel } from "../../blocks/panel/form/BlockPanel.tsx";
 import { type UnsavedValue, UnsavedValuesContext } from "../../forms/panel/control/unsavedValues.ts";
 import { useQuestions } from "../dialogs/questions.tsx";
 import { PANEL_TITLE } from "../focus/focusPanel.ts";
@@ -8,8 +7,13 @@ import { useFocusedPointer } from "../focus/useFocusedPointer.ts";
 import { type OpenPanel, useStudio } from "../state/studioState.ts";
 import controls from "../styles/controls.module.css";
 import { Icon } from "../styles/icons.tsx";
+import { lazyPanel } from "./lazyPanel.tsx";
 import styles from "./Panel.module.css";
 import { PANELS } from "./panelList.tsx";
+
+const BlockPanel = lazyPanel(() =>
+  import("../../blocks/panel/form/BlockPanel.tsx").then(({ BlockPanel }) => BlockPanel),
+);
 
 /** The panel that is open: beside the page, on a phone a sheet below it. */
 export function Panel({ panel }: { panel: OpenPanel }) {
@@ -47,7 +51,9 @@ export function Panel({ panel }: { panel: OpenPanel }) {
       </header>
       <div className={styles.content}>
         <UnsavedValuesContext value={unsavedValues}>
-          <PanelContent panel={panel} />
+          <Suspense>
+            <PanelContent panel={panel} />
+          </Suspense>
         </UnsavedValuesContext>
       </div>
     </section>

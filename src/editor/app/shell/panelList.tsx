@@ -1,16 +1,7 @@
 import type { ComponentType } from "react";
-import { AddPanel } from "../../blocks/panel/add/AddPanel.tsx";
-import { BlocksPanel } from "../../blocks/panel/list/BlocksPanel.tsx";
-import { MenuPanel } from "../../menu/panel/MenuPanel.tsx";
-import { PagesPanel } from "../../pages/panel/PagesPanel.tsx";
-import { WarningsPanel } from "../../preview/panel/WarningsPanel.tsx";
-import { PublishPanel } from "../../publish/panel/PublishPanel.tsx";
-import { VersionsPanel } from "../../publish/panel/versions/VersionsPanel.tsx";
-import { SearchPanel } from "../../search/panel/SearchPanel.tsx";
-import { SettingsPanel } from "../../settings/panel/SettingsPanel.tsx";
-import { ChangesPanel } from "../../siteFile/panel/ChangesPanel.tsx";
 import type { PanelName } from "../state/studioState.ts";
 import type { IconName } from "../styles/icons.tsx";
+import { lazyPanel } from "./lazyPanel.tsx";
 
 /** A panel that the rail or the bar opens. */
 export interface PanelDescription {
@@ -24,16 +15,69 @@ export interface PanelDescription {
 
 /** The panels, in the order of the rail. */
 export const PANELS: Record<PanelName, PanelDescription> = {
-  pages: { title: "Pages", railTitle: "Pages", icon: "pages", Content: PagesPanel },
-  search: { title: "Search and replace", railTitle: "Search", icon: "search", Content: SearchPanel },
-  add: { title: "Add to this page", railTitle: "Add", icon: "add", Content: AddPanel },
-  blocks: { title: "Blocks of this page", railTitle: "Blocks", icon: "blocks", Content: BlocksPanel },
-  menu: { title: "Menu and footer", railTitle: "Menu", icon: "menu", Content: MenuPanel },
-  settings: { title: "Settings", railTitle: "Settings", icon: "settings", Content: SettingsPanel },
-  changes: { title: "Changes", railTitle: "Changes", icon: "changes", Content: ChangesPanel },
-  versions: { title: "Versions", icon: "versions", Content: VersionsPanel },
-  publish: { title: "Publish", icon: "publish", Content: PublishPanel },
-  warnings: { title: "Warnings", icon: "warning", Content: WarningsPanel },
+  pages: {
+    title: "Pages",
+    railTitle: "Pages",
+    icon: "pages",
+    Content: lazyPanel(() => import("../../pages/panel/PagesPanel.tsx").then(({ PagesPanel }) => PagesPanel)),
+  },
+  search: {
+    title: "Search and replace",
+    railTitle: "Search",
+    icon: "search",
+    Content: lazyPanel(() => import("../../search/panel/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel)),
+  },
+  add: {
+    title: "Add to this page",
+    railTitle: "Add",
+    icon: "add",
+    Content: lazyPanel(() => import("../../blocks/panel/add/AddPanel.tsx").then(({ AddPanel }) => AddPanel)),
+  },
+  blocks: {
+    title: "Blocks of this page",
+    railTitle: "Blocks",
+    icon: "blocks",
+    Content: lazyPanel(() => import("../../blocks/panel/list/BlocksPanel.tsx").then(({ BlocksPanel }) => BlocksPanel)),
+  },
+  menu: {
+    title: "Menu and footer",
+    railTitle: "Menu",
+    icon: "menu",
+    Content: lazyPanel(() => import("../../menu/panel/MenuPanel.tsx").then(({ MenuPanel }) => MenuPanel)),
+  },
+  settings: {
+    title: "Settings",
+    railTitle: "Settings",
+    icon: "settings",
+    Content: lazyPanel(() =>
+      import("../../settings/panel/SettingsPanel.tsx").then(({ SettingsPanel }) => SettingsPanel),
+    ),
+  },
+  changes: {
+    title: "Changes",
+    railTitle: "Changes",
+    icon: "changes",
+    Content: lazyPanel(() => import("../../siteFile/panel/ChangesPanel.tsx").then(({ ChangesPanel }) => ChangesPanel)),
+  },
+  versions: {
+    title: "Versions",
+    icon: "versions",
+    Content: lazyPanel(() =>
+      import("../../publish/panel/versions/VersionsPanel.tsx").then(({ VersionsPanel }) => VersionsPanel),
+    ),
+  },
+  publish: {
+    title: "Publish",
+    icon: "publish",
+    Content: lazyPanel(() => import("../../publish/panel/PublishPanel.tsx").then(({ PublishPanel }) => PublishPanel)),
+  },
+  warnings: {
+    title: "Warnings",
+    icon: "warning",
+    Content: lazyPanel(() =>
+      import("../../preview/panel/WarningsPanel.tsx").then(({ WarningsPanel }) => WarningsPanel),
+    ),
+  },
 };
 
 /** Whether a text is the name of a panel. */

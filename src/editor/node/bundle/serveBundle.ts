@@ -36,6 +36,6 @@ export function serveBundle({ middlewares, watcher }: ViteDevServer, bundle: Scr
 }
 
 /** Sends a file that must not be cached: it changes with its sources, and with each start of the preview. */
-export function sendFile(response: ServerResponse, { type, content }: BundledFile): void {
+export function sendFile(response: ServerResponse, { type, content }: Pick<BundledFile, "type" | "content">): void {
   response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(content);
 }

@@ -71,6 +71,12 @@ describe("the panel Publish", () => {
     expect(screen.queryByRole("heading", { name: "Fees" })).toBeNull();
   });
 
+  it("says that rules of the site's own are checked later, if they are", async () => {
+    const { container } = renderPanel({ ...READY, hasLaterChecks: true });
+    await findButton();
+    expect(container.querySelectorAll("dd")).toHaveLength(4);
+  });
+
   it("lists what would be published by page, and publishes it with a line that can be changed", async () => {
     const { requests } = renderPanel(READY);
     await openDetails();

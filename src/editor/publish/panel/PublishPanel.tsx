@@ -171,8 +171,7 @@ function PublicationNotices({ publication, isAnswered, publish, retry }: Notices
 }
 
 function PublicationParts({ publication, answer, choices, choose, publish, retry }: PartsProps) {
-  const { conflicts, fileConflicts, errors, earlierErrors, target } = publication;
-  const { fromOthers, hasLaterChecks } = publication;
+  const { conflicts, fileConflicts, errors, earlierErrors, fromOthers } = publication;
   const isAnswered = answer !== undefined;
   const isEmpty = isEmptyPublication(publication);
   const canReceive = conflicts.length === 0 && fileConflicts.length === 0 && publication.problem === undefined;
@@ -199,12 +198,6 @@ function PublicationParts({ publication, answer, choices, choose, publish, retry
       {!isEmpty && (
         <>
           <PublishSummary publication={publication} />
-          {hasLaterChecks && (
-            <p className={controls.help}>
-              This site has rules of its own. They are checked after publishing: if one finds an error, the site stays
-              as it was, and {target} tells the person who looks after it.
-            </p>
-          )}
           <PublishForm
             publication={publication}
             choices={choices}

@@ -6,9 +6,9 @@ import type { ReadyPublication, WaitingApproval } from "../messages.ts";
 import { joinRoles } from "./joinRoles.ts";
 import styles from "./PublishPanel.module.css";
 
-/** A publication in a few lines: its changes, its address, who has to accept some of them, and the tasks before it. */
+/** A publication in a few lines: its changes, its address, who has to accept some of them, and the tasks before and after it. */
 export function PublishSummary({ publication }: { publication: ReadyPublication }) {
-  const { url, approval, unpublishedSince } = publication;
+  const { url, approval, unpublishedSince, hasLaterChecks, target } = publication;
   return (
     <dl className={styles.summary}>
       <dt>What</dt>
@@ -44,6 +44,15 @@ export function PublishSummary({ publication }: { publication: ReadyPublication 
       <dd>
         <Tasks publication={publication} />
       </dd>
+      {hasLaterChecks && (
+        <>
+          <dt>Then</dt>
+          <dd>
+            The rules of this site’s own are checked. If one finds an error, the site stays as it was, and {target}{" "}
+            tells the person who looks after it.
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
