@@ -22,8 +22,11 @@ export function joinParts(parts: Parts): ValidSite {
       : [];
   });
   const words = rest.words as Site["words"];
+  const studio = rest.studio as Site["studio"];
   const site = {
     ...rest,
+    // only a door has no address that is known
+    ...(studio && { studio: { remote: { api: "https://door.example.org", ...studio.remote } } }),
     site: { ...rest.site, theme: { ...(rest.site as Partial<Site["site"]>).theme, ...createPalettes(parts) } },
     constants,
     navigation: createNavigation(parts, routes),
