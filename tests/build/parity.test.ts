@@ -87,7 +87,7 @@ it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
 
-    const { server: entry } = await bundledCode(`${basePath(rest.site.url)}/`, rest.studio !== undefined);
+    const { server: entry } = await bundledCode(`${basePath(rest.site.url)}/`);
     const inMemory = startInMemory(file, entry);
     const names = readableNames();
     for (const path of [...publishedRoutes.map((route) => route.path), "/404"]) {

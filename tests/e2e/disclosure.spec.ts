@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(library("/blank"));
   const html = await page.evaluate(async (entry) => (await import(entry)).prerender() as string, ENTRY);
   await page.close();
-  const { inline } = await bundledCode("/reading/", true);
+  const { inline } = await bundledCode("/reading/");
   application = { code, html, style, scripts: [LOADER, bootModule("disclosure")].map((name) => inline[name] ?? "") };
 });
 

@@ -134,7 +134,7 @@ async function serveOthers(page: Page): Promise<void> {
 
 /** Creates a function that writes the document of a page which the site of `page` does not have. */
 async function documents(page: Page): Promise<(model: ExamplePage) => string> {
-  const { inline, server } = await bundledCode("/reading/", true);
+  const { inline, server } = await bundledCode("/reading/");
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
   const [sharedModel] = settings.models;
   const file = (address: string) => fetch(library(address.replace("/reading", "")));

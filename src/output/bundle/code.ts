@@ -99,11 +99,13 @@ export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
 }
 
 /** The code of the current sources, as an earlier build has bundled it for this base. Throws when there is none. */
-export function bundledCode(base: string, hasStudio = false): Promise<SiteCode> {
-  const folder = codeFolder(base, hasStudio);
-  const manifest = readManifest(folder);
-  if (!manifest) throw new Error(`The current sources have not been built for the base path ${base}.`);
-  return load(folder, manifest);
+export function bundledCode(base: string): Promise<SiteCode> {
+  for (const hasStudio of [false, true]) {
+    const folder = codeFolder(base, hasStudio);
+    const manifest = readManifest(folder);
+    if (manifest) return load(folder, manifest);
+  }
+  throw new Error(`The current sources have not been built for the base path ${base}.`);
 }
 
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {

@@ -38,7 +38,7 @@ const FILES: [start: string, files: string][] = [
 ];
 
 /** In milliseconds: how long a document may take to give a port. */
-const CONNECT_TIMEOUT = 5000;
+const CONNECT_TIMEOUT = 30_000;
 
 /** The port to the worker, with the functions of that. */
 class Connection {
