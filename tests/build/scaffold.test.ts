@@ -24,6 +24,7 @@ beforeAll(() => {
     "media",
     "starter",
     "docs",
+    "door",
   ])
     cpSync(name, join(folder, name), { recursive: true });
 });
