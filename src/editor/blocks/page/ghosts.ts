@@ -5,7 +5,7 @@ import { element } from "../../frame/link/element.ts";
 import type { Ghost } from "../../locate/messages.ts";
 import { nameAddition } from "../../protocol/nameAddition.ts";
 
-/** A block with what it can have and does not have. */
+/** A block, and the parts that can be added to it. */
 export interface GhostedBlock {
   element: Element;
   ghosts: readonly Ghost[];

@@ -113,7 +113,7 @@ function createForm({ door, problem, leave }: DoorQuestion, finish: () => void):
     const again = createSecondaryButton("Use another address", () => ask(undefined));
     const status = createElement(
       "p",
-      `If ${address} may edit this site, a link is on its way. Open it in this browser within 15 minutes.`,
+      `If ${address} may edit this site, it gets a link in a moment. Open it in this browser within 15 minutes.`,
     );
     status.setAttribute("role", "status");
     form.replaceChildren(

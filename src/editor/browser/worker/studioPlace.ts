@@ -242,7 +242,7 @@ export class StudioPlace {
     return isCodePublished ? undefined : { sentence: CODE_IS_NEWER, remedy: "load again" };
   }
 
-  /** Has all pages ask again for what they show. */
+  /** Has all pages fetch the problems again. */
   private showAgain(): void {
     this.send(PROBLEMS_CHANGED, undefined);
     this.send(VERSION_CHANGED, {});

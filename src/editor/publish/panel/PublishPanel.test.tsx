@@ -342,7 +342,7 @@ describe("changes that were not published for long", () => {
 describe("an answer that was lost", () => {
   const LOST: PublishAnswer = { status: "failed", problem: "offline", lines: [], isUncertain: true };
 
-  it("is not told as a failure", async () => {
+  it("is not reported as a failure", async () => {
     renderPanel(READY, { publish: () => LOST });
     await userEvent.click(await findButton());
     expect((await screen.findByRole("alert")).textContent).not.toContain("Nothing was published");

@@ -44,7 +44,7 @@ function WaitingReview({ review: { branch, link, by } }: Pick<ReviewNoticeProps,
       {by ? (
         <p>
           Changes of yours wait until {joinRoles(by)} has accepted them. What you change on the same pages until then is
-          added to them, and all other changes go live.
+          added to them.
         </p>
       ) : (
         <p>

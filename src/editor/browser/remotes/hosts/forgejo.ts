@@ -139,7 +139,7 @@ export class Forgejo implements HostApi {
   }
 
   /**
-   * One call. It has no expected head: each file names its content before, and site.json is always among them. A file of
+   * Commits in one call. The API has no expected head: each file names its content before, and site.json is always among them. A file of
    * somebody else that arrives at the same moment stays, for the host puts the commit upon it.
    */
   async commit(commit: SentCommit, { announce }: CommitSteps): Promise<string> {

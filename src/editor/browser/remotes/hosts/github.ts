@@ -50,7 +50,7 @@ interface GitHubCommit {
   message: string;
 }
 
-/** GitHub: REST, and GraphQL for what it does in one call. */
+/** GitHub: REST, and GraphQL for commits and logs, which take one call there. */
 export class GitHub implements HostApi {
   private readonly client: HostClient;
   private readonly path: string;
@@ -109,7 +109,7 @@ export class GitHub implements HostApi {
     return { fork: fork.sha, count, commits: commits.map(({ sha }) => sha) };
   }
 
-  /** One answer has up to a hundred commits with their texts. GraphQL answers to a token alone. */
+  /** Reads up to a hundred commits with their texts in one call. GraphQL needs a token. */
   async log(head: string, { path, count }: { path: string; count: number }): Promise<LogEntry[]> {
     if (this.client.access.readToken() === undefined) return this.logWithoutTexts(head, path);
     const entries: LogEntry[] = [];
