@@ -139,8 +139,8 @@ export class Forgejo implements HostApi {
   }
 
   /**
-   * Commits in one call. The API has no expected head: each file names its content before, and site.json is always among them. A file of
-   * somebody else that arrives at the same moment stays, for the host puts the commit upon it.
+   * Commits in one call. The API has no expected head: each file names its content before, and site.json is always among
+   * them. A file of somebody else that arrives at the same moment stays, for the host puts the commit upon it.
    */
   async commit(commit: SentCommit, { announce }: CommitSteps): Promise<string> {
     const { branch, branchHead, parent, message, author, files, siteFile, mainBranch } = commit;

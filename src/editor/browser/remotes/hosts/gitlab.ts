@@ -111,8 +111,9 @@ export class GitLab implements HostApi {
   }
 
   /**
-   * Commits in one call. The API has no expected head: each file names the commit that has changed it last, and site.json is always among
-   * them. A file of somebody else that arrives at the same moment stays, for the host puts the commit upon it.
+   * Commits in one call. The API has no expected head: each file names the commit that has changed it last, and site.json
+   * is always among them. A file of somebody else that arrives at the same moment stays, for the host puts the commit upon
+   * it.
    */
   async commit(commit: SentCommit, { announce }: CommitSteps): Promise<string> {
     const { branch, branchHead, parent, message, author, files, siteFile } = commit;
