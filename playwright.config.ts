@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
-import { isChecked, LIBRARY, library, rootSite, SCHOOL, school } from "./tests/e2e/servers.ts";
+import { isChecked, LIBRARY, library, PARISH, parish, rootSite, SCHOOL, school } from "./tests/e2e/servers.ts";
 
 /** The variables of the tests' browser: on Linux it has the fonts of a cheap phone, whatever the machine has installed. */
 const BROWSER_ENV = { ...process.env, FONTCONFIG_FILE: resolve("tests/e2e/fonts.conf") };
@@ -37,5 +37,6 @@ export default defineConfig({
         serve("site.json", "dist", rootSite()),
         serve("tests/fixtures/school/site.json", SCHOOL, school()),
         serve("tests/fixtures/library/site.json", LIBRARY, library()),
+        serve("tests/fixtures/parish/site.json", PARISH, parish()),
       ],
 });

@@ -36,7 +36,7 @@ function createVitestStage(name: string, projects: string[], reportFile: string,
 const types = createStage("types", "typecheck");
 const lint = createStage("format and lint", "lint");
 const siteBuild = createStage("build of the site", "build");
-const siteBuilds = createStage("builds of three sites", "build:tested");
+const siteBuilds = createStage("builds of four sites", "build:tested");
 const quickTests = createVitestStage("unit and component tests", ["unit", "dom", "isolated"], UNITS);
 const unitTests = createVitestStage("unit and property tests", ["unit", "dom", "isolated", "properties"], UNITS);
 /** The tests of the pages that the site builds have written, without a browser and in one. */

@@ -2,7 +2,7 @@ import { runTool } from "../command/runTool.ts";
 import type { Failure } from "./failure.ts";
 
 /** The sites of the project, on which no rule reports an intended value. */
-const SITES = ["site.json", "tests/fixtures/library/site.json", "starter/site.json"];
+const SITES = ["site.json", "tests/fixtures/library/site.json", "tests/fixtures/parish/site.json", "starter/site.json"];
 
 interface Diagnostics {
   file: string;
