@@ -63,11 +63,11 @@ async function save({ text }: ReadSite, migratedText: string): Promise<void> {
 }
 
 /**
- * Says which pages may look different. An earlier version of the language is rendered by an earlier Prospectus alone: only
- * where nothing but names of properties has changed is it certain that pages have not.
+ * Says which pages may look different. An earlier version of the language is rendered by an earlier Prospectus alone: a
+ * migration itself has to say that a change leaves pages as they were.
  */
 function describePages(changes: readonly MigrationChange[]): string {
-  const uncertainChanges = changes.filter(({ isRename }) => !isRename);
+  const uncertainChanges = changes.filter(({ isSamePage }) => !isSamePage);
   if (uncertainChanges.length === 0) return "All pages are as they were.";
   const paths = uncertainChanges.map(({ pointer, site }) => findPath(site, pointer));
   const isEverywhere = paths.includes(undefined);

@@ -24,7 +24,7 @@ const { light: COLORS } = schoolSite.site.theme;
 /** A small valid site whose one page has these blocks. */
 export function createSite(...blocks: Block[]): Site {
   return {
-    version: 2,
+    version: 3,
     site: {
       name: "A small site",
       url: "https://small.example",

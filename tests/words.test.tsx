@@ -14,15 +14,29 @@ import { check } from "./diagnostics/check.ts";
 import { examples, types } from "./examples.ts";
 import { assets, createSite } from "./specs.ts";
 
-/** A page with every example of every block, while the next one is loading and with a block that failed. */
+/**
+ * A page with every example of every block, while the next one is loading and with a block that failed; and the list of
+ * other websites on a site that contacts none.
+ */
 function everything(words: Site["words"]): string {
+  const listOfNone: Site = { ...createSite({ type: "thirdParties" }), words };
+  return renderEverything(listOfNone) + renderEverything(createEverything(words));
+}
+
+function createEverything(words: Site["words"]): Site {
+  const spec = createSite(...examples.map(({ block }) => block));
   const site: Site = {
-    ...createSite(...examples.map(({ block }) => block)),
+    ...spec,
+    site: { ...spec.site, analytics: { provider: "matomo", url: "https://stats.example/", siteId: 1 } },
     words,
     quickLinks: [{ label: "Home", href: "/" }],
     floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],
   };
   for (const route of site.routes) route.aliases = ["/welcome"];
+  return site;
+}
+
+function renderEverything(site: Site): string {
   const { shared: sharedModel, pages } = resolveSite(site, assets);
   return renderToStaticMarkup(
     <App shared={sharedModel} page={{ path: "/" }}>

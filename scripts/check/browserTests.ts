@@ -31,7 +31,7 @@ export async function buildSmallSite(folder: string): Promise<Failure[]> {
   const blocks = [{ type: "hero", heading: "Examples" }];
   const text = { description: "The examples of a block type.", blocks };
   const spec = {
-    version: 2,
+    version: 3,
     site,
     constants,
     navigation: [{ type: "link", label: "Home", href: "/" }],

@@ -1,4 +1,4 @@
-import type { Analytics } from "../generated/props.ts";
+import type { Analytics, Matomo, Plausible } from "../generated/props.ts";
 
 type Gtag = (...parameters: unknown[]) => void;
 declare global {
@@ -23,6 +23,8 @@ export function sendPageView(analytics: Analytics | undefined, { href, title }: 
   const view = { page_location: href, page_path: pathname + search, page_title: title };
   try {
     if (analytics.provider === "beacon") sendBeacon(analytics.endpoint, view);
+    else if (analytics.provider === "matomo") sendToMatomo(analytics, { href, title });
+    else if (analytics.provider === "plausible") sendToPlausible(analytics, href);
     else ga4(analytics.measurementId)("event", "page_view", view);
   } catch {
     // analytics must not break a page
@@ -32,6 +34,29 @@ export function sendPageView(analytics: Analytics | undefined, { href, title }: 
 function sendBeacon(endpoint: string, view: object): void {
   // text/plain needs no preflight, which a beacon cannot make
   navigator.sendBeacon(endpoint, JSON.stringify(view));
+}
+
+/** Reports a page view by the API of Matomo, without the script of Matomo, which would set cookies. */
+function sendToMatomo({ url, siteId }: Matomo, { href, title }: Shown): void {
+  const view = { idsite: `${siteId}`, rec: "1", send_image: "0", url: href, action_name: title };
+  post(`${withSlash(url)}matomo.php`, new URLSearchParams({ ...view, urlref: document.referrer }));
+}
+
+/** Reports a page view by the API of Plausible, as its script does. */
+function sendToPlausible({ url = "https://plausible.io", domain }: Plausible, href: string): void {
+  post(
+    `${withSlash(url)}api/event`,
+    JSON.stringify({ name: "pageview", url: href, domain, referrer: document.referrer }),
+  );
+}
+
+function withSlash(url: string): string {
+  return url.replace(/\/*$/, "/");
+}
+
+/** Sends a body without cookies, also while the visitor leaves the page. */
+function post(address: string, body: BodyInit): void {
+  fetch(address, { method: "POST", body, mode: "no-cors", credentials: "omit", keepalive: true }).catch(() => {});
 }
 
 function ga4(id: string): Gtag {

@@ -1,6 +1,7 @@
 import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
 import type { Site, Block as WrittenBlock } from "../generated/site.ts";
 import type { ResolvedTheme } from "./theme/resolveTheme.ts";
+import type { ThirdParty } from "./thirdParties.ts";
 
 /** The property `site` of site.json, with constants resolved and a complete theme. */
 export type Settings = Omit<Site["site"], "theme"> & { theme: ResolvedTheme };
@@ -73,6 +74,12 @@ export interface SiteView {
   isHidden(schedule: object): boolean;
   /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */
   blocksOn<Type extends BlockType>(path: string, type: Type): Written<Type>[];
+  /** The other websites that browsers of visitors can contact. */
+  readonly thirdParties: readonly ThirdParty[];
+  /**
+   * The first page of the published site with a block of this type, at the path of its route; undefined if there is none.
+   */
+  findPageWith(type: BlockType): ListedPage | undefined;
   /** The properties of a block as components get them, without the properties of its model. */
   resolve<Type extends BlockType>(block: Written<Type>): Rendered<Type>;
 }

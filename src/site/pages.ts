@@ -1,4 +1,4 @@
-import type { Block, PageModel } from "../generated/props.ts";
+import type { Block, BlockType, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
@@ -11,6 +11,7 @@ import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
+import type { ThirdParty } from "./thirdParties.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -80,12 +81,13 @@ interface PageContext {
   /** Whether drafts are among the pages. */
   drafts: boolean;
   mediaUses: () => readonly MediaUse[];
+  thirdParties: () => readonly ThirdParty[];
   absoluteUrl: (path: string) => string;
 }
 
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
 export function resolvePages(spec: Site, context: PageContext): Pages {
-  const { resolver, settings, assets, drafts, mediaUses, absoluteUrl } = context;
+  const { resolver, settings, assets, drafts, mediaUses, thirdParties, absoluteUrl } = context;
   const picturesByPart = once(() => groupPictures(mediaUses()));
   const listedPages = once((): ListedPage[] =>
     pages.map(({ path, alias, route, pointer }) => {
@@ -127,6 +129,15 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       readCount++;
       const page = pages.find((candidate) => candidate.path === path);
       return (page?.placed() ?? []).flatMap(({ block }) => (block.type === type ? [block as never] : []));
+    },
+    get thirdParties() {
+      readCount++;
+      return thirdParties();
+    },
+    findPageWith(type) {
+      readCount++;
+      const index = pages.findIndex(({ alias, draft, placed }) => !alias && !draft && hasBlock(placed(), type));
+      return listedPages()[index];
     },
     resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
   };
@@ -268,6 +279,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
 
 /** The content of a text of one paragraph, in HTML. */
 const ONLY_PARAGRAPH = /^<p>((?:(?!<p>).)*)<\/p>$/s;
+
+function hasBlock(placedBlocks: readonly PlacedBlock[], type: BlockType): boolean {
+  return placedBlocks.some(({ block }) => block.type === type);
+}
 
 /** The model of a block's type, if it has one. */
 function findModel({ type }: PlacedBlock["block"], models: BlockModels): BlockModel | undefined {

@@ -18,7 +18,8 @@ import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.t
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { resolveTheme } from "./theme/resolveTheme.ts";
-import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
+import { listThirdParties, type ThirdParty } from "./thirdParties.ts";
+import { type Frames, findUses, type MediaUse } from "./uses.ts";
 import { resolveWords } from "./words/words.ts";
 
 /** A valid site, from which its pages and all other files are generated. Costly properties are resolved on first use. */
@@ -30,8 +31,10 @@ export interface ResolvedSite extends Pages {
   readonly shared: SharedModel;
   /** Every use of a media file in the published site. */
   readonly mediaUses: readonly MediaUse[];
-  /** The addresses that the published site shows in frames. */
-  readonly frames: FrameSources;
+  /** The frames of the published site. */
+  readonly frames: Frames;
+  /** The other websites that browsers of its visitors can contact. */
+  readonly thirdParties: readonly ThirdParty[];
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
   /** The bytes that pages and pictures may cost, as written. */
@@ -67,8 +70,9 @@ export function resolveSite(
     kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
-  const getShared = once(() => sharedModel(spec, settings, resolver));
+  const getShared = once(() => sharedModel(spec, settings, resolver, drafts));
   const uses = once(() => findUses(spec, resolver.text));
+  const getThirdParties = once(() => listThirdParties(spec, settings.analytics, uses().frames, resolver.text));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
     resolver,
@@ -76,6 +80,7 @@ export function resolveSite(
     assets,
     drafts,
     mediaUses: () => uses().media,
+    thirdParties: getThirdParties,
     absoluteUrl,
   });
   return {
@@ -90,6 +95,9 @@ export function resolveSite(
     },
     get frames() {
       return uses().frames;
+    },
+    get thirdParties() {
+      return getThirdParties();
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
@@ -123,7 +131,7 @@ export const NOT_SHARED = {
 };
 
 /** The model that all pages of a site share, ready to be rendered. */
-function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {
+function sharedModel(site: Site, settings: Settings, resolver: Resolver, isPreview: boolean): SharedModel {
   const { name, tagline, language, timeZone, analytics } = settings;
   const header = chooseHeader(site, settings.theme);
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
@@ -136,7 +144,8 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     language,
     timeZone,
     base: resolver.base,
-    ...(analytics ? { analytics } : {}),
+    // who looks at a preview is no visitor
+    ...(analytics && !isPreview ? { analytics } : {}),
     words: mapPart("words", resolveWords(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
     quickLinks: part("quickLinks") as Link[],

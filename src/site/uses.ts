@@ -12,27 +12,38 @@ export interface MediaUse {
   pointer: string;
 }
 
-/** The addresses in the frames of a site. */
-export interface FrameSources {
+/** A frame with a page of another website. */
+export interface OtherFrame {
+  /** The address of the page, with its constants replaced. */
+  address: string;
+  /** The JSON pointer of the address. */
+  pointer: string;
+  /** Whether visitors are asked before the page is loaded. */
+  atClick: boolean;
+}
+
+/** The frames of a site. */
+export interface Frames {
   /** Whether one shows a page or a file of the site itself. */
   own: boolean;
-  /** The origins of the other websites, each once, in alphabetical order. */
-  origins: string[];
+  /** The frames that show another website, in the order of the file. */
+  others: OtherFrame[];
 }
 
 /** All that the published pages of a site refer to, drafts excluded. */
 export interface Uses {
   media: MediaUse[];
-  frames: FrameSources;
+  frames: Frames;
 }
 
 /** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
 export function findUses(spec: Site, text: (source: string) => string): Uses {
   const publishedSpec = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
   const state = walkSite(spec.site.url, publishedSpec, text);
-  const origins = state.framed.flatMap((to) => (to.kind === "external" ? [new URL(to.href).origin] : []));
-  const isOwn = state.framed.some(({ kind }) => kind !== "external");
-  return { media: state.media, frames: { own: isOwn, origins: [...new Set(origins)].sort() } };
+  const others = state.framed.flatMap(({ to, pointer, atClick }) =>
+    to.kind === "external" ? [{ address: to.href, pointer, atClick }] : [],
+  );
+  return { media: state.media, frames: { own: state.framed.length > others.length, others } };
 }
 
 /** Finds the places that name a media file, also those on drafts; `text` replaces the constants of a text. */
@@ -50,14 +61,14 @@ function walkSite(url: string, spec: object, text: (source: string) => string): 
 
 interface Walk {
   media: MediaUse[];
-  framed: Destination[];
+  framed: { to: Destination; pointer: string; atClick: boolean }[];
   linkTo: (href: string) => Destination;
   /** The path to the value, as unescaped steps of a JSON pointer. */
   steps: string[];
 }
 
 /** The kinds of values that may name a media file or a frame. Subtrees without any are not visited. */
-const KINDS = ["picture", "mediaFile", "href", "frameSource", "richText", "block"];
+const KINDS = ["picture", "mediaFile", "href", "frameSource", "frameLoad", "richText", "block"];
 const SITE = pruned(siteFields) ?? {};
 const BLOCKS = new Map(Object.entries(blockFields).map(([type, tree]) => [type, pruned(tree)]));
 
@@ -75,7 +86,10 @@ function walk(tree: FieldTree | undefined, value: unknown, state: Walk): void {
   if (tree === "block") walk(BLOCKS.get((value as { type: string }).type), value, state);
   else if (typeof tree === "string") addUses(tree, value, state);
   else if (tree["*"] === undefined) {
-    for (const key in tree) step(tree[key], (value as Record<string, unknown>)[key], key, state);
+    for (const key in tree) {
+      if (tree[key] === "frameSource") addFrame(tree, value as Record<string, unknown>, key, state);
+      step(tree[key], (value as Record<string, unknown>)[key], key, state);
+    }
   } else {
     for (const [key, child] of Object.entries(value as object)) step(tree["*"], child, key, state);
   }
@@ -87,9 +101,27 @@ function step(tree: FieldTree | undefined, value: unknown, key: string, state: W
   state.steps.pop();
 }
 
-function addUses(kind: string, value: unknown, { media, framed: framedTargets, linkTo, steps }: Walk): void {
+/** Adds the frame of an object with its address. A block type without `load` loads its frames when they come into view. */
+function addFrame(
+  tree: FieldTree,
+  object: Record<string, unknown>,
+  key: string,
+  { framed, linkTo, steps }: Walk,
+): void {
+  const { [key]: source, load = "click" } = object;
+  if (typeof source !== "string") return;
+  const atClick = typeof tree === "object" && tree.load === "frameLoad" && load === "click";
+  framed.push({ to: linkTo(source), pointer: writePointer([...steps, key]), atClick });
+}
+
+function writePointer(steps: readonly string[]): string {
+  return steps.map((key) => `/${escapePointer(key)}`).join("");
+}
+
+function addUses(kind: string, value: unknown, { media, linkTo, steps }: Walk): void {
   const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
-    media.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
+    media.push({ file, as, pointer: writePointer([...steps, ...below]) });
+  if (kind === "frameLoad") return;
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
   else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
   else {
@@ -98,7 +130,6 @@ function addUses(kind: string, value: unknown, { media, framed: framedTargets, l
     if (kind !== "frameSource" && !source.includes("/media/") && !source.includes("{")) return;
     for (const href of kind === "richText" ? richTextLinks(source).map(({ address }) => address) : [source]) {
       const to = linkTo(href);
-      if (kind === "frameSource") framedTargets.push(to);
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }

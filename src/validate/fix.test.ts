@@ -19,7 +19,7 @@ const typos: Record<string, [written: string, broken: string, fixes: number]> = 
   "a value of the wrong form": ['"surface": "#FFFFFF"', '"surface": "FFFFFF"', 1],
   "a text in a list": ['"text": "Come in."', '"text": ["Come in."]', 1],
   "a trailing comma": ['"Call {phone}"', '"Call {phone}",', 1],
-  "a missing comma": ['"version": 2,', '"version": 2', 1],
+  "a missing comma": ['"version": 3,', '"version": 3', 1],
   "curly quotes and a typo between them": ['"href": "/hours"', "“href”: “/huors”", 3],
 };
 
@@ -121,7 +121,7 @@ test("a number without quotes keeps its zeros", () => {
 });
 
 test("a fix that is not certain is left alone", () => {
-  const brokenText = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 2', '"version": 0');
+  const brokenText = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 3', '"version": 0');
   const result = fix(brokenText, validate);
   expect(result.text).toBe(brokenText);
   expect(result.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
@@ -134,8 +134,8 @@ test.each([
   ['"path": "/hours"', '"path": "/Opening Hours"'],
   ['"Call {phone}"', '"[Call]()"'],
   [
-    '"version": 2,',
-    '"version": 2, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
+    '"version": 3,',
+    '"version": 3, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
   ],
   ['"type": "Library"', '"type": "Library", "sameAs": "{phone}, {phone}"'],
 ])("%s written %s has no certain fix", (original, replacement) => {

@@ -14,7 +14,7 @@ test("a valid text gives the site", () => {
 });
 
 test("an error withholds the site, a warning does not", () => {
-  expect(validateSite(siteText({ version: 3 }), context).site).toBeUndefined();
+  expect(validateSite(siteText({ version: 4 }), context).site).toBeUndefined();
   expect(validateSite(siteText({ constants: { unused: "x" } }), context).site).toBeDefined();
 });
 
@@ -137,7 +137,7 @@ test("names that every value in JavaScript has are names like others", () => {
   expect(validateSite(bare, context).diagnostics).toMatchObject([
     { rule: "missing-quotes", suggestions: [{ edits: [{ text: '"constructor"' }] }] },
   ]);
-  const text = siteText().replace('"version": 2,', '"version": 2,\n  "__proto__": {},');
+  const text = siteText().replace('"version": 3,', '"version": 3,\n  "__proto__": {},');
   expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
 });
 

@@ -20,7 +20,7 @@ export function page(path: string, ...blocks: unknown[]) {
 }
 
 const minimal = {
-  version: 2,
+  version: 3,
   site: {
     name: "Hill Library",
     url: "https://library.example",

@@ -247,7 +247,7 @@ test("a file of an earlier version in the cache of the browser is not mixed with
 });
 
 test("a site of a newer language is not opened, and says why", async ({ page }) => {
-  host.change((text) => text.replace(/"version": \d+/, '"version": 3'));
+  host.change((text) => text.replace(/"version": \d+/, '"version": 4'));
   await page.goto(studio("?page=/visit&sign-in"));
   await expect(page.getByRole("heading", { name: /newer Studio/ })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const HERO = { type: "hero", heading: "Library" };
 export function createSiteText({ heading, note }: Texts, { picture, blocks = [] }: MoreContent = {}): string {
   const hero = picture === undefined ? HERO : { ...HERO, picture: { src: picture, alt: "A hill behind the library." } };
   const content = {
-    version: 2,
+    version: 3,
     site: {
       ...{ name: "Library", url: "https://library.example", language: "en-GB", timeZone: "Europe/London" },
       ...{ description: "A library on a hill.", logo: "logo.svg", sharePicture: "logo.svg" },

@@ -132,7 +132,7 @@ describe("one fault has one message, at its place", () => {
       "254700000000",
       "The value of a constant is text between quotes.",
     ],
-    ["another version", '"version":2', '"version":3', "3", "Value must be 2."],
+    ["another version", '"version":3', '"version":4', "4", "Value must be 3."],
   ])("%s", async (_fault, right, wrong, coveredText, message) => {
     expect(valid.split(right), "the fault is made in one place").toHaveLength(2);
     expect(await listProblems(valid.replace(right, wrong))).toEqual([{ covered: coveredText, message }]);

@@ -15,7 +15,7 @@ const ROTATION = Object.keys(makers).filter((type) => type !== "popup") as (keyo
 export function makeSite(routes: number, seed = 4): Site {
   const pages = Array.from({ length: routes }, (_, index) => makeRoute(index, routes, seed));
   return {
-    version: 2,
+    version: 3,
     site: {
       name: "{townName}",
       tagline: "A town in words",

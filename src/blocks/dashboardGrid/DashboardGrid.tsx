@@ -1,16 +1,16 @@
 import { entryProps } from "../../components/Filter/entryProps.ts";
 import { Filter } from "../../components/Filter/Filter.tsx";
-import { Frame } from "../../components/Frame/Frame.tsx";
+import { createOffer, Frame } from "../../components/Frame/Frame.tsx";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import { fill, usePlurals, useWords } from "../../components/Words/words.ts";
-import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props.ts";
+import type { BlockProps, Dashboard, HeadingLevel, Link } from "../../generated/props.ts";
 import styles from "./DashboardGrid.module.css";
 
 /** Embedded reports, filtered by year. */
 export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
-  const { dashboards, filterLabel, allLabel, ...section } = props;
+  const { dashboards, filterLabel, allLabel, privacy, ...section } = props;
   const words = useWords().dashboardGrid;
   const choosePlural = usePlurals();
   const dashboardCount = dashboards.length;
@@ -34,7 +34,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
               id={dashboard.id}
               className={dashboard.embedUrl ? styles.dashboard : styles.row}
             >
-              <DashboardCard dashboard={dashboard} level={level} />
+              <DashboardCard dashboard={dashboard} level={level} privacy={privacy} />
             </li>
           ))}
         </ul>
@@ -43,8 +43,15 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   );
 }
 
-function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: HeadingLevel }) {
-  const { year, title, description, embedUrl, aspectRatio = "16:9", icon } = dashboard;
+interface DashboardCardProps {
+  dashboard: Dashboard;
+  level: HeadingLevel;
+  /** The page that lists all other websites. */
+  privacy: Link | undefined;
+}
+
+function DashboardCard({ dashboard, level, privacy }: DashboardCardProps) {
+  const { year, title, description, embedUrl, load, poster, aspectRatio = "16:9", icon } = dashboard;
   const words = useWords().dashboardGrid;
   return (
     <>
@@ -66,6 +73,7 @@ function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: Head
             href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
           }}
           words={words}
+          offer={createOffer(embedUrl, load, { poster, privacy })}
         />
       )}
     </>

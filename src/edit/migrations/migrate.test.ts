@@ -18,7 +18,7 @@ const WORDS = `{
 
 it("words that the next version does not have are removed, and all other characters stay", () => {
   expect(migrate(WORDS)?.text).toBe(`{
-  "version" : 2,
+  "version" : 3,
   "words": {
       "close": "Shut",
       "termCalendar": {"term":  "Term\\u00a0"}
@@ -34,6 +34,10 @@ describe.each<[string, string]>([
   ["a measurement ID that is an example", '{"version":1,"site":{"analytics":{"measurementId":"G-XXXX"},"name":"A"}}'],
   ["a byte order mark", '\uFEFF{"version": 1}'],
   ["Windows' ends of lines", '{\r\n\t"version": 1,\r\n\t"words": {\r\n\t\t"none": "-"\r\n\t}\r\n}\r\n'],
+  [
+    "frames beside values of other types",
+    '{"version":2,"site":1,"constants":{"a":1},"routes":[{"blocks":{"x":{"type":"embed","src":"{a}"}}},null]}',
+  ],
   ["a version in quotes", '{"version": "1"}'],
   ["values of other types", '{"version": 1, "words": ["none"], "site": {"analytics": "G-XXXX"}}'],
 ])("a site with %s", (_, text) => {
@@ -52,14 +56,14 @@ describe.each<[string, string]>([
 });
 
 it("an object that has nothing else is removed as a whole", () => {
-  expect(migrate('{"words":{"none":"-","table":{"yes":"Y"}},"version":1}')?.text).toBe('{"version":2}');
+  expect(migrate('{"words":{"none":"-","table":{"yes":"Y"}},"version":1}')?.text).toBe('{"version":3}');
 });
 
-it.each([[2], [3], [0], [1.5], ["one"], [undefined]])("a site of version %s is left as it is", (version) => {
+it.each([[3], [4], [0], [1.5], ["one"], [undefined]])("a site of version %s is left as it is", (version) => {
   expect(migrate(JSON.stringify({ version }))).toBeUndefined();
 });
 
-it("a change of names alone is told from others", () => {
+it("a change of names alone leaves pages as they were", () => {
   const rename: Operation = { type: "renameProperty", pointer: "/a", name: "b" };
   const toVersion2: Migration = () => [
     { pointer: "/a", title: "a is called b", operations: [rename] },
@@ -67,7 +71,7 @@ it("a change of names alone is told from others", () => {
   ];
   const migrated = migrate('{ "version": 1, "a": 1, "c": 2 }', [toVersion2]);
   expect(migrated?.text).toBe('{ "version": 2, "b": 1 }');
-  expect(migrated?.changes.map(({ isRename }) => isRename)).toEqual([true, false]);
+  expect(migrated?.changes.map(({ isSamePage }) => isSamePage)).toEqual([true, false]);
 });
 
 it("migrations follow one another, and their edits are those of the first text", () => {
@@ -94,4 +98,49 @@ it("migrations follow one another, and their edits are those of the first text",
   expect(migrate('{ "version": 2, "a": ["x", "y"] , "b": 1}', [toVersion2, toVersion3])?.text).toBe(
     '{ "version": 3, "a": ["y"]}',
   );
+});
+
+/** A site of version 2 with a frame, whose address may use a constant, in each place that has blocks. */
+const FRAMES = `{
+  "version": 2,
+  "site": { "url": "https://{domain}/parish" },
+  "constants": { "domain": "www.parish.example", "map": "https://maps.example/?q=1", "report": "/media/report.html" },
+  "fragments": { "way": [ { "type": "embed", "src": "{map}", "aspectRatio": "16:9" } ] },
+  "banners": [{ "block": {"type":"embed","src":"https://video.example/1"} }],
+  "notFound": { "blocks": [{ "type": "embed", "title": "src", "src": "https://video.example/2" }] },
+  "routes": [
+    {
+      "path": "/a",
+      "blocks": [
+        {
+          "type": "embed",
+          "src": "{map}",
+          "link": { "label": "Map", "href": "{map}" }
+        },
+        { "type": "embed", "src": "{report}" },
+        { "type": "embed", "src": "https://parish.example/parish/media/report.html" },
+        { "type": "ownFrame", "src": "https://video.example/3" },
+        {
+          "type": "dashboardGrid",
+          "dashboards": [
+            { "id": "a", "embedUrl": "https://reports.example/a" },
+            { "id": "b" },
+            { "id": "c", "embedUrl": "/media/c.html" }
+          ]
+        }
+      ]
+    }
+  ]
+}`;
+
+it("each frame of another website goes on loading in view, and all other characters stay", () => {
+  const migrated = migrate(FRAMES);
+  const expected = FRAMES.replace('"version": 2', '"version": 3')
+    .replace('"src": "{map}", "aspect', '"src": "{map}", "load": "view", "aspect')
+    .replace('"src":"https://video.example/1"', '"src":"https://video.example/1","load": "view"')
+    .replace('video.example/2"', 'video.example/2", "load": "view"')
+    .replace('"src": "{map}",\n', '"src": "{map}",\n          "load": "view",\n')
+    .replace('reports.example/a"', 'reports.example/a", "load": "view"');
+  expect(migrated?.text).toBe(expected);
+  expect(migrated?.changes.every(({ isSamePage }) => isSamePage)).toBe(true);
 });

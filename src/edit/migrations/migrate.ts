@@ -1,11 +1,12 @@
 import { getMembers } from "../../json/isObject.ts";
 import { applyEdits, composeEdits, type TextEdit } from "../../json/textEdits.ts";
-import { createEdits } from "../operations.ts";
-import type { Migration, MigrationStep } from "./migration.ts";
+import { createEdits, type Operation } from "../operations.ts";
+import type { Migration } from "./migration.ts";
 import { toVersion2 } from "./toVersion2.ts";
+import { toVersion3 } from "./toVersion3.ts";
 
 /** From each version of the language to the next, beginning with version 1. */
-export const MIGRATIONS: readonly Migration[] = [toVersion2];
+export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3];
 
 /** The version of the language that this engine reads. */
 export const LANGUAGE_VERSION = MIGRATIONS.length + 1;
@@ -19,9 +20,11 @@ export function readVersion(site: unknown): number | undefined {
 }
 
 /** A step of a migration, and the site before it. */
-export interface MigrationChange extends Omit<MigrationStep, "operations"> {
-  /** Whether nothing but names of properties changes, and so no page. */
-  isRename: boolean;
+export interface MigrationChange {
+  pointer: string;
+  title: string;
+  /** Whether every page stays as it was. */
+  isSamePage: boolean;
   site: unknown;
 }
 
@@ -47,8 +50,8 @@ export function migrate(text: string, migrations: readonly Migration[] = MIGRATI
   for (let version = from; version <= migrations.length; version++) {
     const site = parse(migratedText);
     const steps = migrations[version - 1]?.(site) ?? [];
-    for (const { pointer, title, operations } of steps)
-      changes.push({ pointer, title, site, isRename: operations.every(({ type }) => type === "renameProperty") });
+    for (const { pointer, title, operations, isSamePage = areRenames(operations) } of steps)
+      changes.push({ pointer, title, site, isSamePage });
     const operations = steps.flatMap((step) => step.operations);
     for (const operation of [...operations, { type: "setValue", pointer: "/version", value: version + 1 } as const]) {
       const edits = createEdits(migratedText, operation);
@@ -57,6 +60,11 @@ export function migrate(text: string, migrations: readonly Migration[] = MIGRATI
     }
   }
   return { from, text: migratedText, edits: composeEdits(text, rounds), changes };
+}
+
+/** Whether nothing but names of properties changes, and so no page. */
+function areRenames(operations: readonly Operation[]): boolean {
+  return operations.every(({ type }) => type === "renameProperty");
 }
 
 function parse(text: string): unknown {

@@ -6,6 +6,8 @@ export interface MigrationStep {
   pointer: string;
   /** The change by the step, for content managers: a sentence without its place and without a full stop. */
   title: string;
+  /** Whether every page stays as it was, although more than the name of a property changes. */
+  isSamePage?: boolean;
   /** Each is an operation on the text that those before it leave. */
   operations: readonly Operation[];
 }

@@ -2,34 +2,36 @@ import { createHash } from "node:crypto";
 import type { Settings } from "../../site/blockModels.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { findApi } from "../../site/studioRemote.ts";
+import type { PolicySources } from "../../site/thirdParties.ts";
 
 const SELF = "'self'";
 const NONE = "'none'";
 
 /** The parts of a site on which its policy depends. */
-export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "studio">;
+export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "thirdParties" | "studio">;
 
 /**
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
 export function contentSecurityPolicy(
-  { settings, frames, studio }: PolicySite,
+  { settings, frames, thirdParties, studio }: PolicySite,
   inlineScripts: readonly string[],
 ): string {
-  const analytics = analyticsSources(settings.analytics);
+  const others = (directive: keyof PolicySources) => [
+    ...new Set(thirdParties.flatMap(({ sources }) => sources[directive] ?? [])),
+  ];
   // a host sends one policy for all pages, and so for Studio, too
-  const frameSources = [...(frames.own || studio ? [SELF] : []), ...frames.origins];
+  const frameSources = [...(frames.own || studio ? [SELF] : []), ...others("frame-src")];
   const hostSources = studio ? [new URL(findApi(studio.remote)).origin] : [];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
-    "script-src": [SELF, ...inlineScripts.map(hashSource), ...analytics["script-src"]],
+    "script-src": [SELF, ...inlineScripts.map(hashSource), ...others("script-src")],
     // each page has the rules of its own blocks: a header that all pages share would need a hash for every page
     "style-src": [SELF, "'unsafe-inline'"],
     // SVG drawings and documents in the media folder may embed pictures
-    "img-src": [SELF, "data:", ...(studio ? ["blob:"] : []), ...analytics["img-src"]],
-    // a page checks whether the host of a frame can be reached
-    "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"], ...hostSources])],
+    "img-src": [SELF, "data:", ...(studio ? ["blob:"] : []), ...others("img-src")],
+    "connect-src": [...new Set([SELF, ...others("connect-src"), ...hostSources])],
     "frame-src": frameSources.length > 0 ? frameSources : [NONE],
     // browsers wrap a video or audio file that a link opens in a document that loads it
     "media-src": [SELF],
@@ -51,27 +53,4 @@ export function isSecure({ url }: Settings): boolean {
 
 function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-}
-
-/** The sources that an analytics service needs, by directive. */
-interface AnalyticsSources {
-  "script-src": string[];
-  "img-src": string[];
-  "connect-src": string[];
-}
-
-const NO_SOURCES: AnalyticsSources = { "script-src": [], "img-src": [], "connect-src": [] };
-
-// from developers.google.com/tag-platform/security/guides/csp
-const GA4: AnalyticsSources = {
-  "script-src": ["https://www.googletagmanager.com"],
-  "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
-  "connect-src": ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
-};
-
-function analyticsSources(analytics: Settings["analytics"]): AnalyticsSources {
-  if (!analytics) return NO_SOURCES;
-  if (analytics.provider === "ga4") return GA4;
-  const isOwn = /^\/(?!\/)/.test(analytics.endpoint);
-  return isOwn ? NO_SOURCES : { ...NO_SOURCES, "connect-src": [new URL(analytics.endpoint).origin] };
 }

@@ -88,7 +88,7 @@ export function fileHeaders(pageHeaders: Headers): Headers {
 
 /** The headers that isolate a page from other websites, as far as its frames allow. */
 function crossOriginHeaders({ frames, settings }: PolicySite): Headers {
-  const embeds = frames.origins.length > 0;
+  const embeds = frames.others.length > 0;
   return {
     // an embedded page may open a window to log in, which has to return to it
     "Cross-Origin-Opener-Policy": embeds ? "same-origin-allow-popups" : "same-origin",

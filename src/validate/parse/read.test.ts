@@ -37,7 +37,7 @@ test("a byte order mark, tabs, Windows line ends and one long line are fine", ()
 });
 
 test("a place after a byte order mark is where an editor shows it", () => {
-  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 3, site: {} })}`, context);
+  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 4, site: {} })}`, context);
   expect(diagnostics.find(({ rule }) => rule === "newer-version")).toMatchObject({
     line: 1,
     column: 12,
@@ -46,17 +46,17 @@ test("a place after a byte order mark is where an editor shows it", () => {
 });
 
 test.each([
-  ["spaces before colons", '"version" : 2,\n  "site"  :'],
+  ["spaces before colons", '"version" : 3,\n  "site"  :'],
   [
     "quotes and colons in texts",
-    '"version": 2,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
+    '"version": 3,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
   ],
 ])("a duplicate key is found beside %s", (_, members) => {
-  const text = valid.replace('"version": 2,\n  "site":', members);
+  const text = valid.replace('"version": 3,\n  "site":', members);
   expect(text).not.toBe(valid);
   const listRules = (source: string) => validateSite(source, context).diagnostics.map(({ rule }) => rule);
   expect(listRules(text)).not.toContain("duplicate-key");
-  expect(listRules(text.replace("{", '{ "version": 2,'))).toEqual(["duplicate-key"]);
+  expect(listRules(text.replace("{", '{ "version": 3,'))).toEqual(["duplicate-key"]);
 });
 
 test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83d", "\\\\\\ud800"])(

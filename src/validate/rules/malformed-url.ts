@@ -36,6 +36,7 @@ export const malformedUrl: SiteRule = {
 const ADDRESSES: Readonly<Record<string, (address: string) => InvalidAddress | undefined>> = {
   "/site/url": (address) => explainAddress(address) ?? explainPath(address),
   "/site/analytics/endpoint": explainEndpoint,
+  "/site/analytics/url": explainAddress,
 };
 
 const EXAMPLE = 'Write it as in the address bar, such as "https://www.example.org".';

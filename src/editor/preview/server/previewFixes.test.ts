@@ -80,7 +80,7 @@ it("is undone by Studio, too, and restored", async () => {
 
 it("fixes a file that is not valid JSON, and restores it", async () => {
   const { storage, fixes } = open();
-  const brokenText = good.replace('"version": 2,', '"version": 2');
+  const brokenText = good.replace('"version": 3,', '"version": 3');
   expect(brokenText).not.toBe(good);
   storage.text = brokenText;
   await fixes.answer({ action: "fix all" }, undefined);

@@ -154,7 +154,7 @@ export const keyFaults: readonly HandmadeFault[] = [
   },
   {
     name: "an unknown key at the top",
-    edits: [['"version": 2,', '"version": 2,\n  ⟦"author"⟧: "The desk",']],
+    edits: [['"version": 3,', '"version": 3,\n  ⟦"author"⟧: "The desk",']],
     rule: "unknown-property",
     diagnostics: 1,
   },

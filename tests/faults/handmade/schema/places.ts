@@ -210,7 +210,7 @@ export const placeFaults: readonly HandmadeFault[] = [
   {
     name: "an older file, with the pages under another name and no version",
     edits: [
-      ['  "version": 2,\n', ""],
+      ['  "version": 3,\n', ""],
       ['"routes": [', '"pages": ['],
     ],
     whole: (text) => text.replace("{", "⟦{⟧"),

@@ -157,7 +157,7 @@ export const typeFaults: readonly HandmadeFault[] = [
   },
   {
     name: "the version of another language",
-    edits: [['"version": 2,', '"version": ⟦3⟧,']],
+    edits: [['"version": 3,', '"version": ⟦4⟧,']],
     rule: "newer-version",
     diagnostics: 1,
   },

@@ -27,7 +27,7 @@ export const punctuationFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a name without its colon before a number",
-    edits: [['"version": 2,', '"version⟦"⟧ 2,']],
+    edits: [['"version": 3,', '"version⟦"⟧ 3,']],
     rule: "missing-colon",
     certain: true,
     diagnostics: 1,
@@ -41,7 +41,7 @@ export const punctuationFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a semicolon after a number",
-    edits: [['"version": 2,', '"version": 2⟦;⟧']],
+    edits: [['"version": 3,', '"version": 3⟦;⟧']],
     rule: "unexpected-text",
     certain: true,
     diagnostics: 1,

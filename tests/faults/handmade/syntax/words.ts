@@ -128,7 +128,7 @@ export const wordFaults: readonly HandmadeFault[] = [
   },
   {
     name: "a key called __proto__",
-    edits: [['"version": 2,', '"version": 2,\n  ⟦"__proto__"⟧: { "name": "x" },']],
+    edits: [['"version": 3,', '"version": 3,\n  ⟦"__proto__"⟧: { "name": "x" },']],
     rule: "unknown-property",
     diagnostics: 1,
   },

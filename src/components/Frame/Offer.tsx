@@ -1,0 +1,37 @@
+import type { Link as LinkValue, Picture as PictureValue } from "../../generated/props.ts";
+import { Link } from "../Link/Link.tsx";
+import { Picture } from "../Picture/Picture.tsx";
+import { fill, useWords } from "../Words/words.ts";
+import styles from "./Offer.module.css";
+
+/** How visitors are asked before a page of another website is loaded into a frame. */
+export interface FrameOffer {
+  /** A picture of this site in the place of that page. */
+  poster?: PictureValue | undefined;
+  /** The page that lists all other websites. */
+  privacy?: LinkValue | undefined;
+}
+
+/** A button that loads the page, and a sentence about the request that this causes. */
+export function Offer({ title, src, offer }: { title: string; src: string; offer: FrameOffer }) {
+  const { show, sent } = useWords().embed;
+  const { poster, privacy } = offer;
+  const host = new URL(src).host.replace(/^www\./, "");
+  return (
+    <div className={styles.offer}>
+      {poster && (
+        <div className={styles.poster}>
+          <Picture picture={poster} className={styles.image} sizes="half" />
+        </div>
+      )}
+      <div className={styles.ask}>
+        <button type="button" className={styles.button}>
+          {fill(show, { title, host })}
+        </button>
+        <p className={styles.sent}>
+          {fill(sent, { host })} {privacy && <Link to={privacy.href}>{privacy.label}</Link>}
+        </p>
+      </div>
+    </div>
+  );
+}

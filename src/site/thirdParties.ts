@@ -1,0 +1,113 @@
+import type { Analytics, Site } from "../generated/site.ts";
+import { getMembers } from "../json/isObject.ts";
+import { findValue, getParentPointer } from "../json/pointer.ts";
+import type { Frames, OtherFrame } from "./uses.ts";
+
+/** Sources that the Content-Security-Policy allows for another website, by directive. */
+export interface PolicySources {
+  "script-src"?: readonly string[];
+  "img-src"?: readonly string[];
+  "connect-src"?: readonly string[];
+  "frame-src"?: readonly string[];
+}
+
+/** Another website that browsers of visitors can contact: for what, and when. */
+export interface ThirdParty {
+  /** Its hosts as people read them. */
+  hosts: readonly string[];
+  /** For what: a page of it is in frames, or it counts page views. */
+  purpose: "frame" | "analytics";
+  /** When: after a click, when a part of a page comes into view, or when a page is opened. */
+  when: "click" | "view" | "visit";
+  /** The titles of the frames, or the name of the service; a host where there is none. */
+  names: readonly string[];
+  /** Whether it may store cookies. */
+  cookies: boolean;
+  sources: PolicySources;
+}
+
+/**
+ * Lists the other websites that browsers of a site's visitors can contact, one for each purpose and time. The
+ * Content-Security-Policy allows these and no others, and the block `thirdParties` shows them.
+ */
+export function listThirdParties(
+  spec: Site,
+  analytics: Analytics | undefined,
+  { others }: Frames,
+  text: (source: string) => string,
+): ThirdParty[] {
+  return [...listFramedWebsites(spec, others, text), ...listAnalytics(analytics)];
+}
+
+/** The websites in frames, in the order of their addresses. */
+function listFramedWebsites(spec: Site, frames: readonly OtherFrame[], text: (source: string) => string): ThirdParty[] {
+  const groups = new Map<string, { origin: string; when: "click" | "view"; names: Set<string> }>();
+  for (const { address, pointer, atClick } of frames) {
+    const { origin } = new URL(address);
+    const when = atClick ? "click" : "view";
+    const group = groups.get(origin + when) ?? { origin, when, names: new Set() };
+    const { title } = getMembers(findValue(spec, getParentPointer(pointer)));
+    group.names.add(typeof title === "string" ? text(title) : readHost(origin));
+    groups.set(origin + when, group);
+  }
+  return [...groups.values()]
+    .sort((a, b) => compare(a.origin, b.origin))
+    .map(({ origin, when, names }) => ({
+      hosts: [readHost(origin)],
+      purpose: "frame",
+      when,
+      names: [...names],
+      cookies: true,
+      // a page checks whether the host of a frame can be reached
+      sources: { "connect-src": [origin], "frame-src": [origin] },
+    }));
+}
+
+function compare(first: string, second: string): number {
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+/** Google's hosts, from developers.google.com/tag-platform/security/guides/csp */
+const GOOGLE: PolicySources = {
+  "script-src": ["https://www.googletagmanager.com"],
+  "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+  "connect-src": ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+};
+
+const PLAUSIBLE = "https://plausible.io";
+
+function listAnalytics(analytics: Analytics | undefined): ThirdParty[] {
+  const visit = { purpose: "analytics", when: "visit" } as const;
+  switch (analytics?.provider) {
+    case undefined:
+      return [];
+    case "ga4": {
+      const hosts = ["googletagmanager.com", "google-analytics.com", "analytics.google.com"];
+      return [{ ...visit, hosts, names: ["Google Analytics"], cookies: true, sources: GOOGLE }];
+    }
+    case "matomo":
+      return [{ ...visit, ...connectTo(analytics.url), names: ["Matomo"], cookies: false }];
+    case "plausible":
+      return [{ ...visit, ...connectTo(analytics.url ?? PLAUSIBLE), names: ["Plausible"], cookies: false }];
+    case "beacon":
+      return isOwnAddress(analytics.endpoint)
+        ? []
+        : [{ ...visit, ...connectTo(analytics.endpoint), names: [readHost(analytics.endpoint)], cookies: true }];
+  }
+}
+
+function connectTo(address: string): Pick<ThirdParty, "hosts" | "sources"> {
+  const { origin } = new URL(address);
+  return { hosts: [readHost(origin)], sources: { "connect-src": [origin] } };
+}
+
+/** Whether an address is one of the site itself: a path. */
+function isOwnAddress(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
+}
+
+/** The host of an address as people read it, without "www.". */
+function readHost(address: string): string {
+  return new URL(address).host.replace(/^www\./, "");
+}
