@@ -1,5 +1,6 @@
 import type { Block, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
+import { leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
@@ -55,6 +56,8 @@ export interface Page extends PageDocument {
   title: string;
   /** Whether the page is shown in the preview only. */
   draft: boolean;
+  /** In the preview, why visitors do not see the page now: its dates are to come, or over. */
+  absence?: PageModel["absence"];
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
@@ -77,7 +80,7 @@ interface PageContext {
   resolver: Resolver;
   settings: Settings;
   assets: Assets;
-  /** Whether drafts are among the pages. */
+  /** Whether drafts are among the pages, and pages that their dates hide. */
   drafts: boolean;
   mediaUses: () => readonly MediaUse[];
   absoluteUrl: (path: string) => string;
@@ -87,8 +90,9 @@ interface PageContext {
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, absoluteUrl } = context;
   const picturesByPart = once(() => groupPictures(mediaUses()));
-  const listedPages = once((): ListedPage[] =>
-    pages.map(({ path, alias, route, pointer }) => {
+  const listedPages = once((): ListedPage[] => {
+    const presentPages = pages.filter(({ absence }) => !absence);
+    return presentPages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
       const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
@@ -99,8 +103,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         address: resolver.text(path, pathPointer),
         href: resolver.visit("href", path, pathPointer) as ListedPage["href"],
       };
-    }),
-  );
+    });
+  });
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
@@ -116,7 +120,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     html: (source, path) =>
       compileRichText(source, {
         text: (token) => resolver.text(token),
-        href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
+        href: (address) =>
+          resolver.leadsToAbsentPage(address)
+            ? undefined
+            : { href: absoluteHref(resolver.text(address), path), kind: "page" },
         newTab: "",
       })
         .replaceAll(' data-kind="page"', "")
@@ -132,7 +139,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   };
 
   function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = expandFragments(spec, blocks, pointer);
+    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver);
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -186,6 +193,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
 
   function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
+    const absence = findAbsence(route, resolver);
     const stem = fileStem(path);
     const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
     const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
@@ -199,6 +207,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       stem,
       alias,
       draft: route.draft ?? false,
+      ...(absence && { absence }),
       get title() {
         return resolver.text(route.title);
       },
@@ -218,6 +227,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
+        ...(absence && { absence }),
         blocks: blockModels(getPlaced(), models),
       }),
       head: (models) => createHead(getPlaced(), route.path, models),
@@ -242,7 +252,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   }
 
   const pages = spec.routes.flatMap((route, index) =>
-    route.draft && !drafts ? [] : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
+    (route.draft || resolver.isHidden(route)) && !drafts
+      ? []
+      : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
   const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
@@ -264,6 +276,12 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     head: () => ({ structuredData: [], feed: [] }),
   };
   return { pages, notFound, unlistedPage };
+}
+
+/** Why the dates of a page hide it now; undefined if they do not. */
+function findAbsence({ from, until }: Route, { isHidden }: Resolver): PageModel["absence"] {
+  if (until !== undefined && isHidden({ until })) return "over";
+  return from !== undefined && isHidden({ from }) ? "toCome" : undefined;
 }
 
 /** The content of a text of one paragraph, in HTML. */

@@ -9,6 +9,7 @@ import type {
   Words,
 } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
+import { leaveOutLinksOfPart, leaveOutOfBlocks } from "./absentLinks.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
@@ -50,7 +51,7 @@ export interface ResolvedSite extends Pages {
 export interface ResolveOptions {
   /** The path below which the site is served, if it is not that of the site's URL. */
   base?: string;
-  /** Whether drafts are among the pages. */
+  /** Whether drafts are among the pages, and pages that their dates hide. */
   drafts?: boolean;
   /** Marks values with where they are from: for the preview, never for a build. */
   mark?: Mark;
@@ -68,7 +69,7 @@ export function resolveSite(
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver));
-  const uses = once(() => findUses(spec, resolver.text));
+  const uses = once(() => findUses(spec, resolver));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
     resolver,
@@ -93,7 +94,8 @@ export function resolveSite(
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
-      return text + findToday(text, resolver);
+      const absentPages = resolver.absentPaths.size > 0 ? JSON.stringify([...resolver.absentPaths]) : "";
+      return text + findToday(text, resolver) + absentPages;
     },
     budgets: spec.budgets,
     studio: spec.studio,
@@ -101,7 +103,7 @@ export function resolveSite(
       return siteNames(spec);
     },
     feed(models) {
-      const listedPages = pages.pages.filter(({ alias, index }) => index && !alias);
+      const listedPages = pages.pages.filter(({ alias, index, absence }) => index && !alias && !absence);
       const unlistedUrls = new Set(pages.pages.flatMap(({ path, index }) => (index ? [] : absoluteUrl(path))));
       const entries = listedPages.flatMap((page) => page.head(models).feed);
       return newestFirst(entries.filter(({ href }) => !unlistedUrls.has(href.replace(/#.*/, ""))));
@@ -127,7 +129,7 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
   const { name, tagline, language, timeZone, analytics } = settings;
   const header = chooseHeader(site, settings.theme);
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
-    mapPart(key, site[key] ?? [], resolver.visit);
+    mapPart(key, leaveOutPart(key, site[key], resolver) ?? (key === "footer" ? {} : []), resolver.visit);
   return {
     name,
     ...(tagline ? { tagline } : {}),
@@ -144,6 +146,11 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
   };
+}
+
+/** A part of the site without links to pages that their dates hide; undefined if nothing is left of it. */
+function leaveOutPart<Part>(name: string, part: Part, { absentPaths, leadsToAbsentPage }: Resolver): Part | undefined {
+  return absentPaths.size > 0 ? leaveOutLinksOfPart(name, part, leadsToAbsentPage) : part;
 }
 
 /** How many entries of the menu and links beside it have room in one line with the name of the site. */
@@ -193,10 +200,12 @@ function banners(site: Site, resolver: Resolver): Banner[] {
     resolver.visit,
   ) as Omit<Banner, "block">[];
   return writtenBanners.flatMap((banner, index) =>
-    expandFragment(site, banner.block, `/banners/${index}/block`).map(({ block, pointer }) => ({
-      ...schedules[index],
-      ...hiddenNow(banner),
-      block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
-    })),
+    leaveOutOfBlocks(expandFragment(site, banner.block, `/banners/${index}/block`), resolver).map(
+      ({ block, pointer }) => ({
+        ...schedules[index],
+        ...hiddenNow(banner),
+        block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
+      }),
+    ),
   );
 }

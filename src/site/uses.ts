@@ -2,6 +2,7 @@ import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts"
 import type { Site } from "../generated/site.ts";
 import { escapePointer } from "../json/escapePointer.ts";
 import { createSiteLinks, type Destination, destination, fileName } from "./links.ts";
+import type { Resolver } from "./resolver.ts";
 import { richTextLinks } from "./richText.ts";
 
 /** A place in site.json that names a file of the media folder. */
@@ -20,15 +21,18 @@ export interface FrameSources {
   origins: string[];
 }
 
-/** All that the published pages of a site refer to, drafts excluded. */
+/** All that the published pages of a site refer to, without drafts and pages that their dates hide. */
 export interface Uses {
   media: MediaUse[];
   frames: FrameSources;
 }
 
-/** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
-export function findUses(spec: Site, text: (source: string) => string): Uses {
-  const publishedSpec = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
+/** Finds the media files and the frames of the published site. */
+export function findUses(spec: Site, { text, isHidden }: Pick<Resolver, "text" | "isHidden">): Uses {
+  const publishedSpec = {
+    ...spec,
+    routes: spec.routes.map((route) => (route.draft || isHidden(route) ? {} : route)),
+  };
   const state = walkSite(spec.site.url, publishedSpec, text);
   const origins = state.framed.flatMap((to) => (to.kind === "external" ? [new URL(to.href).origin] : []));
   const isOwn = state.framed.some(({ kind }) => kind !== "external");
