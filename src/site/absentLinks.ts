@@ -19,7 +19,7 @@ export function leaveOutLinks<Block extends { type: string }>(
   return leaveOut(readLanguage().blocks.get(block.type), block, isAbsent) as Block | undefined;
 }
 
-/** Blocks without such links, and without those of which nothing is left. */
+/** Blocks without such links; a block of which nothing is left is missing. */
 export function leaveOutOfBlocks(
   placedBlocks: PlacedBlock[],
   { absentPaths, leadsToAbsentPage }: Pick<Resolver, "absentPaths" | "leadsToAbsentPage">,

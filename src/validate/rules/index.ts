@@ -20,6 +20,7 @@ export { duplicateTitle } from "./duplicate-title.ts";
 export { emptyValue } from "./empty-value.ts";
 export { endBeforeStart } from "./end-before-start.ts";
 export { expiredBlock } from "./expired-block.ts";
+export { expiredPage } from "./expired-page.ts";
 export { feeTotal } from "./fee-total.ts";
 export { foreignConstant } from "./foreign-constant.ts";
 export { impossibleDate } from "./impossible-date.ts";

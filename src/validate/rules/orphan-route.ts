@@ -1,4 +1,5 @@
 import type { SiteRule } from "../rule.ts";
+import { isHiddenAt } from "../site/dates.ts";
 import { deadPath } from "../site/links/targets.ts";
 import type { Page } from "../site/pages/page.ts";
 
@@ -6,9 +7,9 @@ import type { Page } from "../site/pages/page.ts";
 export const orphanRoute: SiteRule = {
   kind: "site",
   id: "orphan-route",
-  severity: "warning",
+  severity: "info",
   phase: "content",
-  check({ pages, hasSchemaError }, report) {
+  check({ pages, hasSchemaError, now, instant }, report) {
     // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
     const linkedPages = new Set<Page>();
@@ -32,6 +33,8 @@ export const orphanRoute: SiteRule = {
         for (const page of pages.all) {
           const { path } = page;
           if (path === "/" || linkedPages.has(page) || page.draft) continue;
+          // nobody looks for a page that is not there
+          if (isHiddenAt(now, page.route, instant)) continue;
           report({
             pointer: `${page.pointer}/path`,
             on: "value",

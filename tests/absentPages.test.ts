@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { assets, createSite, NOW } from "../../tests/specs.ts";
-import { blockModels } from "../blocks/models.ts";
-import type { Block, Site } from "../generated/site.ts";
-import { sitemapXml } from "../render/metadata.ts";
-import { resolveMarkedSite } from "./markedSite.ts";
-import { markedValues } from "./marks.ts";
-import { resolveSite } from "./resolveSite.ts";
+import { blockModels } from "../src/blocks/models.ts";
+import type { Block, Site } from "../src/generated/site.ts";
+import { sitemapXml } from "../src/render/metadata.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
+import { markedValues } from "../src/site/marks.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import { assets, createSite, NOW } from "./specs.ts";
 
 /** A site with a page /fete of the summer of 2027, of which its home page has these blocks. */
 function createSeasonalSite(...blocks: Block[]): Site {
