@@ -12,6 +12,7 @@ import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
+import { findSharePicture } from "./sharePicture.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -24,6 +25,8 @@ export interface PageDocument {
   /** Whether search engines may index the page. */
   index: boolean;
   description: string;
+  /** The title in shared links; undefined for that of the page. */
+  shareTitle?: string | undefined;
   /** The file in the media folder from which the picture for shared links is generated. */
   sharePicture: string;
   /** A description of that picture, if somebody has written it. */
@@ -183,14 +186,6 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return { title, documentTitle: documentTitle(title, path, settings.name) };
   }
 
-  const siteSharePicture = { src: spec.site.sharePicture, alt: spec.site.sharePictureAlt };
-
-  /** The picture for shared links to a page with these blocks. */
-  function sharedPicture(placedBlocks: readonly PlacedBlock[]): { src: string; alt?: string } {
-    const hero = placedBlocks.find(({ block }) => block.type === "hero")?.block;
-    return (hero?.type === "hero" && hero.picture) || siteSharePicture;
-  }
-
   function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
     const absence = findAbsence(route, resolver);
@@ -214,11 +209,14 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       get description() {
         return resolver.text(route.description);
       },
+      get shareTitle() {
+        return route.share?.title && resolver.text(route.share.title);
+      },
       get sharePicture() {
-        return sharedPicture(getPlaced()).src;
+        return findSharePicture(spec.site, route, getPlaced()).src;
       },
       get sharePictureAlt() {
-        const { alt } = sharedPicture(getPlaced());
+        const { alt } = findSharePicture(spec.site, route, getPlaced());
         return alt && resolver.text(alt);
       },
       pictures,
@@ -263,7 +261,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     canonical: "/404",
     index: false,
     description: resolver.text(description),
-    sharePicture: siteSharePicture.src,
+    sharePicture: spec.site.sharePicture,
     sharePictureAlt: settings.sharePictureAlt,
     placed: placedOnNotFound,
     model: (models) => ({

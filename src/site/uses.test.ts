@@ -38,3 +38,13 @@ it("ignores drafts", () => {
 
 const link = { label: "Open it", href: "/media/report.html" };
 const hill = { src: "hill.jpg", alt: "A hill." };
+
+it("tells the picture in shared links to a page from those on it", () => {
+  const site = createSite();
+  for (const route of site.routes) route.share = { title: "Come", picture: "fete.jpg", alt: "A stall." };
+  expect(findUses(site, resolver).media.at(-1)).toEqual({
+    file: "fete.jpg",
+    as: "shared",
+    pointer: "/routes/0/share/picture",
+  });
+});

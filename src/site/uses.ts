@@ -95,7 +95,7 @@ function addUses(kind: string, value: unknown, { media, framed: framedTargets, l
   const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
     media.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
-  else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
+  else if (kind === "mediaFile") add(value as string, isSharePicture(steps) ? "shared" : "shown");
   else {
     const source = value as string;
     // a constant may contain the path
@@ -106,4 +106,9 @@ function addUses(kind: string, value: unknown, { media, framed: framedTargets, l
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }
+}
+
+/** Whether a place is that of the picture in shared links, of the site or of a page. */
+function isSharePicture(steps: readonly string[]): boolean {
+  return steps.at(-1) === "sharePicture" || steps.at(-2) === "share";
 }
