@@ -16,6 +16,7 @@ import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
+import { type ResolvedRedirect, resolveRedirects } from "./redirects.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { resolveTheme } from "./theme/resolveTheme.ts";
@@ -39,6 +40,8 @@ export interface ResolvedSite extends Pages {
   readonly budgets: Site["budgets"];
   /** The settings of Studio on the published site; undefined for a site without it. */
   readonly studio: Site["studio"];
+  /** The old addresses that lead elsewhere. */
+  readonly redirects: readonly ResolvedRedirect[];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -79,6 +82,15 @@ export function resolveSite(
     mediaUses: () => uses().media,
     absoluteUrl,
   });
+  const redirects = once(() =>
+    resolveRedirects(spec, {
+      href: (to) =>
+        resolver.leadsToAbsentPage(to) ? undefined : (resolver.visit("href", to) as { href: string; kind: string }),
+      findTitle: (path) => pages.pages.find((page) => page.path === path)?.title,
+      base: resolver.base,
+      absoluteUrl,
+    }),
+  );
   return {
     ...pages,
     settings,
@@ -99,6 +111,9 @@ export function resolveSite(
     },
     budgets: spec.budgets,
     studio: spec.studio,
+    get redirects() {
+      return redirects();
+    },
     get names() {
       return siteNames(spec);
     },
@@ -118,10 +133,10 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
   return [...different.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Routes and fragments affect only the pages that show them, and the other three no page. */
+/** Routes and fragments affect only the pages that show them, and the others no page. */
 export const NOT_SHARED = {
   ...{ routes: undefined, fragments: undefined, studio: undefined },
-  ...{ acknowledged: undefined, budgets: undefined, approval: undefined },
+  ...{ acknowledged: undefined, budgets: undefined, approval: undefined, redirects: undefined },
 };
 
 /** The model that all pages of a site share, ready to be rendered. */

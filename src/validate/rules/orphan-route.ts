@@ -2,6 +2,7 @@ import type { SiteRule } from "../rule.ts";
 import { isHiddenAt } from "../site/dates.ts";
 import { deadPath } from "../site/links/targets.ts";
 import type { Page } from "../site/pages/page.ts";
+import { isInRedirects } from "../site/redirects.ts";
 
 /** A page that no other page links to. */
 export const orphanRoute: SiteRule = {
@@ -23,8 +24,8 @@ export const orphanRoute: SiteRule = {
           return undefined;
         }
         if (linkedPages.has(page)) return undefined;
-        return ({ part }) => {
-          if (part.route !== page.index) linkedPages.add(page);
+        return ({ part, pointer }) => {
+          if (part.route !== page.index && !isInRedirects(pointer)) linkedPages.add(page);
         };
       },
       end() {
