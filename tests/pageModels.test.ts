@@ -388,3 +388,28 @@ describe("the logo", () => {
     expect([logo.src, darkLogo?.src]).toEqual([`/media/${file}`, darkFile && `/media/${darkFile}`]);
   });
 });
+
+describe("in shared links, a page", () => {
+  const hero = { type: "hero", heading: "Hello", picture: { src: "hero.jpg", alt: "A hero." } } as const;
+  const describeShared = (site: Site) => {
+    const { shareTitle, sharePicture, sharePictureAlt } = resolveSite(site, assets).pages[0] ?? {};
+    return [shareTitle, sharePicture, sharePictureAlt];
+  };
+
+  it("has the title and the picture that are written for them", () => {
+    const site = createSite(hero);
+    site.constants = { year: "2027" };
+    for (const route of site.routes)
+      route.share = { title: "Fete {year}", picture: "fete.jpg", alt: "A stall in {year}." };
+    expect(describeShared(site)).toEqual(["Fete 2027", "fete.jpg", "A stall in 2027."]);
+  });
+
+  it("has the picture of its hero, or of the site, where none is written", () => {
+    expect(describeShared(createSite(hero))).toEqual([undefined, "hero.jpg", "A hero."]);
+    const site = createSite(hero);
+    for (const route of site.routes) route.share = { alt: "A mountain." };
+    expect(describeShared(site)).toEqual([undefined, "hero.jpg", "A mountain."]);
+    for (const route of site.routes) route.share = { picture: "fete.jpg" };
+    expect(describeShared(site)).toEqual([undefined, "fete.jpg", undefined]);
+  });
+});

@@ -20,6 +20,11 @@ export function Page({ page, onFailure }: PageProps) {
           Draft: this page shows in the preview only.
         </p>
       )}
+      {page.absence && (
+        <p className={styles.draft} role="note">
+          {page.absence === "toCome" ? "To come" : "Over"}: its dates hide this page from visitors today.
+        </p>
+      )}
       {!hasHero && (
         <div className={styles.title}>
           <Heading level={1}>{page.title}</Heading>

@@ -5,11 +5,14 @@ import { phoneBytes } from "../media/node/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/node/publishMedia.ts";
 import { FEED } from "../render/feed.ts";
 import { robotsTxt, sitemapXml } from "../render/metadata.ts";
+import { createRedirectDocument } from "../render/redirectDocument.ts";
 import { createSiteModels } from "../render/renderSite.ts";
 import { type FontFaces, fontPreloads } from "../render/styles/fontFaces.ts";
 import { listLetters } from "../render/styles/letters.ts";
 import { readLook } from "../render/styles/look.ts";
 import { mainPalette, themeCss, veilCss } from "../render/styles/theme.ts";
+import { fileStem } from "../site/addresses.ts";
+import { groupRedirects } from "../site/redirects.ts";
 import { REVISION_FILE } from "../site/revisionFile.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./bundle/code.ts";
 import { joinLicenses } from "./bundle/licenses.ts";
@@ -94,6 +97,7 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   await writeStudio({ ...sources, cache: to.cache }, output);
   const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
+  writeRedirects(sources, output);
   if (sources.revision !== undefined) output.write(REVISION_FILE, `${sources.revision}\n`);
   const writtenCount = await finish(output, to);
   const pictureBytes = phoneBytes(sources.media.library);
@@ -193,6 +197,17 @@ function writeSharedModel(output: Output, sharedModel: SharedModel): string {
 function writeSitemap({ site }: Sources, output: Output): void {
   output.write("sitemap.xml", sitemapXml(site));
   output.write("robots.txt", robotsTxt(site));
+}
+
+/** Writes a document at each old path where no page is, for hosts that send no redirects. */
+function writeRedirects({ site: { redirects, pages, notFound, settings }, code }: Sources, output: Output): void {
+  if (redirects.length === 0) return;
+  const stems = new Set(pages.map(({ stem }) => stem));
+  const texts = { language: settings.language, notFoundTitle: notFound.model(code.server.blockModels).title };
+  for (const [path, redirectsOfPath] of groupRedirects(redirects)) {
+    const stem = fileStem(path);
+    if (!stems.has(stem)) output.write(`${stem}.html`, createRedirectDocument(redirectsOfPath, texts));
+  }
 }
 
 /** Removes the files that the site no longer needs and writes the compressed copies; returns the number of files written. */

@@ -21,16 +21,18 @@ interface Described {
   title: string;
   description?: string;
   index?: boolean;
+  shareTitle?: string;
   sharePictureAlt?: string;
 }
 
 function renderHead(meta: Described, describedSite = site): string {
-  const { path, title, description = "What it says.", index = true, sharePictureAlt } = meta;
+  const { path, title, description = "What it says.", index = true, shareTitle, sharePictureAlt } = meta;
   const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
   return createHead(resolveSite(describedSite, assets))({
     model,
     description,
     canonical: path,
+    shareTitle,
     sharePicture: "hill.svg",
     sharePictureAlt,
     index,
@@ -64,6 +66,12 @@ it("says what the picture for shared links shows, if that is known", () => {
     '<meta property="og:image:alt" content="A hill.">',
   );
   expect(renderHead(fees)).not.toContain("og:image:alt");
+});
+
+it("has a title of its own for shared links", () => {
+  const head = renderHead({ path: "/fees", title: "Fees", shareTitle: "Fees of our school" });
+  expect(head).toContain('<meta property="og:title" content="Fees of our school">');
+  expect(head).toContain("<title>Fees | A small site</title>");
 });
 
 it.each([

@@ -35,7 +35,9 @@ export function createHead(site: ResolvedSite): (page: DescribedPage) => string 
     isDrawing(settings.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
     `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
   ];
-  return ({ model, description, canonical, sharePicture, sharePictureAlt, index, feed, structuredData }) => {
+  return (page) => {
+    const { model, description, canonical, index, feed, structuredData } = page;
+    const { shareTitle = model.title, sharePicture, sharePictureAlt } = page;
     const url = absoluteUrl(canonical);
     const data = [...(model.path === "/" ? [organization(site)] : []), ...structuredData];
     return [
@@ -43,7 +45,7 @@ export function createHead(site: ResolvedSite): (page: DescribedPage) => string 
       `<meta name="description" content="${escapeHtml(description)}">`,
       index ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
       ...siteProperties,
-      openGraph("title", model.title),
+      openGraph("title", shareTitle),
       openGraph("description", description),
       openGraph("url", url),
       openGraph("image", absoluteUrl(`/${sharePictureFile(sharePicture)}`)),

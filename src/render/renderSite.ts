@@ -63,8 +63,8 @@ export function createSiteModels(
 
   function content(page: PageDocument): PageContent {
     const model = page.model(blockModels);
-    const { canonical, index, description, sharePicture, sharePictureAlt } = page;
-    const metadata = { canonical, index, description, sharePicture, sharePictureAlt };
+    const { canonical, index, description, shareTitle, sharePicture, sharePictureAlt } = page;
+    const metadata = { canonical, index, description, shareTitle, sharePicture, sharePictureAlt };
     return { model, head: renderHead({ ...metadata, model, ...page.head(blockModels) }) };
   }
 

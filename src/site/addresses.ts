@@ -17,6 +17,11 @@ export function fileStem(path: string): string {
   return /\.[^./]*$/.test(name) ? `${name}/index` : name;
 }
 
+/** The addresses of a route: its own, and its aliases. */
+export function listAddresses({ path, aliases = [] }: { path: string; aliases?: readonly string[] }): string[] {
+  return [path, ...aliases];
+}
+
 /** Whether a route has an address: its own, or an alias. */
 export function hasAddress({ path, aliases = [] }: { path: string; aliases?: readonly string[] }, address: string) {
   const decodedAddress = decodedPath(address);

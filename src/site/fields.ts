@@ -38,6 +38,17 @@ function findBlockFields(block: unknown): FieldTree | undefined {
   return blockFields[String(getMembers(block).type)];
 }
 
+/** The indexes that the items of shortened lists have in site.json. */
+const writtenIndexes = new WeakMap<readonly unknown[], readonly number[]>();
+
+/** A list without some of its items. The visitor gets pointers of those that stay as site.json has them. */
+export function shortenList(list: readonly unknown[], isKept: (item: unknown) => boolean): unknown[] {
+  const indexes = Array.from(list.keys()).filter((index) => isKept(list[index]));
+  const shortened = indexes.map((index) => list[index]);
+  writtenIndexes.set(shortened, indexes);
+  return shortened;
+}
+
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
   if (tree === "block") return mapTree(findBlockFields(value) ?? {}, value, visit, pointer);
   if (typeof tree === "string") return visit(tree, value, pointer);
@@ -46,8 +57,11 @@ function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?:
   const below = (key: string | number) =>
     pointer === undefined ? undefined : `${pointer}/${typeof key === "string" ? escapePointer(key) : key}`;
   const items = tree["*"];
-  if (Array.isArray(value))
-    return items === undefined ? value : value.map((item, index) => mapTree(items, item, visit, below(index)));
+  if (Array.isArray(value)) {
+    if (items === undefined) return value;
+    const indexes = writtenIndexes.get(value);
+    return value.map((item, index) => mapTree(items, item, visit, below(indexes?.[index] ?? index)));
+  }
   if (items !== undefined)
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => [name, mapTree(items, child, visit, below(name))]),

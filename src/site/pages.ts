@@ -1,5 +1,6 @@
 import type { Block, BlockType, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
+import { leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
@@ -12,6 +13,7 @@ import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
 import type { ThirdParty } from "./thirdParties.ts";
+import { findSharePicture } from "./sharePicture.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -24,6 +26,8 @@ export interface PageDocument {
   /** Whether search engines may index the page. */
   index: boolean;
   description: string;
+  /** The title in shared links; undefined for that of the page. */
+  shareTitle?: string | undefined;
   /** The file in the media folder from which the picture for shared links is generated. */
   sharePicture: string;
   /** A description of that picture, if somebody has written it. */
@@ -56,6 +60,8 @@ export interface Page extends PageDocument {
   title: string;
   /** Whether the page is shown in the preview only. */
   draft: boolean;
+  /** In the preview, why visitors do not see the page now: its dates are to come, or over. */
+  absence?: PageModel["absence"];
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
@@ -78,7 +84,7 @@ interface PageContext {
   resolver: Resolver;
   settings: Settings;
   assets: Assets;
-  /** Whether drafts are among the pages. */
+  /** Whether drafts are among the pages, and pages that their dates hide. */
   drafts: boolean;
   mediaUses: () => readonly MediaUse[];
   thirdParties: () => readonly ThirdParty[];
@@ -89,8 +95,9 @@ interface PageContext {
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, thirdParties, absoluteUrl } = context;
   const picturesByPart = once(() => groupPictures(mediaUses()));
-  const listedPages = once((): ListedPage[] =>
-    pages.map(({ path, alias, route, pointer }) => {
+  const listedPages = once((): ListedPage[] => {
+    const presentPages = pages.filter(({ absence }) => !absence);
+    return presentPages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
       const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
@@ -101,8 +108,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         address: resolver.text(path, pathPointer),
         href: resolver.visit("href", path, pathPointer) as ListedPage["href"],
       };
-    }),
-  );
+    });
+  });
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
@@ -118,7 +125,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     html: (source, path) =>
       compileRichText(source, {
         text: (token) => resolver.text(token),
-        href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
+        href: (address) =>
+          resolver.leadsToAbsentPage(address)
+            ? undefined
+            : { href: absoluteHref(resolver.text(address), path), kind: "page" },
         newTab: "",
       })
         .replaceAll(' data-kind="page"', "")
@@ -143,7 +153,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   };
 
   function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = expandFragments(spec, blocks, pointer);
+    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver);
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -187,16 +197,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return { title, documentTitle: documentTitle(title, path, settings.name) };
   }
 
-  const siteSharePicture = { src: spec.site.sharePicture, alt: spec.site.sharePictureAlt };
-
-  /** The picture for shared links to a page with these blocks. */
-  function sharedPicture(placedBlocks: readonly PlacedBlock[]): { src: string; alt?: string } {
-    const hero = placedBlocks.find(({ block }) => block.type === "hero")?.block;
-    return (hero?.type === "hero" && hero.picture) || siteSharePicture;
-  }
-
   function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
+    const absence = findAbsence(route, resolver);
     const stem = fileStem(path);
     const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
     const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
@@ -210,17 +213,21 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       stem,
       alias,
       draft: route.draft ?? false,
+      ...(absence && { absence }),
       get title() {
         return resolver.text(route.title);
       },
       get description() {
         return resolver.text(route.description);
       },
+      get shareTitle() {
+        return route.share?.title && resolver.text(route.share.title);
+      },
       get sharePicture() {
-        return sharedPicture(getPlaced()).src;
+        return findSharePicture(spec.site, route, getPlaced()).src;
       },
       get sharePictureAlt() {
-        const { alt } = sharedPicture(getPlaced());
+        const { alt } = findSharePicture(spec.site, route, getPlaced());
         return alt && resolver.text(alt);
       },
       pictures,
@@ -229,6 +236,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
+        ...(absence && { absence }),
         blocks: blockModels(getPlaced(), models),
       }),
       head: (models) => createHead(getPlaced(), route.path, models),
@@ -253,7 +261,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   }
 
   const pages = spec.routes.flatMap((route, index) =>
-    route.draft && !drafts ? [] : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
+    (route.draft || resolver.isHidden(route)) && !drafts
+      ? []
+      : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
   const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
@@ -262,7 +272,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     canonical: "/404",
     index: false,
     description: resolver.text(description),
-    sharePicture: siteSharePicture.src,
+    sharePicture: spec.site.sharePicture,
     sharePictureAlt: settings.sharePictureAlt,
     placed: placedOnNotFound,
     model: (models) => ({
@@ -275,6 +285,12 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     head: () => ({ structuredData: [], feed: [] }),
   };
   return { pages, notFound, unlistedPage };
+}
+
+/** Why the dates of a page hide it now; undefined if they do not. */
+function findAbsence({ from, until }: Route, { isHidden }: Resolver): PageModel["absence"] {
+  if (until !== undefined && isHidden({ until })) return "over";
+  return from !== undefined && isHidden({ from }) ? "toCome" : undefined;
 }
 
 /** The content of a text of one paragraph, in HTML. */

@@ -9,12 +9,14 @@ import type {
   Words,
 } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
+import { leaveOutLinksOfPart, leaveOutOfBlocks } from "./absentLinks.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
+import { type ResolvedRedirect, resolveRedirects } from "./redirects.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { resolveTheme } from "./theme/resolveTheme.ts";
@@ -41,6 +43,8 @@ export interface ResolvedSite extends Pages {
   readonly budgets: Site["budgets"];
   /** The settings of Studio on the published site; undefined for a site without it. */
   readonly studio: Site["studio"];
+  /** The old addresses that lead elsewhere. */
+  readonly redirects: readonly ResolvedRedirect[];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -53,7 +57,7 @@ export interface ResolvedSite extends Pages {
 export interface ResolveOptions {
   /** The path below which the site is served, if it is not that of the site's URL. */
   base?: string;
-  /** Whether drafts are among the pages. */
+  /** Whether drafts are among the pages, and pages that their dates hide. */
   drafts?: boolean;
   /** Marks values with where they are from: for the preview, never for a build. */
   mark?: Mark;
@@ -71,7 +75,7 @@ export function resolveSite(
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver, drafts));
-  const uses = once(() => findUses(spec, resolver.text));
+  const uses = once(() => findUses(spec, resolver));
   const getThirdParties = once(() => listThirdParties(spec, settings.analytics, uses().frames, resolver.text));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
@@ -83,6 +87,15 @@ export function resolveSite(
     thirdParties: getThirdParties,
     absoluteUrl,
   });
+  const redirects = once(() =>
+    resolveRedirects(spec, {
+      href: (to) =>
+        resolver.leadsToAbsentPage(to) ? undefined : (resolver.visit("href", to) as { href: string; kind: string }),
+      findTitle: (path) => pages.pages.find((page) => page.path === path)?.title,
+      base: resolver.base,
+      absoluteUrl,
+    }),
+  );
   return {
     ...pages,
     settings,
@@ -101,15 +114,19 @@ export function resolveSite(
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
-      return text + findToday(text, resolver);
+      const absentPages = resolver.absentPaths.size > 0 ? JSON.stringify([...resolver.absentPaths]) : "";
+      return text + findToday(text, resolver) + absentPages;
     },
     budgets: spec.budgets,
     studio: spec.studio,
+    get redirects() {
+      return redirects();
+    },
     get names() {
       return siteNames(spec);
     },
     feed(models) {
-      const listedPages = pages.pages.filter(({ alias, index }) => index && !alias);
+      const listedPages = pages.pages.filter(({ alias, index, absence }) => index && !alias && !absence);
       const unlistedUrls = new Set(pages.pages.flatMap(({ path, index }) => (index ? [] : absoluteUrl(path))));
       const entries = listedPages.flatMap((page) => page.head(models).feed);
       return newestFirst(entries.filter(({ href }) => !unlistedUrls.has(href.replace(/#.*/, ""))));
@@ -124,10 +141,10 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
   return [...different.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Routes and fragments affect only the pages that show them, and the other three no page. */
+/** Routes and fragments affect only the pages that show them, and the others no page. */
 export const NOT_SHARED = {
   ...{ routes: undefined, fragments: undefined, studio: undefined },
-  ...{ acknowledged: undefined, budgets: undefined, approval: undefined },
+  ...{ acknowledged: undefined, budgets: undefined, approval: undefined, redirects: undefined },
 };
 
 /** The model that all pages of a site share, ready to be rendered. */
@@ -135,7 +152,7 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver, isPrevi
   const { name, tagline, language, timeZone, analytics } = settings;
   const header = chooseHeader(site, settings.theme);
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
-    mapPart(key, site[key] ?? [], resolver.visit);
+    mapPart(key, leaveOutPart(key, site[key], resolver) ?? (key === "footer" ? {} : []), resolver.visit);
   return {
     name,
     ...(tagline ? { tagline } : {}),
@@ -153,6 +170,11 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver, isPrevi
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
   };
+}
+
+/** A part of the site without links to pages that their dates hide; undefined if nothing is left of it. */
+function leaveOutPart<Part>(name: string, part: Part, { absentPaths, leadsToAbsentPage }: Resolver): Part | undefined {
+  return absentPaths.size > 0 ? leaveOutLinksOfPart(name, part, leadsToAbsentPage) : part;
 }
 
 /** How many entries of the menu and links beside it have room in one line with the name of the site. */
@@ -202,10 +224,12 @@ function banners(site: Site, resolver: Resolver): Banner[] {
     resolver.visit,
   ) as Omit<Banner, "block">[];
   return writtenBanners.flatMap((banner, index) =>
-    expandFragment(site, banner.block, `/banners/${index}/block`).map(({ block, pointer }) => ({
-      ...schedules[index],
-      ...hiddenNow(banner),
-      block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
-    })),
+    leaveOutOfBlocks(expandFragment(site, banner.block, `/banners/${index}/block`), resolver).map(
+      ({ block, pointer }) => ({
+        ...schedules[index],
+        ...hiddenNow(banner),
+        block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
+      }),
+    ),
   );
 }

@@ -1,9 +1,10 @@
 import type { Site } from "../generated/site.ts";
+import { decodedPath, listAddresses } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
 import type { FieldVisitor } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
-import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
+import { basePath, classifyHref, createSiteLinks, destination, fileAddress } from "./links.ts";
 import { toInstant } from "./moments.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
@@ -21,6 +22,10 @@ export interface Resolver {
   plainText(source: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
+  /** The addresses of the pages that their dates hide then, with their aliases. */
+  absentPaths: ReadonlySet<string>;
+  /** Whether a link leads to such a page. */
+  leadsToAbsentPage(href: string): boolean;
   visit: FieldVisitor;
 }
 
@@ -61,10 +66,20 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const richText = (source: string, pointer?: string) => {
     const html = compileRichText(source, {
       text: (token) => applyMark(substitute(token, rich), source, pointer),
-      href: (address) => href(address, pointer),
+      href: (address) => (leadsToAbsentPage(address) ? undefined : href(address, pointer)),
       newTab,
     });
     return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };
+  };
+  const now = assets.now.getTime();
+  const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
+    (from !== undefined && now < toInstant(from, timeZone)) ||
+    (until !== undefined && now >= toInstant(until, timeZone));
+  const absentPaths = new Set(site.routes.filter(isHidden).flatMap(listAddresses).map(decodedPath));
+  const leadsToAbsentPage = (address: string): boolean => {
+    if (absentPaths.size === 0) return false;
+    const to = destination(withinSite(substitute(address, plain)));
+    return to.kind === "page" && absentPaths.has(decodedPath(to.path));
   };
   const currencies = new Map<string, string>();
   const currency = (source: string, pointer?: string) => {
@@ -97,10 +112,6 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     instant: (moment: string, pointer) => new Date(toInstant(moment, timeZone)).toISOString() + ending(moment, pointer),
     icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
   };
-  const now = assets.now.getTime();
-  const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
-    (from !== undefined && now < toInstant(from, timeZone)) ||
-    (until !== undefined && now >= toInstant(until, timeZone));
   const plainText = (source: string) => applyMark(substitute(richTextToPlainText(source), shownPlain), source);
   return {
     base,
@@ -108,6 +119,8 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     text,
     plainText,
     isHidden,
+    absentPaths,
+    leadsToAbsentPage,
     visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,
   };
 }

@@ -238,8 +238,8 @@ const ONE_LINE = /^(?!-[ \t]|#{2,3}[ \t]|\s)[^\n\r\t]*\S$/;
 export interface RichTextContext {
   /** Replaces the constants of a text. */
   text(source: string): string;
-  /** Classifies a link. */
-  href(source: string): Href;
+  /** Classifies a link; undefined for one of which only the words are shown. */
+  href(source: string): Href | undefined;
   /** Words of screen readers for an external link. */
   newTab: string;
 }
@@ -253,11 +253,20 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   const parser = markdownParser();
   const isLine = ONE_LINE.test(markdown);
   const tokens = isLine ? parser.parseInline(markdown, {}) : parser.parse(markdown, {});
+  const unlinked = new Set<Token>();
+  let isUnlinked = false;
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
+    if (token.type === "link_close" && isUnlinked) unlinked.add(token);
     if (token.type === "text" || token.type === "code_inline") token.content = context.text(token.content);
     if (token.type !== "link_open") continue;
     const title = token.attrGet("title");
-    const { href, kind } = context.href(String(token.attrGet("href") ?? ""));
+    const link = context.href(String(token.attrGet("href") ?? ""));
+    isUnlinked = link === undefined;
+    if (!link) {
+      unlinked.add(token);
+      continue;
+    }
+    const { href, kind } = link;
     token.attrs = [
       ["href", href],
       ["data-kind", kind],
@@ -265,6 +274,8 @@ export function compileRichText(markdown: string, context: RichTextContext): str
     if (title) token.attrs.push(["title", context.text(String(title))]);
     if (kind === "external") token.attrs.push(["target", "_blank"], ["rel", "noopener"]);
   }
+  if (unlinked.size > 0)
+    for (const block of tokens) block.children = block.children?.filter((token) => !unlinked.has(token)) ?? null;
   markExternal(tokens, context.newTab);
   const html = parser.renderer.render(tokens, parser.options, {});
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();

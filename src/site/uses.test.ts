@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { createSite } from "../../tests/specs.ts";
 import { findUses } from "./uses.ts";
 
-const text = (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
+const resolver = {
+  text: (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2"),
+  isHidden: () => false,
+};
 
 it("finds pictures, links, frames and links in rich text, with their pointers", () => {
   const site = createSite(
@@ -14,7 +17,7 @@ it("finds pictures, links, frames and links in rich text, with their pointers", 
     { type: "embed", title: "A report", src: "/media/report.html", aspectRatio: "16:9", link },
     { type: "callToAction", heading: "Read", actions: [{ label: "Plan", href: "{plan}" }] },
   );
-  expect(findUses(site, text).media.map(({ file, as, pointer }) => `${pointer} ${as} ${file}`)).toEqual([
+  expect(findUses(site, resolver).media.map(({ file, as, pointer }) => `${pointer} ${as} ${file}`)).toEqual([
     "/site/logo shown logo.svg",
     "/site/sharePicture shared hill.svg",
     "/routes/0/blocks/0/text linked map.png",
@@ -30,8 +33,18 @@ it("ignores drafts", () => {
   const site = createSite({ type: "prose", text: "Come.", picture: hill });
   const [route] = site.routes;
   const draft = { ...site, routes: [{ ...route, draft: true }] } as typeof site;
-  expect(findUses(draft, text).media.map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);
+  expect(findUses(draft, resolver).media.map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);
 });
 
 const link = { label: "Open it", href: "/media/report.html" };
 const hill = { src: "hill.jpg", alt: "A hill." };
+
+it("tells the picture in shared links to a page from those on it", () => {
+  const site = createSite();
+  for (const route of site.routes) route.share = { title: "Come", picture: "fete.jpg", alt: "A stall." };
+  expect(findUses(site, resolver).media.at(-1)).toEqual({
+    file: "fete.jpg",
+    as: "shared",
+    pointer: "/routes/0/share/picture",
+  });
+});

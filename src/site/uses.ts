@@ -2,6 +2,7 @@ import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts"
 import type { Site } from "../generated/site.ts";
 import { escapePointer } from "../json/escapePointer.ts";
 import { createSiteLinks, type Destination, destination, fileName } from "./links.ts";
+import type { Resolver } from "./resolver.ts";
 import { richTextLinks } from "./richText.ts";
 
 /** A place in site.json that names a file of the media folder. */
@@ -30,15 +31,18 @@ export interface Frames {
   others: OtherFrame[];
 }
 
-/** All that the published pages of a site refer to, drafts excluded. */
+/** All that the published pages of a site refer to, without drafts and pages that their dates hide. */
 export interface Uses {
   media: MediaUse[];
   frames: Frames;
 }
 
-/** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
-export function findUses(spec: Site, text: (source: string) => string): Uses {
-  const publishedSpec = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
+/** Finds the media files and the frames of the published site. */
+export function findUses(spec: Site, { text, isHidden }: Pick<Resolver, "text" | "isHidden">): Uses {
+  const publishedSpec = {
+    ...spec,
+    routes: spec.routes.map((route) => (route.draft || isHidden(route) ? {} : route)),
+  };
   const state = walkSite(spec.site.url, publishedSpec, text);
   const others = state.framed.flatMap(({ to, pointer, atClick }) =>
     to.kind === "external" ? [{ address: to.href, pointer, atClick }] : [],
@@ -123,7 +127,7 @@ function addUses(kind: string, value: unknown, { media, linkTo, steps }: Walk): 
     media.push({ file, as, pointer: writePointer([...steps, ...below]) });
   if (kind === "frameLoad") return;
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
-  else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
+  else if (kind === "mediaFile") add(value as string, isSharePicture(steps) ? "shared" : "shown");
   else {
     const source = value as string;
     // a constant may contain the path
@@ -133,4 +137,9 @@ function addUses(kind: string, value: unknown, { media, linkTo, steps }: Walk): 
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }
+}
+
+/** Whether a place is that of the picture in shared links, of the site or of a page. */
+function isSharePicture(steps: readonly string[]): boolean {
+  return steps.at(-1) === "sharePicture" || steps.at(-2) === "share";
 }

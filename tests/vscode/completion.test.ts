@@ -24,7 +24,7 @@ describe("the proposals for", () => {
     ["a link of the menu", site('"navigation": [{ "type": "link", │ }]'), "label, href, desktop"],
     ["a group of the menu", site('"navigation": [{ "type": "group", │ }]'), "label, desktop, links"],
     ["a new page", site('"routes": [│]'), "page"],
-    ["a page", page("│"), "aliases, title, description, draft, index, blocks"],
+    ["a page", page("│"), "aliases, title, description, draft, from, until, index, share, blocks"],
     ["whether it is a draft", page('"draft": │'), "true, false"],
     ["a new block", page('"blocks": [│]'), types.join(", ")],
     ["a new block after another", page('"blocks": [{ "type": "sitemap" }, │]'), types.join(", ")],

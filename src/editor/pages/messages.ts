@@ -33,6 +33,13 @@ export interface PageAnswer {
     draft: boolean;
     /** Whether search engines may list it. */
     isListed: boolean;
+    /** The moments between which it is published, in local time. */
+    from?: string;
+    until?: string;
+    /** Why its dates hide it now. */
+    absence?: "toCome" | "over";
+    /** The file and the alt text of the picture in shared links, with their title. */
+    shared: { picture: string; alt: string; title: string };
   };
 }
 

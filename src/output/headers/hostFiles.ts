@@ -1,4 +1,7 @@
+import { REDIRECT_SCRIPT } from "../../render/redirectDocument.ts";
+import { groupRedirects, type ResolvedRedirect } from "../../site/redirects.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
+import { createRedirectsFile, listNginxRedirects, REDIRECTS_FILE } from "./redirectRules.ts";
 import { fileHeaders, type Headers, REVALIDATE, type SiteHeaders, siteHeaders } from "./securityHeaders.ts";
 
 /** The file in which Netlify and Cloudflare Pages expect headers. */
@@ -11,14 +14,17 @@ export const NGINX_INCLUDE = "nginx.conf.inc";
 export const GENERATED_BY = "# Made with the site by Prospectus";
 
 /** The names of the files of a built site that configure its host, and are not served. */
-export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE];
+export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE, REDIRECTS_FILE];
 
 /** The files that configure the host of a site whose pages contain these inline scripts, by name. */
 export function hostFiles(site: ResolvedSite, inlineScripts: readonly string[] = []): Map<string, string> {
-  const headers = siteHeaders(site, inlineScripts);
+  const { redirects, base } = site;
+  const hasQueries = redirects.some(({ query }) => query !== "");
+  const headers = siteHeaders(site, hasQueries ? [...inlineScripts, REDIRECT_SCRIPT] : inlineScripts);
   return new Map([
     [HEADERS_FILE, headersFile(headers)],
-    [NGINX_INCLUDE, nginxInclude(headers)],
+    [NGINX_INCLUDE, nginxInclude(headers, redirects)],
+    ...(redirects.length > 0 ? [[REDIRECTS_FILE, createRedirectsFile(redirects, base)] as const] : []),
   ]);
 }
 
@@ -47,7 +53,7 @@ export function readHeadersFile(text: string): (path: string) => Headers {
 }
 
 /** The configuration of a site for nginx: clean URLs, the not-found page, headers, compression. */
-function nginxInclude({ base, everywhere, folders }: SiteHeaders): string {
+function nginxInclude({ base, everywhere, folders }: SiteHeaders, redirects: readonly ResolvedRedirect[]): string {
   const notFound = `error_page 404 ${base}/404.html;`;
   // in nginx, a location with headers of its own inherits none: each location repeats them all
   const asPage = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...COMPRESSION, notFound];
@@ -61,7 +67,17 @@ function nginxInclude({ base, everywhere, folders }: SiteHeaders): string {
   return [
     `${GENERATED_BY}; docs/hosting.md shows the server block around it.`,
     ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
-    ...HOST_FILES.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
+    ...HOST_FILES.filter((name) => name !== REDIRECTS_FILE || redirects.length > 0).map((name) =>
+      location(`= ${base}/${name}`, ["internal;", notFound]),
+    ),
+    ...Array.from(groupRedirects(redirects), ([path, redirectsOfPath]) =>
+      location(`= "${base}${path}"`, [
+        ...asPage(REVALIDATE),
+        "absolute_redirect off;",
+        ...listNginxRedirects(redirectsOfPath),
+        TRY_PAGE,
+      ]),
+    ),
     ...folders.map(({ folder, headers, documents }) => {
       const where = `^~ ${base}/${folder}/`;
       if (!documents) return location(where, asFile(headers));
@@ -70,8 +86,7 @@ function nginxInclude({ base, everywhere, folders }: SiteHeaders): string {
     }),
     location(`${base}/`, [
       ...asPage(REVALIDATE),
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
-      "try_files $uri $uri.html ${uri}index.html =404;",
+      TRY_PAGE,
       "absolute_redirect off;",
       // hidden files such as .git are not served
       location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
@@ -82,6 +97,9 @@ function nginxInclude({ base, everywhere, folders }: SiteHeaders): string {
     "",
   ].join("\n");
 }
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+const TRY_PAGE = "try_files $uri $uri.html ${uri}index.html =404;";
 
 const PICTURES = "~* \\.(avif|webp|jpe?g|png|gif|svg)$";
 

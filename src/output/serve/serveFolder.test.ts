@@ -59,6 +59,19 @@ it.each([
   expect([status, headers.get("location")]).toEqual([301, next]);
 });
 
+it("leads on from old addresses as hosts do that read _redirects", async () => {
+  const lines = ["/reading/old.php id=3 /reading/fees#terms 301!", "/reading/old.php /reading/ 301!"];
+  writeFileSync(join(folder, "_redirects"), `${lines.join("\n")}\n`);
+  const readTarget = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get("location")];
+  };
+  expect(await readTarget("/reading/old.php?id=3&utm=1")).toEqual([301, "/reading/fees#terms"]);
+  expect(await readTarget("/reading/old.php?id=4")).toEqual([301, "/reading/"]);
+  expect(await readTarget("/reading/fees")).toEqual([200, null]);
+  expect(await requestStatus("/reading/_redirects")).toBe(404);
+});
+
 it("asks no browser for HTTPS, which it does not speak", async () => {
   const policy = "default-src 'self'; upgrade-insecure-requests";
   writeFileSync(join(folder, "_headers"), `/reading/*\n  Content-Security-Policy: ${policy}\n`);

@@ -7,6 +7,7 @@ import sirv from "sirv";
 import { getItem } from "../../json/getItem.ts";
 import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, HOST_FILES, readHeadersFile } from "../headers/hostFiles.ts";
+import { REDIRECTS_FILE, readRedirectsFile } from "../headers/redirectRules.ts";
 import { REVALIDATE } from "../headers/securityHeaders.ts";
 import { isHidden, leavesFolder } from "./servedPaths.ts";
 
@@ -37,6 +38,14 @@ export function serveFolder(folder: string, base: string): Server {
       }
       if (!path.startsWith(`${base}/`) || isRefused(folder, path.slice(base.length))) {
         notFound();
+        return;
+      }
+      const target = readRedirectsFile(readIfExists(join(folder, REDIRECTS_FILE)))(
+        path,
+        new URL(url, "http://_").search,
+      );
+      if (target !== undefined) {
+        response.writeHead(301, { location: target }).end();
         return;
       }
       request.url = url.slice(base.length);

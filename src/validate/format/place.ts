@@ -29,6 +29,7 @@ export function place(site: unknown, pointer: string): string {
   if (part === "quickLinks") return `in the ${ordinal(Number(name) + 1)} quick link`;
   if (part === "banners") return `${inList(steps, 3)}in the ${ordinal(Number(name) + 1)} banner`;
   if (part === "floatingActions") return `in the ${ordinal(Number(name) + 1)} floating action`;
+  if (part === "redirects") return `in the ${ordinal(Number(name) + 1)} redirect`;
   if (part === "acknowledged") return `in the ${ordinal(Number(name) + 1)} acknowledgement`;
   if (part === "site" && name === "theme" && /^(light|dark)$/.test(String(steps[2])) && steps.length > 3)
     return `in the ${steps[2]} colours of the theme`;

@@ -5,6 +5,7 @@ import type { SiteRule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
 import { deadPath } from "../site/links/targets.ts";
 import { suggestFile } from "../site/media/suggestFile.ts";
+import { findRedirectAt, isInRedirects, readRedirects } from "../site/redirects.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { PlacedLink } from "../site/target.ts";
 
@@ -18,15 +19,20 @@ export const deadLink: SiteRule = {
     // a link to a page whose own path is wrong may be right
     if (!site.pages.complete) return undefined;
     const paths = new WordList(site.pages.addresses.map((address) => address.path));
+    const redirects = readRedirects(site);
     return {
       linksTo(target) {
         const path = deadPath(target);
         // missing-home reports a site without a page "/"
         if (path === undefined || path === "/") return undefined;
-        const otherForm = findOtherForm(path, site);
+        const redirect = findRedirectAt(target, redirects);
+        const otherForm = redirect ? { word: redirect.to, certain: true } : findOtherForm(path, site);
         const match = otherForm ?? findClosestPage(path, paths);
-        return (link) =>
+        return (link) => {
+          // redirect-chain reports a redirect to another one
+          if (redirect && isInRedirects(link.pointer)) return;
           report({ pointer: link.pointer, ...describeDeadLink(path, link, match, otherForm !== undefined) });
+        };
       },
     };
   },

@@ -1,3 +1,4 @@
+import { nameScheduled } from "../format/nameScheduled.ts";
 import type { PageRule } from "../rule.ts";
 
 /** A countdown that ends before it starts, or an "until" before its "from". */
@@ -27,7 +28,7 @@ export const endBeforeStart: PageRule = {
         report({
           pointer,
           on: "value",
-          message: `The ${group.type ?? "banner"} is shown until "${until}", but only from "${from}"`,
+          message: `The ${nameScheduled(group)} is shown until "${until}", but only from "${from}"`,
           remedy: `Write an "until" that is later than the "from".`,
           inForm: "This ends before it begins. Write a later end, or an earlier beginning.",
         });

@@ -1,3 +1,4 @@
+import { nameScheduled } from "../format/nameScheduled.ts";
 import type { SiteRule } from "../rule.ts";
 
 /** A countdown, or a block with an "until", that has ended: visitors no longer see it. */
@@ -16,9 +17,10 @@ export const expiredBlock: SiteRule<Ending> = {
       },
       // until has the same meaning in any block
       instant(moment, { key, group, pointer }) {
-        if (key !== "until") return;
+        // expired-page reports pages
+        if (key !== "until" || "path" in group) return;
         const isReversed = typeof group.from === "string" && instant(moment) <= instant(group.from);
-        if (!isReversed) add({ type: String(group.type ?? "banner"), end: moment, pointer });
+        if (!isReversed) add({ type: nameScheduled(group), end: moment, pointer });
       },
     };
   },

@@ -25,6 +25,16 @@ export const missingHome: SiteRule = {
         remedy: 'Remove "draft": true from it.',
         inForm: `The page "${HOME}" cannot be a draft: visitors see it first.`,
       });
+    else
+      for (const date of ["from", "until"])
+        if (home.route[date] !== undefined)
+          report({
+            pointer: `${home.pointer}/${date}`,
+            on: "key",
+            message: `The page "${HOME}" has a date, but visitors need it at any time`,
+            remedy: `Remove "${date}" from it. A notice or a banner can have dates.`,
+            inForm: `The page "${HOME}" cannot have dates: visitors need it at any time. A notice or a banner can have them.`,
+          });
     return undefined;
   },
 };

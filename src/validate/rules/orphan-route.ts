@@ -1,14 +1,16 @@
 import type { SiteRule } from "../rule.ts";
+import { isHiddenAt } from "../site/dates.ts";
 import { deadPath } from "../site/links/targets.ts";
 import type { Page } from "../site/pages/page.ts";
+import { isInRedirects } from "../site/redirects.ts";
 
 /** A page that no other page links to. */
 export const orphanRoute: SiteRule = {
   kind: "site",
   id: "orphan-route",
-  severity: "warning",
+  severity: "info",
   phase: "content",
-  check({ pages, hasSchemaError }, report) {
+  check({ pages, hasSchemaError, now, instant }, report) {
     // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
     const linkedPages = new Set<Page>();
@@ -22,8 +24,8 @@ export const orphanRoute: SiteRule = {
           return undefined;
         }
         if (linkedPages.has(page)) return undefined;
-        return ({ part }) => {
-          if (part.route !== page.index) linkedPages.add(page);
+        return ({ part, pointer }) => {
+          if (part.route !== page.index && !isInRedirects(pointer)) linkedPages.add(page);
         };
       },
       end() {
@@ -32,6 +34,8 @@ export const orphanRoute: SiteRule = {
         for (const page of pages.all) {
           const { path } = page;
           if (path === "/" || linkedPages.has(page) || page.draft) continue;
+          // nobody looks for a page that is not there
+          if (isHiddenAt(now, page.route, instant)) continue;
           report({
             pointer: `${page.pointer}/path`,
             on: "value",

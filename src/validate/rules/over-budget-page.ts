@@ -2,6 +2,7 @@ import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 import { isInGallery } from "../site/media/isInGallery.ts";
+import { isSharePicture } from "../site/media/isSharePicture.ts";
 import type { Page } from "../site/pages/page.ts";
 
 /** A page whose pictures cost a phone more than the budget for a page, those in galleries apart. */
@@ -18,7 +19,10 @@ export const overBudgetPage: SiteRule = {
     const files = new Map(
       parts.map(({ route, fragment, pointer, facts }) => [
         route ?? fragment,
-        facts.files.filter((fact) => !isInGallery(value, pointer + fact.pointer)),
+        facts.files.filter((fact) => {
+          const place = pointer + fact.pointer;
+          return !isInGallery(value, place) && !isSharePicture(place);
+        }),
       ]),
     );
     for (const page of pages.all) {

@@ -1,6 +1,7 @@
 import { getExtension } from "../content/fileNames.ts";
 import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
+import { isSharePicture } from "../site/media/isSharePicture.ts";
 
 /** A picture that costs a phone more than the budget for one. */
 export const overBudgetPicture: SiteRule = {
@@ -17,8 +18,7 @@ export const overBudgetPicture: SiteRule = {
         const bytes = pictureBytes(file);
         if (bytes === undefined || bytes <= maxBytes) return;
         const pointer = pointerOf();
-        // visitors do not fetch the picture that messengers show
-        if (pointer === "/site/sharePicture") return;
+        if (isSharePicture(pointer)) return;
         const message = `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(maxBytes)} that a picture may cost`;
         report({
           pointer,

@@ -9,6 +9,8 @@ export interface ListedEntry {
   title: string;
   /** Whether visitors do not see it. */
   draft?: true;
+  /** Why the dates of a page hide it from visitors. */
+  absence?: "toCome" | "over";
   /** The text below its title, in place of its address. */
   note?: string;
 }
@@ -56,11 +58,12 @@ export function EntryList({ label, entries, current, emptyText, onChoose }: Entr
         onSelectionChange={(keys) => onChoose(String([...keys][0] ?? current))}
         renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
       >
-        {({ path, title, draft, note }) => (
+        {({ path, title, draft, absence, note }) => (
           <ListBoxItem id={path} textValue={title} className={styles.entry ?? ""}>
             <Text slot="label" className={styles.title ?? ""}>
               {title}
               {draft && <span className={styles.draft}>Draft</span>}
+              {absence && <span className={styles.draft}>{absence === "toCome" ? "To come" : "Over"}</span>}
             </Text>
             <Text slot="description" className={styles.note ?? ""}>
               {note ?? path}

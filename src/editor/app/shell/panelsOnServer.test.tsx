@@ -98,6 +98,50 @@ describe("a page", () => {
   });
 });
 
+describe("the settings of a page", () => {
+  const index = SITE.routes.findIndex(({ path }) => path === PAGE);
+
+  async function openSettings(part: string, siteText = SCHOOL_TEXT) {
+    const rendered = openPanel({ name: "pages" }, createSchoolServer(siteText));
+    await rendered.user.click(await screen.findByRole("tab", { name: "This page" }));
+    const button = await screen.findByRole("button", { name: part });
+    if (button.getAttribute("aria-expanded") === "false") await rendered.user.click(button);
+    return rendered;
+  }
+
+  it("have dates, which are typed as people write them, and say when visitors see the page", async () => {
+    const { server, user } = await openSettings("Dates");
+    await user.type(await screen.findByRole("textbox", { name: /^From/ }), "1 June 2099, 8:00");
+    await user.tab();
+    await expect.poll(() => listChangedLines(server).added).toEqual(['"from": "2099-06-01T08:00",']);
+    await expect.poll(() => screen.getByText(/^It appears on/).textContent).toContain("1 June 2099 at 08:00");
+    await user.type(screen.getByRole("textbox", { name: /^Until/ }), "1 May 2099");
+    await user.tab();
+    // it ends before it begins
+    await expect.poll(() => screen.getAllByRole("alert").length).toBeGreaterThan(0);
+    expect(readSite(server).routes[index]).not.toHaveProperty("until");
+  });
+
+  it("have a title and a picture for shared links, which a card shows", async () => {
+    const { server, user } = await openSettings("When it is shared");
+    const card = await screen.findByRole("figure", { name: "As a messenger shows it" });
+    const { title } = SITE.routes[index] ?? {};
+    expect(card.textContent).toContain(title);
+    expect(card.textContent).toContain("KES 126,000 a term");
+    await user.type(screen.getByRole("textbox", { name: /^Title when shared/ }), "What Form 3 costs");
+    await user.tab();
+    await expect.poll(() => readSite(server).routes[index]?.share).toEqual({ title: "What Form 3 costs" });
+    await expect.poll(() => card.querySelector("strong")?.textContent).toBe("What Form 3 costs");
+    const picture = SITE.site.sharePicture;
+    await user.type(screen.getByRole("textbox", { name: /^Picture when shared/ }), picture);
+    await user.tab();
+    await expect.poll(() => card.querySelector("img")?.getAttribute("src")).toContain(picture);
+    await user.clear(screen.getByRole("textbox", { name: /^Title when shared/ }));
+    await user.tab();
+    await expect.poll(() => readSite(server).routes[index]?.share).toEqual({ picture });
+  });
+});
+
 describe("the form of a block", () => {
   const index = SITE.routes.findIndex(({ path }) => path === PAGE);
   const openBlock = (place: number) =>

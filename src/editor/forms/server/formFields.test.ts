@@ -172,7 +172,10 @@ it("leaves the blocks of a page to the page", () => {
     ["title", "text"],
     ["description", "text"],
     ["draft", "boolean"],
+    ["from", "instant"],
+    ["until", "instant"],
     ["index", "boolean"],
+    ["share", "group"],
   ]);
 });
 

@@ -35,6 +35,7 @@ const answers: Answers = {
         ...{ index: 1, path: "/fees", aliases: [path], title: "", description: "" },
         draft: false,
         isListed: true,
+        shared: { picture: "", alt: "", title: "" },
       },
     }),
   }),

@@ -41,6 +41,7 @@ function renderPanel(page: Partial<NonNullable<PageAnswer["page"]>> = {}, refuse
       lengths: { title: { shown: 60, most: 90 }, description: { shown: 150, most: 200 } },
       page: {
         ...{ index: 2, path, aliases: [], title: "Chess", description: "", draft: false, isListed: true },
+        shared: { picture: "", alt: "", title: "" },
         ...page,
       },
     }),

@@ -8,6 +8,8 @@ import type { Operation } from "../../siteFile/messages.ts";
 import type { PageAnswer } from "../messages.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { DeletePage } from "./DeletePage.tsx";
+import { PageDates } from "./PageDates.tsx";
+import { PageSharing } from "./PageSharing.tsx";
 import { PageSwitch } from "./PageSwitch.tsx";
 import { PageWording } from "./PageWording.tsx";
 
@@ -51,6 +53,14 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
         notes={["Search engines are asked not to list this page.", "Search engines may list this page."]}
         save={(isOn) => change(isOn ? "In search engines" : "Not in search engines", switchListing(pointer, isOn))}
       />
+      {page.path !== "/" && (
+        <PanelPart title="Dates" isOpen={page.from !== undefined || page.until !== undefined}>
+          <PageDates page={page} />
+        </PanelPart>
+      )}
+      <PanelPart title="When it is shared">
+        <PageSharing answer={answer} page={page} />
+      </PanelPart>
       <PanelPart title="Address">
         <AddressForm answer={answer} page={page} isTaken={isTaken} />
       </PanelPart>

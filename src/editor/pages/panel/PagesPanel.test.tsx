@@ -13,10 +13,12 @@ const pages = [
   { path: "/", title: "Home" },
   { path: "/fees", title: "Fees" },
   { path: "/later", title: "Later", draft: true as const },
+  { path: "/fete", title: "Fete", absence: "toCome" as const },
+  { path: "/fair", title: "Fair", absence: "over" as const },
 ];
 const fees: NonNullable<PageAnswer["page"]> = {
   ...{ index: 1, path: "/fees", aliases: ["/costs"], title: "Fees at {school}", description: "What it costs." },
-  ...{ draft: false, isListed: true },
+  ...{ draft: false, isListed: true, shared: { picture: "gate.jpg", alt: "A gate.", title: "Fees at Abundance" } },
 };
 
 const weight = { pictures: 123_400, budget: 300_000, html: 4100 };
@@ -72,6 +74,12 @@ describe("all pages", () => {
     await user.click(screen.getByRole("option", { name: /Later/ }));
     expect(studio.visit).toHaveBeenCalledExactlyOnceWith("/later");
   });
+});
+
+it("marks pages that their dates hide", async () => {
+  renderPanel();
+  expect((await screen.findByRole("option", { name: /Fete/ })).textContent).toContain("To come");
+  expect(screen.getByRole("option", { name: /Fair/ }).textContent).toContain("Over");
 });
 
 describe("the title and the description", () => {

@@ -8,7 +8,7 @@ export function createPageHandlers(site: SiteAccess): Handlers<keyof typeof page
   return {
     async page({ path }) {
       const { hash, spec } = await site.readNewest();
-      return { hash, ...readPageAt(spec, path) };
+      return { hash, ...readPageAt(spec, path, new Date()) };
     },
     async linksTo({ path }) {
       const { hash, spec } = await site.readNewest();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics } from "../../../../tests/faults/specs.ts";
+import { createSite, NOW } from "../../../../tests/specs.ts";
 import { createEdits, type Operation } from "../../../edit/operations.ts";
 import type { Site } from "../../../generated/site.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
@@ -15,7 +16,11 @@ const page = (path: string, properties = {}) => ({
 const prose = (text: string) => ({ type: "prose", text });
 
 const spec = {
-  site: { name: "{name}", url: "https://www.school.example/base/" },
+  site: {
+    ...createSite().site,
+    ...{ name: "{name}", url: "https://www.school.example/base/" },
+    ...{ sharePicture: "door.svg", sharePictureAlt: "A door of {name}." },
+  },
   constants: { name: "A School", portal: "/fees#terms" },
   navigation: [
     { type: "link", label: "Home", href: "/" },
@@ -51,6 +56,8 @@ const spec = {
   acknowledged: [{ rule: "vague-alt", page: "/fees", text: "a", reason: "b" }],
 };
 
+const site = spec as unknown as Site;
+
 const applyAll = (text: string, operations: readonly Operation[]) =>
   operations.reduce((editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)), text);
 
@@ -63,11 +70,21 @@ it("describes the page at a path and at an alias", () => {
     description: "About it",
     draft: true,
     isListed: true,
+    shared: { picture: "door.svg", alt: "A door of A School.", title: "Page /fees" },
   };
-  const site = { name: "A School", url: "https://www.school.example/base" };
-  expect(readPageAt(spec, "/fees")).toMatchObject({ page: expectedPage, site, pages: 2 });
-  expect(readPageAt(spec, "/costs").page).toEqual(expectedPage);
-  expect(readPageAt(spec, "/nowhere").page).toBeUndefined();
+  const names = { name: "A School", url: "https://www.school.example/base" };
+  expect(readPageAt(site, "/fees", NOW)).toMatchObject({ page: expectedPage, site: names, pages: 2 });
+  expect(readPageAt(site, "/costs", NOW).page).toEqual(expectedPage);
+  expect(readPageAt(site, "/nowhere", NOW).page).toBeUndefined();
+});
+
+it("says whether the dates of a page hide it, and how it is shared", () => {
+  const readDated = (properties: object) => readPageAt({ ...site, routes: [page("/", properties)] }, "/", NOW).page;
+  expect(readDated({ from: "2026-11-20T09:01" })).toMatchObject({ absence: "toCome", from: "2026-11-20T09:01" });
+  expect(readDated({ until: "2026-11-20T09:00" })).toMatchObject({ absence: "over" });
+  expect(readDated({ from: "2026-11-20T09:00", until: "2026-11-21T00:00" })?.absence).toBeUndefined();
+  const share = { title: "At {name}", picture: "fete.jpg", alt: "A stall." };
+  expect(readDated({ share })?.shared).toEqual({ picture: "fete.jpg", alt: "A stall.", title: "At A School" });
 });
 
 describe("the links to a block", () => {

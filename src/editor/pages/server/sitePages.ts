@@ -1,11 +1,15 @@
 import type { Operation } from "../../../edit/operations.ts";
+import type { Route, Site } from "../../../generated/site.ts";
 import { below } from "../../../json/fileStyle.ts";
 import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../../json/pointer.ts";
 import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { findKind, mapBlock } from "../../../site/fields.ts";
+import { expandFragments } from "../../../site/fragments.ts";
 import { decodeAddress } from "../../../site/links.ts";
+import { toInstant } from "../../../site/moments.ts";
 import { findLinks, findPagePlaces } from "../../../site/pageLinks.ts";
+import { findSharePicture } from "../../../site/sharePicture.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
 import { formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
@@ -20,20 +24,11 @@ export interface NamedPages {
 /** The parts of a valid spec that describe its pages. */
 interface Spec extends NamedPages {
   site: { name: string; url: string };
-  routes: Route[];
+  routes: Pick<Route, "path" | "aliases" | "title">[];
 }
 
-interface Route {
-  path: string;
-  aliases?: string[];
-  title: string;
-  description: string;
-  draft?: boolean;
-  index?: boolean;
-}
-
-/** The page at a path or an alias, as it is written. */
-export function readPageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
+/** The page at a path or an alias, as it is written, and whether its dates hide it at a time. */
+export function readPageAt(spec: Site, path: string, now: Date): Omit<PageAnswer, "hash"> {
   const constants = resolveConstants(spec.constants);
   const index = findRouteIndex(spec, path);
   const route = spec.routes[index];
@@ -54,9 +49,30 @@ export function readPageAt(spec: Spec, path: string): Omit<PageAnswer, "hash"> {
         description: route.description,
         draft: route.draft ?? false,
         isListed: route.index ?? true,
+        ...(route.from !== undefined && { from: route.from }),
+        ...(route.until !== undefined && { until: route.until }),
+        ...describeAbsence(route, spec, now),
+        shared: describeShared(spec, route, index, constants),
       },
     }),
   };
+}
+
+function describeAbsence({ from, until }: Route, { site }: Site, now: Date) {
+  const isPast = (moment: string) => toInstant(moment, site.timeZone) <= now.getTime();
+  if (until !== undefined && isPast(until)) return { absence: "over" as const };
+  return from !== undefined && !isPast(from) ? { absence: "toCome" as const } : {};
+}
+
+/** The title and the picture of shared links to a page. */
+function describeShared(spec: Site, route: Route, index: number, constants: ReadonlyMap<string, string>) {
+  const { src, alt = "" } = findSharePicture(
+    spec.site,
+    route,
+    expandFragments(spec, route.blocks, `/routes/${index}/blocks`),
+  );
+  const title = route.share?.title ?? route.title;
+  return { picture: src, alt: substitute(alt, constants), title: substitute(title, constants) };
 }
 
 /** The links that lead to the page at a path, and the operations that delete it; undefined if there is no such page. */

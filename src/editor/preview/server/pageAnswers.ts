@@ -33,7 +33,11 @@ export async function answerPageRequest(
 function listPages({ pages }: ResolvedSite): PagesAnswer {
   return pages
     .filter(({ alias }) => !alias)
-    .map(({ path, title, draft }) => ({ path, title, ...(draft && { draft: true }) }));
+    .map(({ path, title, draft, absence }) => ({
+      ...{ path, title },
+      ...(draft && { draft: true }),
+      ...(absence && { absence }),
+    }));
 }
 
 /** The weight of a page without the files that all pages share, as the build reports it. */

@@ -125,6 +125,12 @@ export const pageFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a first page that ends",
+    edits: [['"path": "/",\n', '"path": "/",\n      ⟦"until"⟧: "2099-01-01T00:00",\n']],
+    rule: "missing-home",
+    diagnostics: 1,
+  },
+  {
     name: "a page that was given another address",
     edits: [
       ['"path": "/groups"', '"path": "/circles-of-readers"'],
