@@ -2,6 +2,7 @@ import type {
   Banner,
   FloatingAction,
   Footer,
+  Href,
   Link,
   Navigation,
   Picture,
@@ -38,6 +39,8 @@ export interface ResolvedSite extends Pages {
   readonly budgets: Site["budgets"];
   /** The settings of Studio on the published site; undefined for a site without it. */
   readonly studio: Site["studio"];
+  /** The page on which visitors search, and synonyms, as written; undefined for a site without a search. */
+  readonly search: Site["search"];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -97,6 +100,7 @@ export function resolveSite(
     },
     budgets: spec.budgets,
     studio: spec.studio,
+    search: spec.search,
     get names() {
       return siteNames(spec);
     },
@@ -140,10 +144,18 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     words: mapPart("words", resolveWords(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
     quickLinks: part("quickLinks") as Link[],
+    ...(site.search && hasNoLinkTo(site.search.page, site)
+      ? { search: resolver.visit("href", site.search.page, "/search/page") as Href }
+      : {}),
     footer: part("footer") as Footer,
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
   };
+}
+
+/** Whether a visitor finds no link to a page in the header, which links to the search itself then. */
+function hasNoLinkTo(path: string, { navigation, quickLinks = [] }: Site): boolean {
+  return ![...navigation, ...quickLinks].some((link) => "href" in link && link.href === path);
 }
 
 /** How many entries of the menu and links beside it have room in one line with the name of the site. */

@@ -111,7 +111,7 @@ async function writeData(
     entry: code.entry,
     boots: [...bootScripts().keys()],
     // without the host: it is the worker that reaches it
-    headers: securityHeaders({ settings: site.settings, frames: site.frames, studio: undefined }),
+    headers: securityHeaders({ settings: site.settings, frames: site.frames, studio: undefined, search: site.search }),
   };
   write("files/manifest.json", JSON.stringify(manifest));
 }

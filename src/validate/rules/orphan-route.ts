@@ -1,3 +1,4 @@
+import { findValue } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 import { deadPath } from "../site/links/targets.ts";
 import type { Page } from "../site/pages/page.ts";
@@ -8,7 +9,7 @@ export const orphanRoute: SiteRule = {
   id: "orphan-route",
   severity: "warning",
   phase: "content",
-  check({ pages, hasSchemaError }, report) {
+  check({ value, pages, hasSchemaError }, report) {
     // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
     const linkedPages = new Set<Page>();
@@ -29,9 +30,11 @@ export const orphanRoute: SiteRule = {
       end() {
         // a dead link may be a misspelt link to this page
         if (hasDead) return;
+        // every page links to the first page, and to the search
+        const linkedPaths = ["/", findValue(value, "/search/page")];
         for (const page of pages.all) {
           const { path } = page;
-          if (path === "/" || linkedPages.has(page) || page.draft) continue;
+          if (linkedPaths.includes(path) || linkedPages.has(page) || page.draft) continue;
           report({
             pointer: `${page.pointer}/path`,
             on: "value",
