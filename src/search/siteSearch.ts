@@ -41,13 +41,13 @@ type Matches = ReadonlyMap<number, Match>;
 /** A part of a query: one of these lists of words, all of which have to match. The first list is what was typed. */
 type QueryPart = readonly (readonly string[])[];
 
-/** A synonym counts a little less than the word that was typed. */
+/** A synonym counts a little less than the word that was typed, of however many words it is. */
 const SYNONYM_WEIGHT = 0.8;
 /** A word of so many letters may be the beginning of another. */
 const MIN_PREFIX = 2;
-/** A word of so many letters may have a typing error in each five letters. */
+/** A word of so many letters may have a typing error in each four: two letters in the wrong order count as two. */
 const MIN_FUZZY = 4;
-const FUZZINESS = 0.2;
+const FUZZINESS = 0.25;
 
 /** Creates the search of a site, at once. */
 export function createSiteSearch(site: SearchedSite): SiteSearch {
@@ -103,7 +103,7 @@ function searchIndex(index: MiniSearch<IndexedPage>, { pages, synonyms }: Search
   function matchPart(part: QueryPart, isFuzzy: boolean): Matches {
     const alternatives = part.map((terms, at) => {
       const matches = intersect(terms.map((term) => matchTerm(term, isFuzzy && at === 0)));
-      return at === 0 ? matches : weigh(matches, SYNONYM_WEIGHT);
+      return at === 0 ? matches : weigh(matches, SYNONYM_WEIGHT / terms.length);
     });
     return alternatives.length === 1 ? (alternatives[0] as Matches) : unite(alternatives, chooseBest);
   }

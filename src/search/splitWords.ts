@@ -47,17 +47,17 @@ function splitRun(run: string, offset: number): TextWord[] {
 
 /** A word as it is compared: é and e are the same, as are the forms of an Arabic letter, and digits of each script. */
 export function foldWord(word: string): string {
-  const lowerCase = word.toLowerCase();
-  if (ASCII.test(lowerCase)) return lowerCase;
-  return lowerCase
+  if (ASCII.test(word)) return word.toLowerCase();
+  return word
     .normalize("NFKD")
+    .toLowerCase()
     .replace(IGNORED, "")
     .replace(FOLDED, (letter) => FOLDS[letter] ?? letter)
     .replace(FOREIGN_DIGIT, readDigit)
     .normalize("NFC");
 }
 
-const ASCII = /^[a-z0-9]*$/;
+const ASCII = /^[a-z0-9]*$/i;
 
 /** Accents, the vowel points of Hebrew and Arabic, tatweel, and characters that nobody sees. */
 const IGNORED =

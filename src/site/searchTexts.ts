@@ -18,7 +18,7 @@ interface TextReader {
 /** The kinds of values that are read as they are. */
 const PLAIN_KINDS = new Set(["text", "columnHead", "amount", "time"]);
 /** The properties whose texts name what comes below them. */
-const HEADINGS = new Set(["heading", "title", "question", "name"]);
+const HEADINGS = new Set(["heading", "title", "question", "name", "term", "event"]);
 
 /** Reads the texts of blocks, as they are written in a valid spec, in their order. */
 export function readSearchTexts(blocks: readonly unknown[], reader: TextReader): SearchTexts {
