@@ -12,6 +12,7 @@ import { bootScriptsPlugin } from "./output/bundle/bootScripts.ts";
 import { importGraphPlugin } from "./output/bundle/code.ts";
 import { environmentsPlugin } from "./output/bundle/environments.ts";
 import { hotModulePlugin } from "./output/bundle/hotModule.ts";
+import { lateModulesPlugin } from "./output/bundle/lateModulesPlugin.ts";
 import { siteLanguagePlugin } from "./output/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./output/bundle/sourceChecks.ts";
 import { studioLanguagePlugin } from "./output/bundle/studioCode.ts";
@@ -39,6 +40,7 @@ export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined
     studioLanguagePlugin(),
     sourceChecksPlugin(),
     importGraphPlugin(),
+    lateModulesPlugin(),
     buildPlugin(site, compress),
     previewPlugin(site, preview),
     cataloguePlugin(site),

@@ -19,7 +19,7 @@ const PANEL = "src/editor/*/panel";
 const PAGE = "src/editor/*/page";
 /** The code that runs in either a browser or Node: values in, values out. */
 const PURE = [
-  ...["src/json", "src/site", "model.ts", "src/validate", "src/edit", "src/media", "src/render"],
+  ...["src/json", "src/search", "src/site", "model.ts", "src/validate", "src/edit", "src/media", "src/render"],
   ...[MESSAGES, "src/editor/api", "src/editor/protocol", SERVER],
 ];
 /** The code of a published site. */
@@ -35,19 +35,21 @@ const NODE_GLOBALS = /(?<![\w.$"'-])(?:Buffer|process|setImmediate|require|__dir
 const MAY_IMPORT: Record<string, string[]> = {
   "src/generated": ["types of src/json"],
   "src/json": [],
+  // the rules ask the very search that visitors do
+  "src/search": [],
   "src/site": ["src/json", "src/generated"],
-  "src/components": ["types of src/generated"],
+  "src/components": ["src/search", "types of src/generated"],
   "src/blocks": ["src/components", "types of src/generated"],
   "model.ts": ["src/site", "types of src/generated"],
   "src/boot": ["types of src/generated"],
   "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
   "src/edit": ["src/json", "src/site", "src/generated"],
-  "src/validate": ["src/json", "src/site", "src/generated", "src/edit", "schema"],
+  "src/validate": ["src/json", "src/search", "src/site", "src/generated", "src/edit", "schema"],
   "src/files": [],
   "src/generate": ["src/files", "src/json", "schema"],
   "src/media": ["src/json", "src/site"],
   "src/media/node": ["src/media", "src/files", "src/json", "src/site"],
-  "src/render": ["src/json", "src/site", "src/media", "types of src/generated"],
+  "src/render": ["src/json", "src/site", "src/media", "types of src/search", "types of src/generated"],
   "src/output": [
     ...[
       "src/json",
@@ -227,6 +229,17 @@ describe("the browser's code", () => {
         .map(describeImport),
       "Each visitor would fetch it: write the little that a page needs of it, or let site.json say what it would work out",
     ).toEqual([]);
+  });
+
+  it("fetches the search, which has a library, when a visitor searches", () => {
+    const search = imports.filter(({ from, to, typeOnly }) => {
+      return PUBLISHED.includes(layer(from)) && layer(to) === "src/search" && !typeOnly && !/\.test\./.test(from);
+    });
+    const direct = new Set(search.map(({ from }) => from));
+    expect([...direct]).toEqual(["src/components/SearchResults/searchResults.ts"]);
+    const importers = files.filter((file) => listSpecifiers(file).some(({ to }) => to.endsWith("/searchResults.ts")));
+    const code = importers.map((file) => readFileSync(join(root, file), "utf8"));
+    expect(code.filter((text) => !/import\("[^"]+\/searchResults\.ts"\)/.test(text))).toEqual([]);
   });
 });
 

@@ -68,13 +68,21 @@ interface Shell {
 }
 
 /** Returns the key of a page: pages with the same key have the same header, footer and banners. */
-function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedModel): (page: PageModel) => string {
+function shellKeys({
+  navigation,
+  quickLinks,
+  search,
+  footer,
+  banners,
+  base,
+}: SharedModel): (page: PageModel) => string {
   const { columns = [], bottomLinks = [] } = footer;
   const links = [
     ...navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
     ...quickLinks,
     ...columns.flatMap((column) => column.links),
     ...bottomLinks,
+    ...(search ? [{ href: search }] : []),
   ];
   const linkedAddresses = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
   return (page) => {

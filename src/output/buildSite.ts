@@ -158,10 +158,12 @@ function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, 
   const veils = veilCss(settings.theme);
   const look = readLook(settings.theme);
   const preloads = fontPreloads(fonts, base);
-  const models = createSiteModels(site, code.server);
+  const models = createSiteModels(site, code.server, (file) => at(nameSearchFile(site, file())));
   const { shared: sharedModel } = models;
   const feed = models.feed();
   if (feed) output.write(FEED, feed);
+  const searchFile = models.searchFile();
+  if (searchFile !== undefined) output.write(nameSearchFile(site, searchFile), searchFile);
   const pageSettings: PageSettings = {
     shared: sharedModel,
     sharedAddress: at(writeSharedModel(output, sharedModel)),
@@ -192,6 +194,11 @@ function writeSharedModel(output: Output, sharedModel: SharedModel): string {
   const name = `assets/shared-${contentHash(text)}.json`;
   output.write(name, text);
   return name;
+}
+
+/** The name of the file of the search, by its language and content. */
+function nameSearchFile({ settings }: ValidSite["site"], text: string): string {
+  return `assets/search-${settings.language}-${contentHash(text)}.json`;
 }
 
 function writeSitemap({ site }: Sources, output: Output): void {

@@ -1,10 +1,12 @@
-import type { SharedModel } from "../generated/props.ts";
+import type { PageModel, SharedModel } from "../generated/props.ts";
+import { once } from "../site/once.ts";
 import type { Page, PageDocument } from "../site/pages.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { feedXml } from "./feed.ts";
 import { createHead } from "./metadata.ts";
 import type { PageError } from "./pageError.ts";
 import { createPageRenderer, type PageContent, type PageOptions, type RenderedPage } from "./renderPage.ts";
+import { createSearchFile } from "./searchFile.ts";
 import type { ServerEntry } from "./serverEntry.ts";
 import { readLook } from "./styles/look.ts";
 
@@ -13,7 +15,11 @@ export interface RenderOptions extends PageOptions {
   site: ResolvedSite;
   /** Returns the URL of the shared model. */
   sharedAddress: (model: SharedModel) => string;
+  searchAddress: SearchAddress;
 }
+
+/** Returns the URL of the file of the search; the other function returns the text of the file. */
+export type SearchAddress = (file: () => string) => string;
 
 /** The pages of a site as data. */
 export interface SiteModels {
@@ -27,6 +33,8 @@ export interface SiteModels {
   sources(page: Page): string;
   /** The feed of the site; undefined if it has no entries. */
   feed(): string | undefined;
+  /** The file of the search; undefined for a site without one. */
+  searchFile(): string | undefined;
 }
 
 /** Renders the pages of a site. */
@@ -35,8 +43,8 @@ export interface SiteRenderer extends SiteModels {
 }
 
 /** Creates a renderer for the pages of a site. */
-export function createSiteRenderer({ site, sharedAddress, ...options }: RenderOptions): SiteRenderer {
-  const models = createSiteModels(site, options.server);
+export function createSiteRenderer({ site, sharedAddress, searchAddress, ...options }: RenderOptions): SiteRenderer {
+  const models = createSiteModels(site, options.server, searchAddress);
   const { shared: sharedModel, content } = models;
   const renderPage = createPageRenderer({
     shared: sharedModel,
@@ -51,6 +59,7 @@ export function createSiteRenderer({ site, sharedAddress, ...options }: RenderOp
 export function createSiteModels(
   site: ResolvedSite,
   { blockModels, blockFailure }: Pick<ServerEntry, "blockModels" | "blockFailure">,
+  searchAddress: SearchAddress,
 ): SiteModels {
   const { banners, words } = site.shared;
   const bannerErrors = banners.map(({ block }) => blockFailure(block, words));
@@ -60,15 +69,29 @@ export function createSiteModels(
     return error ? [{ type, error }] : [];
   });
   const renderHead = createHead(site);
+  const searchFile = once(() => createSearchFile(site));
+  const searchUrl = once(() => searchAddress(() => searchFile() ?? ""));
+
+  /** The model of a page, in which each block of the search has the address of the file. */
+  function createModel(page: PageDocument): PageModel {
+    const model = page.model(blockModels);
+    if (!site.search || !hasSearch(page)) return model;
+    const blocks = model.blocks.map((block) => (block.type === "search" ? { ...block, index: searchUrl() } : block));
+    return { ...model, blocks };
+  }
 
   function content(page: PageDocument): PageContent {
-    const model = page.model(blockModels);
+    const model = createModel(page);
     const { canonical, index, description, shareTitle, sharePicture, sharePictureAlt } = page;
     const metadata = { canonical, index, description, shareTitle, sharePicture, sharePictureAlt };
     return { model, head: renderHead({ ...metadata, model, ...page.head(blockModels) }) };
   }
 
-  const sources = (page: Page) => page.sources(blockModels);
+  const sources = (page: Page) => page.sources(blockModels) + (site.search && hasSearch(page) ? searchUrl() : "");
   const feed = () => feedXml(site, site.feed(blockModels));
-  return { site, shared: sharedModel, failures, content, sources, feed };
+  return { site, shared: sharedModel, failures, content, sources, feed, searchFile };
+}
+
+function hasSearch(page: PageDocument): boolean {
+  return page.placed().some(({ block }) => block.type === "search");
 }

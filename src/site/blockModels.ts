@@ -62,6 +62,8 @@ export interface SiteView {
   now: Date;
   /** Every page; drafts only in the preview. */
   readonly pages: readonly ListedPage[];
+  /** The address of the page with the search; undefined for a site without one. */
+  readonly searchAddress: string | undefined;
   /** A text with its constants replaced. */
   text(source: string): string;
   /** A rich text without its markup, with its constants replaced. */

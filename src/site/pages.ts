@@ -14,6 +14,7 @@ import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
 import type { ThirdParty } from "./thirdParties.ts";
 import { findSharePicture } from "./sharePicture.ts";
+import { readSearchTexts, type SearchTexts } from "./searchTexts.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -62,6 +63,10 @@ export interface Page extends PageDocument {
   draft: boolean;
   /** In the preview, why visitors do not see the page now: its dates are to come, or over. */
   absence?: PageModel["absence"];
+  /** Its address, as links have it. */
+  readonly href: string;
+  /** Its texts for the search of the site, without blocks that are hidden now. */
+  searchTexts(): SearchTexts;
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
@@ -110,6 +115,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       };
     });
   });
+  const readAddress = (path: string) => (resolver.visit("href", path) as ListedPage["href"]).href;
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
@@ -119,6 +125,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     get pages() {
       readCount++;
       return listedPages();
+    },
+    get searchAddress() {
+      return spec.search && readAddress(spec.search.page);
     },
     text: resolver.text,
     plainText: resolver.plainText,
@@ -229,6 +238,16 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       get sharePictureAlt() {
         const { alt } = findSharePicture(spec.site, route, getPlaced());
         return alt && resolver.text(alt);
+      },
+      get href() {
+        return readAddress(path);
+      },
+      searchTexts() {
+        const visibleBlocks = getPlaced().filter(({ block }) => !resolver.isHidden(block));
+        return readSearchTexts(
+          visibleBlocks.map(({ block }) => block),
+          resolver,
+        );
       },
       pictures,
       model: (models) => ({

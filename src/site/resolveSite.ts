@@ -2,6 +2,7 @@ import type {
   Banner,
   FloatingAction,
   Footer,
+  Href,
   Link,
   Navigation,
   Picture,
@@ -45,6 +46,8 @@ export interface ResolvedSite extends Pages {
   readonly studio: Site["studio"];
   /** The old addresses that lead elsewhere. */
   readonly redirects: readonly ResolvedRedirect[];
+  /** The page on which visitors search, and synonyms, as written; undefined for a site without a search. */
+  readonly search: Site["search"];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -122,6 +125,7 @@ export function resolveSite(
     get redirects() {
       return redirects();
     },
+    search: spec.search,
     get names() {
       return siteNames(spec);
     },
@@ -166,6 +170,9 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver, isPrevi
     words: mapPart("words", resolveWords(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
     quickLinks: part("quickLinks") as Link[],
+    ...(site.search && hasNoLinkTo(site.search.page, site)
+      ? { search: resolver.visit("href", site.search.page, "/search/page") as Href }
+      : {}),
     footer: part("footer") as Footer,
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
@@ -175,6 +182,11 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver, isPrevi
 /** A part of the site without links to pages that their dates hide; undefined if nothing is left of it. */
 function leaveOutPart<Part>(name: string, part: Part, { absentPaths, leadsToAbsentPage }: Resolver): Part | undefined {
   return absentPaths.size > 0 ? leaveOutLinksOfPart(name, part, leadsToAbsentPage) : part;
+}
+
+/** Whether a visitor finds no link to a page in the header, which links to the search itself then. */
+function hasNoLinkTo(path: string, { navigation, quickLinks = [] }: Site): boolean {
+  return ![...navigation, ...quickLinks].some((link) => "href" in link && link.href === path);
 }
 
 /** How many entries of the menu and links beside it have room in one line with the name of the site. */

@@ -64,6 +64,8 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
 }
 const dist = (name: string) => join(folder, "dist", name);
 const read = (name: string) => readFileSync(dist(name), "utf8");
+/** The name of the file with the texts to search, to which the page with the search leads. */
+const findSearchFile = () => /assets\/search-en-\w+\.json/.exec(read("find.html"))?.[0] ?? "";
 /** The first route at a path, for an edit. */
 const findRoute = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
 
@@ -105,6 +107,21 @@ describe("a second build", () => {
     findRoute("/ask").blocks.pop();
     await build();
     expect(() => read("feed.xml")).toThrow();
+  });
+
+  it("after an edit of one page renders it, and the page that has the address of the texts to search", async () => {
+    site.routes.push(page("/find", { type: "search" }));
+    site.search = { page: "/find" };
+    await build();
+    const name = findSearchFile();
+    expect(read("find.html")).toContain(name);
+    expect(read("ask.html")).not.toContain(name);
+    expect(await build()).toMatchObject({ rendered: 0, written: 0 });
+    findRoute("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
+    // two pages with their models, and the texts
+    expect(await build()).toMatchObject({ rendered: 2, written: 5 });
+    expect(read("find.html")).not.toContain(name);
+    expect(read(findSearchFile())).toContain("Ask soon.");
   });
 
   it("makes a page that came, and removes one that went", async () => {

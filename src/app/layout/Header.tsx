@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
-import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
+import { chevronDown, close, search as magnifier, menu } from "../../components/Icon/shapes.ts";
 import { isPage, Link } from "../../components/Link/Link.tsx";
 import type { FloatingAction, Link as LinkValue, NavigationItem, SharedModel } from "../../generated/props.ts";
 import styles from "./Header.module.css";
@@ -14,7 +14,7 @@ const loadMenu = () => import("./menu.boot.ts");
 export function Header({ shared: sharedModel, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
   useLateBoot(ref, loadMenu);
-  const { words, showName = true } = sharedModel;
+  const { words, search, showName = true } = sharedModel;
   // the floating button is in its place in the bar, too, for visitors who look for it there
   const quickLinks = [...sharedModel.quickLinks, ...sharedModel.floatingActions.filter(isLink).slice(0, 1)];
   const { header = "twoLines" } = sharedModel;
@@ -32,6 +32,14 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
             <MenuItem item={item} here={here} />
           </li>
         ))}
+        {search && (
+          <li className={styles.search}>
+            <Link to={search} className={styles.top} current={isPage(search, here)}>
+              <Icon path={magnifier} />
+              <span className={styles.searchLabel}>{words.search.label}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -8,14 +8,14 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /** The parts of a site on which its policy depends. */
-export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "thirdParties" | "studio">;
+export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "thirdParties" | "studio" | "search">;
 
 /**
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
 export function contentSecurityPolicy(
-  { settings, frames, thirdParties, studio }: PolicySite,
+  { settings, frames, thirdParties, studio, search }: PolicySite,
   inlineScripts: readonly string[],
 ): string {
   const others = (directive: keyof PolicySources) => [
@@ -37,7 +37,8 @@ export function contentSecurityPolicy(
     "media-src": [SELF],
     "object-src": [NONE],
     "base-uri": [NONE],
-    "form-action": [NONE],
+    // without scripts, the form of the search leads to its page
+    "form-action": [search ? SELF : NONE],
     "frame-ancestors": [SELF],
     ...(isSecure(settings) ? { "upgrade-insecure-requests": [] } : {}),
   };

@@ -39,6 +39,11 @@ describe("the content security policy", () => {
     );
   });
 
+  it("lets a form lead to the search of the site, and to nothing else", () => {
+    expect(sources({ ...site({}), search: { page: "/" } }, "form-action")).toBe("'self'");
+    expect(sources(site({}), "form-action")).toBe("'none'");
+  });
+
   it("allows inline scripts by their hashes", () => {
     const script = "alert(1)";
     // the hash that the specification of CSP gives for this script

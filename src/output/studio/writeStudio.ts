@@ -113,7 +113,7 @@ async function writeData(
     // without the host: it is the worker that reaches it
     headers: securityHeaders({
       ...{ settings: site.settings, frames: site.frames, thirdParties: site.thirdParties },
-      studio: undefined,
+      ...{ studio: undefined, search: site.search },
     }),
   };
   write("files/manifest.json", JSON.stringify(manifest));

@@ -1,3 +1,4 @@
+import { findValue } from "../../json/pointer.ts";
 import type { SiteRule } from "../rule.ts";
 import { isHiddenAt } from "../site/dates.ts";
 import { deadPath } from "../site/links/targets.ts";
@@ -10,7 +11,7 @@ export const orphanRoute: SiteRule = {
   id: "orphan-route",
   severity: "info",
   phase: "content",
-  check({ pages, hasSchemaError, now, instant }, report) {
+  check({ value, pages, hasSchemaError, now, instant }, report) {
     // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
     const linkedPages = new Set<Page>();
@@ -31,9 +32,11 @@ export const orphanRoute: SiteRule = {
       end() {
         // a dead link may be a misspelt link to this page
         if (hasDead) return;
+        // every page links to the first page, and to the search
+        const linkedPaths = ["/", findValue(value, "/search/page")];
         for (const page of pages.all) {
           const { path } = page;
-          if (path === "/" || linkedPages.has(page) || page.draft) continue;
+          if (linkedPaths.includes(path) || linkedPages.has(page) || page.draft) continue;
           // nobody looks for a page that is not there
           if (isHiddenAt(now, page.route, instant)) continue;
           report({

@@ -3,7 +3,7 @@ import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { SiteRule } from "../rule.ts";
 
-/** A banner, or a rule of approval, that names a page which the site does not have. */
+/** A banner, a rule of approval or the search that names a page which the site does not have. */
 export const unknownPage: SiteRule = {
   kind: "site",
   id: "unknown-page",
@@ -12,10 +12,12 @@ export const unknownPage: SiteRule = {
   check({ value, pages, hasSchemaError }, report) {
     if (!pages.complete) return;
     const paths = pages.addresses.map(({ path }) => path);
+    const search = hasSchemaError(SEARCH) ? undefined : findValue(value, SEARCH);
+    const names = typeof search === "string" ? [{ pointer: SEARCH, path: search }] : [];
     const lists = LISTS.flatMap(([part, key]) =>
       hasSchemaError(part) ? [] : readLists(findValue(value, part), part, key),
     );
-    for (const { pointer, path } of lists) {
+    for (const { pointer, path } of [...lists, ...names]) {
       // missing-home reports a site without a page "/"
       if (pages.at(path) || path === "/") continue;
       const match = closestMatch(path, paths);
@@ -30,6 +32,9 @@ export const unknownPage: SiteRule = {
     }
   },
 };
+
+/** The property that names the page with the search. */
+const SEARCH = "/search/page";
 
 /** The properties that name pages, by the lists whose items have them. */
 const LISTS = [

@@ -11,6 +11,7 @@ import type { WrittenBlock } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { PageCode } from "../../preview/server/pageCode.ts";
 import type { PageFailures } from "../../preview/server/pageFailures.ts";
+import { SEARCH } from "../../preview/server/previewRenderer.ts";
 import type { ShownSite, ShownVersion } from "../../preview/server/shownSite.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
 import { STAND_IN, STAND_IN_DRAWING } from "./standIn.ts";
@@ -117,6 +118,7 @@ export class ExamplePages {
           pageStyle: (types): Chunks => [style, ONLY_BLOCK, types.includes("hero") ? "" : WITHOUT_TITLE],
           code: { ...scripts, always, ...(isFailing && { entry: `${site.base}/${MISSING}` }) },
           sharedAddress: () => `${site.base}/${SHARED}`,
+          searchAddress: () => root + SEARCH,
         });
       renderers.set(key, renderer);
       return renderer;
@@ -152,7 +154,7 @@ const WITHOUT_TITLE =
 
 /** The site with nothing around the blocks of a page. */
 function withoutLayout(site: ResolvedSite): ResolvedSite {
-  const { analytics: _, tagline: __, ...sharedModel } = site.shared;
+  const { analytics: _, tagline: __, search: ___, ...sharedModel } = site.shared;
   const { copyright } = sharedModel.footer;
   const none = { navigation: [], quickLinks: [], floatingActions: [], banners: [] };
   return { ...site, shared: { ...sharedModel, ...none, footer: { copyright } } };

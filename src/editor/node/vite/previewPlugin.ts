@@ -35,9 +35,15 @@ export function previewPlugin(file: string, state: PreviewState): Plugin<Preview
       // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
         entries: isRepository ? "src/app/entry-client.tsx" : "blocks/**/*.{ts,tsx}",
-        include: ["react", "react-dom", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"].map(
-          nameDependency,
-        ),
+        include: [
+          "react",
+          "react-dom",
+          "react-dom/client",
+          "react-router-dom",
+          "react/jsx-dev-runtime",
+          "leven",
+          "minisearch",
+        ].map(nameDependency),
       },
       server: {
         host: "127.0.0.1",

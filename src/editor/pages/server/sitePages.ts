@@ -83,9 +83,7 @@ export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash">
   const home = `/routes/${index}`;
   const places = findPagePlaces(spec, new Set([route.path, ...(route.aliases ?? [])]));
   const links = places.links.filter((pointer) => !pointer.startsWith(`${home}/`));
-  const mentions = places.paths.map((pointer) =>
-    pointer.startsWith("/acknowledged/") ? getParentPointer(pointer) : pointer,
-  );
+  const mentions = places.paths.map((pointer) => (isPartOfWhole(pointer) ? getParentPointer(pointer) : pointer));
   const menuItems = links.filter(isMenuLink).map(getParentPointer);
   return {
     links: links.map((pointer) => describeLink(pointer, spec)),
@@ -124,6 +122,11 @@ function listPlaces(block: unknown): string[] {
 
 function findRouteIndex({ routes }: Spec, path: string): number {
   return routes.findIndex((route) => hasAddress(route, path));
+}
+
+/** Whether a value that names a page is worth nothing without it: a warning about it, the search on it. */
+function isPartOfWhole(pointer: string): boolean {
+  return pointer.startsWith("/acknowledged/") || pointer === "/search/page";
 }
 
 /** Whether a link is an item of the menu, of the links above it or of the footer. */

@@ -6,11 +6,17 @@ import type { ShownVersion } from "./shownSite.ts";
 
 /** The URL of the model that all pages share; no page can have it. */
 export const SHARED = "/@shared.json";
+/** The URL of the file of the search. */
+export const SEARCH = "/@search.json";
 
-/** Renders the pages of a version of a site with the scripts of the preview. */
+/**
+ * Renders the pages of a version of a site with the scripts of the preview. The number of the version is in the URL of
+ * the file of the search, which an open page fetches again after a save.
+ */
 export async function createPreviewRenderer(
   code: PageCode,
   { site, fonts }: Pick<ShownVersion, "site" | "fonts">,
+  version?: number,
 ): Promise<SiteRenderer> {
   const server = await code.load();
   const { theme } = site.settings;
@@ -23,5 +29,6 @@ export async function createPreviewRenderer(
     pageStyle: () => [style],
     code: { ...scripts, always: [...[...preamble, ...own].map((src) => ({ src })), ...scripts.always] },
     sharedAddress: () => (code.base ?? "") + SHARED,
+    searchAddress: () => `${code.base ?? ""}${SEARCH}${version === undefined ? "" : `?version=${version}`}`,
   });
 }

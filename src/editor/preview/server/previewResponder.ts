@@ -34,7 +34,7 @@ import type { PageCode } from "./pageCode.ts";
 import { type PageFailures, withoutSlash } from "./pageFailures.ts";
 import { findMomentOn } from "./previewDate.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
-import { createPreviewRenderer, SHARED } from "./previewRenderer.ts";
+import { createPreviewRenderer, SEARCH, SHARED } from "./previewRenderer.ts";
 import type { ShownSite, ShownVersion } from "./shownSite.ts";
 import type { SiteVersions } from "./siteVersions.ts";
 
@@ -145,6 +145,8 @@ export class PreviewResponder {
     if (!renderer) return html(this.createEmptyPage(), 500);
     const { site } = renderer;
     if (path === SHARED) return json(renderer.shared);
+    const searchFile = path === SEARCH && renderer.searchFile();
+    if (searchFile) return { status: 200, type: "application/json", body: searchFile };
     const feed = path === `/${FEED}` && renderer.feed();
     if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
     const version = this.options.shownSite.number;
@@ -264,7 +266,7 @@ export class PreviewResponder {
     if (lastRendering?.version === version && lastRendering.date === date && lastRendering.entry === entry)
       return lastRendering.renderer;
     const site = date ? this.resolveDatedSite(date, current) : current.site;
-    const renderer = await createPreviewRenderer(this.options.code, { ...current, site });
+    const renderer = await createPreviewRenderer(this.options.code, { ...current, site }, version);
     this.rendering = { version, date, entry, renderer };
     return renderer;
   }

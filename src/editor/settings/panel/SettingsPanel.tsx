@@ -10,20 +10,22 @@ import { useFormAnswer } from "../../forms/panel/useFormAnswer.ts";
 import { ConstantsPart } from "./ConstantsPart.tsx";
 import { LookPart } from "./LookPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
+import { SearchPart } from "./SearchPart.tsx";
 import styles from "./SettingsPanel.module.css";
 
 /** A part of the settings. */
-type Part = "look" | "organization" | "values" | "words";
+type Part = "look" | "organization" | "values" | "search" | "words";
 
 /** The parts of site.json that each part edits, by the beginnings of their JSON pointers; the most exact first. */
 const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
   ["/site/theme", "look"],
   ["/site", "organization"],
   ["/constants", "values"],
+  ["/search", "search"],
   ["/words", "words"],
 ];
 
-/** The settings of the whole site in four parts: a tile for each, or one part, such as the part of a value that was asked for. */
+/** The settings of the whole site in five parts: a tile for each, or one part, such as the part of a value that was asked for. */
 export function SettingsPanel({ pointer }: { pointer?: string }) {
   const { answer, isError } = useFormAnswer("/site");
   const [openPart, setOpenPart] = useState({ pointer, part: findPart(pointer) });
@@ -64,6 +66,7 @@ function describeTiles(organization: string): Record<Part, Tile> {
     look: { title: "Look", content: "Ready-made looks, colours, fonts", icon: "look" },
     organization: { title: organization, content: "Name, phone, address, logo", icon: "organisation" },
     values: { title: "Values", content: "Fees, links and other values that pages share", icon: "values" },
+    search: { title: "Search", content: "The page with the search, and synonyms", icon: "search" },
     words: { title: "Words", content: "Words of buttons and messages", icon: "words" },
   };
 }
@@ -124,6 +127,8 @@ function PartContent({ part, pointer = "" }: { part: Part; pointer: string | und
       return <OrganizationPart target={pointer} />;
     case "values":
       return <ConstantsPart />;
+    case "search":
+      return <SearchPart target={pointer} />;
     case "words":
       return <Form pointer="/words" target={pointer} isOptional />;
   }

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { NewestSite, SiteAccess } from "../../server/siteAccess.ts";
 import type { EditRequest, Refusal, StudioAnswer } from "../messages.ts";
 import { describePlace } from "./changeList.ts";
+import { completeSearch } from "./completeSearch.ts";
 import { listConflicts } from "./conflictList.ts";
 import type { LinkPlaces } from "./describeValue.ts";
 import type { Outcome } from "./outcome.ts";
@@ -50,6 +51,14 @@ export class SiteEdits implements SiteAccess {
       await siteFile.refresh();
       outcome = await siteFile.edit(base, operations, title);
     }
+    if (outcome.status === "refused" && "diagnostics" in outcome && base === siteFile.current.hash) {
+      const candidate = this.tryOperations(operations);
+      const additions = completeSearch(parse(candidate), outcome.diagnostics, operations);
+      const completed =
+        additions.length > 0 ? await siteFile.edit(base, [...operations, ...additions], title) : outcome;
+      // something else may be wrong, too
+      if (completed.status === "saved") outcome = completed;
+    }
     const answer = await this.report(outcome, operations);
     if (answer.status !== "saved") return answer;
     const edit = { before, after: siteFile.current.text, operations, isNext: base === hash };
@@ -78,6 +87,14 @@ export class SiteEdits implements SiteAccess {
     }
   }
 
+  /** The text of the site after some operations, which are not written. */
+  private tryOperations(operations: readonly Operation[]): string {
+    return operations.reduce(
+      (editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)),
+      this.options.siteFile.current.text,
+    );
+  }
+
   /** The errors that the operations would add, with the values that their suggestions would write. */
   private async describeRefusals(
     diagnostics: readonly Diagnostic[],
@@ -86,10 +103,7 @@ export class SiteEdits implements SiteAccess {
     const { siteFile } = this.options;
     const { text } = siteFile.current;
     const knownMessages = new Set((await siteFile.diagnose(text)).map(({ message }) => message));
-    const candidate = operations.reduce(
-      (editedText, operation) => applyEdits(editedText, createEdits(editedText, operation)),
-      text,
-    );
+    const candidate = this.tryOperations(operations);
     const pointers = operations.flatMap(listPointers);
     const pointer = operations.length === 1 ? pointers[0] : undefined;
     const addedErrors = diagnostics.filter(
