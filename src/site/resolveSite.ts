@@ -12,6 +12,7 @@ import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
+import { listFormHosts } from "./forms/listFormHosts.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
@@ -32,6 +33,8 @@ export interface ResolvedSite extends Pages {
   readonly mediaUses: readonly MediaUse[];
   /** The addresses that the published site shows in frames. */
   readonly frames: FrameSources;
+  /** The origins to which the published site sends forms. */
+  readonly formHosts: readonly string[];
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
   /** The bytes that pages and pictures may cost, as written. */
@@ -90,6 +93,9 @@ export function resolveSite(
     },
     get frames() {
       return uses().frames;
+    },
+    get formHosts() {
+      return listFormHosts(spec);
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });

@@ -7,19 +7,22 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /** The parts of a site on which its policy depends. */
-export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "studio">;
+export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "formHosts" | "studio">;
 
 /**
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
 export function contentSecurityPolicy(
-  { settings, frames, studio }: PolicySite,
+  { settings, frames, formHosts, studio }: PolicySite,
   inlineScripts: readonly string[],
 ): string {
   const analytics = analyticsSources(settings.analytics);
   // a host sends one policy for all pages, and so for Studio, too
   const frameSources = [...(frames.own || studio ? [SELF] : []), ...frames.origins];
+  const ownOrigin = new URL(settings.url).origin;
+  // Chrome checks the page that thanks visitors, too, to which the service redirects
+  const formTargets = formHosts.length > 0 ? [SELF, ...formHosts.filter((origin) => origin !== ownOrigin)] : [NONE];
   const hostSources = studio ? [new URL(findApi(studio.remote)).origin] : [];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
@@ -35,7 +38,7 @@ export function contentSecurityPolicy(
     "media-src": [SELF],
     "object-src": [NONE],
     "base-uri": [NONE],
-    "form-action": [NONE],
+    "form-action": formTargets,
     "frame-ancestors": [SELF],
     ...(isSecure(settings) ? { "upgrade-insecure-requests": [] } : {}),
   };

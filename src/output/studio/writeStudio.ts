@@ -110,8 +110,8 @@ async function writeData(
     iconNames: sources.icons.names(),
     entry: code.entry,
     boots: [...bootScripts().keys()],
-    // without the host: it is the worker that reaches it
-    headers: securityHeaders({ settings: site.settings, frames: site.frames, studio: undefined }),
+    // without the host: it is the worker that reaches it; and no page in Studio sends a form
+    headers: securityHeaders({ settings: site.settings, frames: site.frames, formHosts: [], studio: undefined }),
   };
   write("files/manifest.json", JSON.stringify(manifest));
 }
