@@ -203,10 +203,14 @@ type Elements = ReturnType<typeof renderElements>;
 
 const ids = (page: Elements) => Array.from(page.querySelectorAll("[id]"), ({ id }) => id);
 
-/** The names of the groups in which browsers open, or choose, one element at a time. */
+/** The names of the groups in which browsers open, or choose, one element at a time; each form has groups of its own. */
 function groups(page: Elements): string[] {
-  const groupedElements = page.querySelectorAll("input[type=radio][name], details[name]");
-  return [...new Set(Array.from(groupedElements, (element) => element.getAttribute("name") as string))];
+  const forms = [page, ...page.querySelectorAll("form")];
+  return forms.flatMap((form) => {
+    const groupedElements = form.querySelectorAll("input[type=radio][name], details[name]");
+    const ownElements = Array.from(groupedElements).filter((element) => (element.closest("form") ?? page) === form);
+    return [...new Set(ownElements.map((element) => element.getAttribute("name") as string))];
+  });
 }
 
 const listRepeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);

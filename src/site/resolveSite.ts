@@ -14,6 +14,7 @@ import { leaveOutLinksOfPart, leaveOutOfBlocks } from "./absentLinks.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
+import { listSentForms } from "./forms/listSentForms.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
@@ -38,6 +39,8 @@ export interface ResolvedSite extends Pages {
   readonly frames: Frames;
   /** The other websites that browsers of its visitors can contact. */
   readonly thirdParties: readonly ThirdParty[];
+  /** Whether a page of the published site has a form that is sent: to a service, or to the search. */
+  readonly sendsForms: boolean;
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
   /** The bytes that pages and pictures may cost, as written. */
@@ -114,6 +117,9 @@ export function resolveSite(
     },
     get thirdParties() {
       return getThirdParties();
+    },
+    get sendsForms() {
+      return spec.search !== undefined || listSentForms(spec).length > 0;
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });

@@ -1,6 +1,7 @@
 import type { Analytics, Site } from "../generated/site.ts";
 import { getMembers } from "../json/isObject.ts";
 import { findValue, getParentPointer } from "../json/pointer.ts";
+import { listSentForms } from "./forms/listSentForms.ts";
 import type { Frames, OtherFrame } from "./uses.ts";
 
 /** Sources that the Content-Security-Policy allows for another website, by directive. */
@@ -9,17 +10,18 @@ export interface PolicySources {
   "img-src"?: readonly string[];
   "connect-src"?: readonly string[];
   "frame-src"?: readonly string[];
+  "form-action"?: readonly string[];
 }
 
 /** Another website that browsers of visitors can contact: for what, and when. */
 export interface ThirdParty {
   /** Its hosts as people read them. */
   hosts: readonly string[];
-  /** For what: a page of it is in frames, or it counts page views. */
-  purpose: "frame" | "analytics";
-  /** When: after a click, when a part of a page comes into view, or when a page is opened. */
-  when: "click" | "view" | "visit";
-  /** The titles of the frames, or the name of the service; a host where there is none. */
+  /** For what: a page of it is in frames, it receives forms, or it counts page views. */
+  purpose: "frame" | "form" | "analytics";
+  /** When: after a click, when a part of a page comes into view, when a form is sent, or when a page is opened. */
+  when: "click" | "view" | "send" | "visit";
+  /** The titles of the frames, the headings of the forms, or the name of the service; a host where there is none. */
   names: readonly string[];
   /** Whether it may store cookies. */
   cookies: boolean;
@@ -36,7 +38,7 @@ export function listThirdParties(
   { others }: Frames,
   text: (source: string) => string,
 ): ThirdParty[] {
-  return [...listFramedWebsites(spec, others, text), ...listAnalytics(analytics)];
+  return [...listFramedWebsites(spec, others, text), ...listFormServices(spec, text), ...listAnalytics(analytics)];
 }
 
 /** The websites in frames, in the order of their addresses. */
@@ -60,6 +62,21 @@ function listFramedWebsites(spec: Site, frames: readonly OtherFrame[], text: (so
       cookies: true,
       // a page checks whether the host of a frame can be reached
       sources: { "connect-src": [origin], "frame-src": [origin] },
+    }));
+}
+
+/** The services that receive forms; the host of the site itself is none. */
+function listFormServices(spec: Site, text: (source: string) => string): ThirdParty[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { origin, name } of listSentForms(spec)) {
+    if (origin === new URL(spec.site.url).origin) continue;
+    groups.set(origin, (groups.get(origin) ?? new Set()).add(text(name)));
+  }
+  return [...groups]
+    .sort(([first], [second]) => compare(first, second))
+    .map(([origin, names]) => ({
+      ...{ hosts: [readHost(origin)], purpose: "form", when: "send", names: [...names], cookies: true },
+      sources: { "form-action": [origin] },
     }));
 }
 

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Without choices that are made already: to make one again changes nothing. */
+/**
+ * Without choices that are made already: to make one again changes nothing; and without the fields of a form, which the
+ * browser answers without scripts, too, and which are filled in by hand on paper.
+ */
 const CONTROLS =
-  "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true])";
+  "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true], form[method=post] *)";
 
 /**
  * The visible controls of the page's main part that change nothing when they are pressed, as on paper, each as its text

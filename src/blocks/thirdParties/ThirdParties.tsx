@@ -27,11 +27,11 @@ export default function ThirdParties({ parties, ...section }: BlockProps<"thirdP
 }
 
 function describeUse(words: ThirdPartiesWords, { purpose, when, names, cookies }: ThirdPartyUse): string {
-  const reason = purpose === "frame" ? words.shows : words.counts;
+  const { click, view, send, visit } = words;
   return [
-    fill(reason, { names }),
-    { click: words.click, view: words.view, visit: words.visit }[when],
-    purpose === "frame" ? words.learnsAddress : words.learnsPage,
+    fill({ frame: words.shows, form: words.receives, analytics: words.counts }[purpose], { names }),
+    { click, view, send, visit }[when],
+    { frame: words.learnsAddress, form: words.learnsAnswers, analytics: words.learnsPage }[purpose],
     cookies ? words.cookies : words.noCookies,
   ].join(" ");
 }

@@ -8,14 +8,14 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /** The parts of a site on which its policy depends. */
-export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "thirdParties" | "studio" | "search">;
+export type PolicySite = Pick<ResolvedSite, "settings" | "frames" | "thirdParties" | "sendsForms" | "studio">;
 
 /**
  * The Content-Security-Policy of a site: pages may load the resources that site.json declares, and nothing else. The
  * inline scripts of the pages are the same on every page and are allowed by their hashes.
  */
 export function contentSecurityPolicy(
-  { settings, frames, thirdParties, studio, search }: PolicySite,
+  { settings, frames, thirdParties, sendsForms, studio }: PolicySite,
   inlineScripts: readonly string[],
 ): string {
   const others = (directive: keyof PolicySources) => [
@@ -37,8 +37,8 @@ export function contentSecurityPolicy(
     "media-src": [SELF],
     "object-src": [NONE],
     "base-uri": [NONE],
-    // without scripts, the form of the search leads to its page
-    "form-action": [search ? SELF : NONE],
+    // Chrome checks the page that thanks visitors, too, to which the service redirects
+    "form-action": sendsForms ? [SELF, ...others("form-action")] : [NONE],
     "frame-ancestors": [SELF],
     ...(isSecure(settings) ? { "upgrade-insecure-requests": [] } : {}),
   };

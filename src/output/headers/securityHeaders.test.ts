@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assets, createSite } from "../../../tests/specs.ts";
-import type { Block, Site } from "../../generated/site.ts";
+import type { Block, FormService, Site } from "../../generated/site.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { fileHeaders, securityHeaders } from "./securityHeaders.ts";
 
@@ -73,6 +73,36 @@ describe("the content security policy", () => {
     expect(isNamed({ ...plain, notFound: { ...plain.notFound, blocks: [MAP] } })).toBe(true);
     expect(isNamed({ ...plain, routes: [...plain.routes, route] })).toBe(true);
     expect(isNamed({ ...plain, routes: [...plain.routes, { ...route, draft: true }] })).toBe(false);
+  });
+
+  describe("of a site with forms", () => {
+    const form = (service: FormService): Block => ({
+      type: "form",
+      service,
+      fields: [{ kind: "text", label: "Question" }],
+    });
+    const target = (...services: FormService[]) => sources(site({}, ...services.map(form)), "form-action");
+
+    it("allows them to be sent to their services and to the site itself", () => {
+      expect(target({ name: "formspree", id: "xayzqwer" })).toBe("'self' https://formspree.io");
+      expect(target({ name: "basin", id: "a1" }, { name: "web3forms", id: "a2" }, { name: "basin", id: "a3" })).toBe(
+        "'self' https://api.web3forms.com https://usebasin.com",
+      );
+      expect(target({ name: "netlify", id: "hall" })).toBe("'self'");
+      expect(target({ name: "endpoint", url: "/send" })).toBe("'self'");
+      expect(target({ name: "endpoint", url: "https://forms.example:8443/hall" })).toBe(
+        "'self' https://forms.example:8443",
+      );
+    });
+
+    it("allows nothing for a form without a service, and for a form in a draft", () => {
+      const plain = site({}, { type: "form", otherwise: "Call us." });
+      const blocks: [Block] = [form({ name: "formspree", id: "xayzqwer" })];
+      const draft = { path: "/ask", title: "Ask", description: "A form.", draft: true, blocks };
+      expect(sources(plain, "form-action")).toBe("'none'");
+      expect(sources({ ...plain, routes: [...plain.routes, draft] }, "form-action")).toBe("'none'");
+      expect(sources({ ...plain, fragments: { ask: blocks } }, "form-action")).toBe("'self' https://formspree.io");
+    });
   });
 
   it("allows connections to the analytics endpoint", () => {

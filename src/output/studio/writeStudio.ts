@@ -110,10 +110,10 @@ async function writeData(
     iconNames: sources.icons.names(),
     entry: code.entry,
     boots: [...bootScripts().keys()],
-    // without the host: it is the worker that reaches it
+    // without the host: it is the worker that reaches it; and no page in Studio sends a form
     headers: securityHeaders({
       ...{ settings: site.settings, frames: site.frames, thirdParties: site.thirdParties },
-      ...{ studio: undefined, search: site.search },
+      ...{ studio: undefined, sendsForms: false },
     }),
   };
   write("files/manifest.json", JSON.stringify(manifest));

@@ -57,6 +57,8 @@ export interface Locale {
   readonly shortWeekdays?: readonly (readonly string[])[];
   /** The words for the numbers from one: "one", "first". */
   readonly numerals?: readonly (readonly string[])[];
+  /** Words for a child, whose data a form may ask for. */
+  readonly children?: readonly string[];
   /** Property names that people write for one another, also names of the schema. */
   readonly keys?: readonly (readonly string[])[];
   /** Block types by the word that people use for them, in small letters and without a plural s. */

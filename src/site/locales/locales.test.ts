@@ -202,6 +202,7 @@ const AT_END: Readonly<Record<string, Examples>> = {
 
 const WITHIN: Readonly<Record<string, Examples>> = {
   en: {
+    children: ["Name of your child", "Childhood book"],
     percent: ["5 per cent", "5 percents"],
     dialled: ["Our phone", "phones"],
     numberWords: ["No. 5", "nor"],
@@ -210,6 +211,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     lostReferences: ["See Error! Bookmark not defined.", "Error! Try again."],
   },
   sw: {
+    children: ["Jina la mtoto", "Utoto"],
     percent: ["tano kwa mia", "kwa miaka"],
     dialled: ["Simu", "simulizi"],
     numberWords: ["namba", "nambale"],
@@ -217,6 +219,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     beforeNumbers: ["ni", "nini"],
   },
   fr: {
+    children: ["Nom de l’élève", "Élevage"],
     percent: ["5 pour cent", "pour centre"],
     dialled: ["Tél.", "hôtel"],
     numberWords: ["n° 5", "nombre"],
@@ -225,6 +228,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     lostReferences: ["Erreur ! Signet non défini.", "Erreur ! Réessayez."],
   },
   de: {
+    children: ["Name des Kindes", "Kinderbuch"],
     percent: ["5 Prozent", "Prozess"],
     dialled: ["Telefon", "Telefax"],
     numberWords: ["Nr. 5", "numerisch"],
@@ -233,6 +237,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     lostReferences: ["Fehler! Textmarke nicht definiert.", "Fehler! Bitte erneut versuchen."],
   },
   es: {
+    children: ["Nombre de la niña", "Niñez"],
     percent: ["5 por ciento", "por cientos"],
     dialled: ["móvil", "movilidad"],
     numberWords: ["n.º 5", "numeroso"],
@@ -241,6 +246,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     lostReferences: ["¡Error! Marcador no definido.", "¡Error! Inténtelo de nuevo."],
   },
   pt: {
+    children: ["Nome da criança", "Criação"],
     percent: ["5 por cento", "por centro"],
     dialled: ["telemóvel", "móvel"],
     numberWords: ["n.º 5", "numerosos"],
@@ -249,6 +255,7 @@ const WITHIN: Readonly<Record<string, Examples>> = {
     lostReferences: ["Erro! Indicador não definido.", "Erro! Tente de novo."],
   },
   ar: {
+    children: ["اسم الطفل", "الطفولة"],
     percent: ["5 بالمئة", "مئة"],
     dialled: ["الهاتف", "هتاف"],
     numberWords: ["رقم 5", "ترقيم"],

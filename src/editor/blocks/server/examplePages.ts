@@ -14,6 +14,7 @@ import type { PageFailures } from "../../preview/server/pageFailures.ts";
 import { SEARCH } from "../../preview/server/previewRenderer.ts";
 import type { ShownSite, ShownVersion } from "../../preview/server/shownSite.ts";
 import { CATALOGUE } from "../../protocol/catalogueAddress.ts";
+import { refuseForms } from "../../server/refuseForms.ts";
 import { STAND_IN, STAND_IN_DRAWING } from "./standIn.ts";
 
 /** The model that the pages of all examples share. */
@@ -68,7 +69,7 @@ export class ExamplePages {
     if (!example) return respond("There is no such example.", "text/plain", 404);
     if (kind === ".json") return Response.json(example.model, { headers: NOT_CACHED });
     await this.options.failures.reportRendering(path, example.failures);
-    return respond(joinText(example.html), "text/html");
+    return respond(refuseForms(joinText(example.html)), "text/html");
   }
 
   private async open(): Promise<Rendering | undefined> {

@@ -2,6 +2,7 @@ import { hot } from "virtual:prospectus/hot";
 import { startPointing } from "../../locate/page/point/point.ts";
 import { startEditButton } from "../../preview/page/editButton/editButton.ts";
 import { showProblems, showsErrors } from "../../preview/page/problems/panel.ts";
+import { startFormPreview } from "../../preview/page/sentForm/sentForm.ts";
 import { showChanges } from "../../preview/page/update/changesBar.ts";
 import { describeShownPage } from "../../preview/page/update/inPlace.ts";
 import { closePopups } from "../../preview/page/update/popups.ts";
@@ -91,6 +92,7 @@ function report(event: ErrorEvent): void {
 
 if (!previewPage.isInStudio) startEditButton();
 startPointing();
+startFormPreview();
 studio?.then(({ startStudio }) => startStudio(showVersion));
 // a page that is edited lets the application do more
 if (previewPage.isInStudio && !studio) connectToApplication(VISITED_PAGE);

@@ -26,6 +26,7 @@ import {
   VERSION,
   VERSION_FILES,
 } from "../../protocol/previewMessages.ts";
+import { refuseForms } from "../../server/refuseForms.ts";
 import { withEarlyScript } from "./earlyScriptTag.ts";
 import { findPage } from "./findPage.ts";
 import { answerPageRequest, isPageRequest } from "./pageAnswers.ts";
@@ -308,5 +309,9 @@ function isPreset(name: string): name is Preset {
 }
 
 const documentKey = (version: number, date = "", path: string) => `${version} ${date} ${path}`;
-const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
+const html = (body: string, status: number): Answer => ({
+  status,
+  type: "text/html;charset=utf-8",
+  body: refuseForms(body),
+});
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });

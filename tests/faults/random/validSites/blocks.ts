@@ -47,6 +47,7 @@ function withMoments(object: Properties): Properties {
 /** Constraints that JSON Schema cannot express: how values of one block depend on each other, by block type. */
 const consistent: Record<string, (value: Properties) => Properties> = {
   feeStructure: withTotal,
+  form: withConsent,
   table: withEvenRows,
 };
 
@@ -65,6 +66,16 @@ function createBlock(contracts: readonly SchemaNode[]): fc.Arbitrary<Properties>
   return fc
     .oneof(...contracts.map((contract) => createObject(contract)))
     .map((value) => consistent[String(value.type)]?.(value) ?? value);
+}
+
+/** Fields whose names differ, and consent by a page elsewhere: no page of the site says what a service does. */
+function withConsent({ thanks: _, fields, ...value }: Properties): Properties {
+  const namedFields = (fields as Properties[] | undefined)?.map((field, index) => ({
+    ...field,
+    name: `field${index}`,
+  }));
+  const consent = { text: "I agree.", privacy: "https://elsewhere.example/privacy" };
+  return { ...value, ...(namedFields && { fields: namedFields }), ...("service" in value && { consent }) };
 }
 
 function withEvenRows({ columns, ...value }: Properties): Properties {
