@@ -64,7 +64,7 @@ export function resolveSite(
 ): ResolvedSite {
   const resolver = createResolver(spec, assets, base, mark);
   const texts = mapPart("site", spec.site, (kind, value, pointer) =>
-    kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
+    SETTING_TEXTS.has(kind) ? resolver.text(value as string, pointer) : value,
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver));
@@ -109,6 +109,9 @@ export function resolveSite(
     absoluteUrl,
   };
 }
+
+/** The kinds of texts in the settings of a site. */
+const SETTING_TEXTS = new Set(["text", "href", "email", "phone"]);
 
 /** Each entry once, even if several pages have it. */
 function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {

@@ -57,6 +57,10 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
     return { href: href + ending(source, pointer), kind };
   };
+  const contact = (scheme: string) => (source: string, pointer?: string) => ({
+    label: text(source, pointer),
+    href: classifyHref(scheme + substitute(source, plain), base),
+  });
   const newTab = text(resolveWords(site).newTab, "/words/newTab");
   const richText = (source: string, pointer?: string) => {
     const html = compileRichText(source, {
@@ -90,6 +94,8 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     currency,
     time: text,
     href,
+    email: contact("mailto:"),
+    phone: contact("tel:"),
     richText,
     picture,
     frameSource: (source: string, pointer) => href(source, pointer).href,

@@ -58,6 +58,7 @@ export { unclosedBrace } from "./unclosed-brace.ts";
 export { unevenRow } from "./uneven-row.ts";
 export { unknownConstant } from "./unknown-constant.ts";
 export { unknownFragment } from "./unknown-fragment.ts";
+export { unknownGroup } from "./unknown-group.ts";
 export { unknownIcon } from "./unknown-icon.ts";
 export { unknownPage } from "./unknown-page.ts";
 export { unknownTimeZone } from "./unknown-time-zone.ts";
