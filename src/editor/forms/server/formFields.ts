@@ -14,6 +14,8 @@ const KINDS: Record<string, FieldKind> = {
   richText: "richText",
   amount: "amount",
   href: "href",
+  email: "email",
+  phone: "phone",
   path: "path",
   icon: "icon",
   mediaFile: "mediaFile",
@@ -90,6 +92,7 @@ function createField(
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
   if (node.const === true) return { ...field, kind: "flag" };
+  if (node.control === "declared") return { ...field, kind: "choices" };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
@@ -125,12 +128,13 @@ function listPluralForms(node: SchemaNode, value: object | null, context: FieldC
 
 function describeList(
   itemNode: SchemaNode,
-  { minItems }: SchemaNode,
+  { minItems, control }: SchemaNode,
   value: unknown,
   isRequired: boolean,
   context: FieldContext,
 ): Pick<Field, "kind"> & Partial<Field> {
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
+  if (control === "declarations") return { kind: control, item, blank: [] };
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
   return { kind: isTableRow(item) ? "table" : "list", item, blank };
 }
