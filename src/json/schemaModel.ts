@@ -49,6 +49,8 @@ interface OwnKeywords {
    * "declarations": a list of texts of a block, of which lists of the same name in the block have some: "declared".
    */
   control?: "day" | "week" | "end" | "form" | "declarations" | "declared";
+  /** The words for values of an enum whose names are no words of content managers. */
+  labels?: Readonly<Record<string, string>>;
   /** The heading of a part of the form, below the content and closed at first, that it is in. */
   section?: string;
 }

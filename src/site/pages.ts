@@ -111,6 +111,12 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       readCount++;
       return listedPages();
     },
+    locations: (spec.site.organization.locations ?? []).map((written, index) => ({
+      written,
+      pointer: `/site/organization/locations/${index}`,
+    })),
+    visit: resolver.visit,
+    substitute: resolver.substitute,
     text: resolver.text,
     plainText: resolver.plainText,
     html: (source, path) =>

@@ -24,6 +24,8 @@ import { resolveWords } from "./words/words.ts";
 /** A valid site, from which its pages and all other files are generated. Costly properties are resolved on first use. */
 export interface ResolvedSite extends Pages {
   settings: Settings;
+  /** The time of the build; in the preview, of the last save. */
+  now: Date;
   /** The path below which the site is served, without a trailing slash. */
   base: string;
   /** The model that all pages share. */
@@ -81,6 +83,7 @@ export function resolveSite(
   return {
     ...pages,
     settings,
+    now: assets.now,
     base: resolver.base,
     get shared() {
       return getShared();

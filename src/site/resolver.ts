@@ -17,6 +17,8 @@ export interface Resolver {
   day: string;
   /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
   text(source: string, pointer?: string): string;
+  /** A text with its constants replaced that no page shows as it is, such as a part of an address: it has no marks. */
+  substitute(source: string): string;
   /** A rich text without its markup, with its constants replaced. */
   plainText(source: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
@@ -112,6 +114,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     base,
     day,
     text,
+    substitute: (source) => substitute(source, plain),
     plainText,
     isHidden,
     visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,

@@ -66,7 +66,7 @@ it("has no help that says what the label says already", () => {
 
 it.each([
   ["gallery", ["photos"]],
-  ["openingHours", ["week", "exceptions"]],
+  ["openingHours", ["week", "exceptions", "location"]],
   ["eventList", ["year", "events"]],
   ["notice", ["heading", "text", "kind", "from", "until"]],
 ])("has the content of %s first, and the rest in closed parts, each of which is in one place", (type, content) => {

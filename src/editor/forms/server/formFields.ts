@@ -90,7 +90,7 @@ function createField(
     ...(fallback !== undefined && { default: fallback }),
   };
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
-  if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
+  if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum, node.labels) };
   if (node.const === true) return { ...field, kind: "flag" };
   if (node.control === "declared") return { ...field, kind: "choices" };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
@@ -204,8 +204,9 @@ function blankValue({ kind, blank, choices, variants, default: fallback }: Field
   return blank;
 }
 
-function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> {
-  const label = (value: string) => (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
+function listChoices(values: readonly unknown[], labels: SchemaNode["labels"]): NonNullable<Field["choices"]> {
+  const label = (value: string) =>
+    labels?.[value] ?? (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 
