@@ -52,6 +52,8 @@ export type FieldKind =
   | "flag"
   /** The hours of a week: an object whose `fields` are its days, each a list of times to open and to close. */
   | "week"
+  /** A latitude and a longitude: an object with `fields`. */
+  | "geo"
   /** An object with `fields`. */
   | "group"
   /** An array of values like `item`. */

@@ -9,6 +9,7 @@ import { EmailControl, PhoneControl } from "./fields/contact.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { DeclarationsControl } from "./fields/declarations.tsx";
+import { GeoControl } from "./fields/geo.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
@@ -44,6 +45,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   boolean: BooleanControl,
   flag: BooleanControl,
   week: WeekControl,
+  geo: GeoControl,
   group: GroupControl,
   list: ListControl,
   table: TableControl,

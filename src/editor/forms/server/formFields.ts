@@ -1,6 +1,8 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
+import { getMembers } from "../../../json/isObject.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
@@ -20,12 +22,16 @@ const KINDS: Record<string, FieldKind> = {
   icon: "icon",
   mediaFile: "mediaFile",
   picture: "picture",
+  geo: "geo",
   color: "color",
   date: "date",
   instant: "instant",
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
 };
+
+/** The definition of a value that names a location. */
+const LOCATION = "locationName";
 
 /** The definitions of values that each language writes in its own way. */
 const WRITTEN = ["amount", "time", "date", "instant"];
@@ -40,9 +46,10 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const node = findSchema(site, spec, pointer);
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
-  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")) };
+  const language = String(findValue(spec, "/site/language"));
+  const context = { key: lastStep(pointer), language, locations: listLocations(spec) };
   const field = createField("", findVariant(node, value), value, true, context);
-  const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+  const fields = ["group", "picture", "geo"].includes(field.kind) ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
 }
 
@@ -63,10 +70,23 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
   });
 }
 
-/** The name of a field, and the language of the site. */
+/** The name of a field, the language of the site, and the locations that a block can name. */
 interface FieldContext {
   key: string;
   language: string;
+  locations: Choices;
+}
+
+type Choices = NonNullable<Field["choices"]>;
+
+/** The locations of the organization, by the names that are shown. */
+function listLocations(spec: unknown): Choices {
+  const locations = findValue(spec, "/site/organization/locations");
+  const constants = resolveConstants(getMembers(findValue(spec, "/constants")) as Record<string, string>);
+  return (Array.isArray(locations) ? locations : []).map(({ id, name }) => ({
+    value: id,
+    label: substitute(String(name), constants),
+  }));
 }
 
 function createField(
@@ -92,7 +112,9 @@ function createField(
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum, node.labels) };
   if (node.const === true) return { ...field, kind: "flag" };
-  if (node.control === "declared") return { ...field, kind: "choices" };
+  if (definition === LOCATION) return { ...field, kind: "choice", choices: context.locations };
+  if (node.control === "declared")
+    return { ...field, kind: "choices", ...(node.items?.definition === LOCATION && { choices: context.locations }) };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
