@@ -3,6 +3,7 @@ import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { readExamples } from "../src/output/readExamples.ts";
 import type { Example } from "../src/site/example.ts";
+import { EXAMPLE_LOCATIONS } from "../src/site/exampleLocations.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 
@@ -51,10 +52,11 @@ export const EXAMPLE_PAGES: Site["routes"] = [
   },
 ];
 
-/** A site whose home page has this block alone, and whose other pages are always the same. */
+/** A site whose home page has this block alone, and whose other pages and locations are always the same. */
 export function exampleSite(block: Block): Site {
-  const site = createSite(block);
-  return { ...site, routes: [...site.routes, ...structuredClone(EXAMPLE_PAGES)] };
+  const { site, routes, ...parts } = createSite(block);
+  const organization = { ...site.organization, locations: structuredClone(EXAMPLE_LOCATIONS) };
+  return { ...parts, site: { ...site, organization }, routes: [...routes, ...structuredClone(EXAMPLE_PAGES)] };
 }
 
 /** A block as its component gets it on a page that has no other, of a site with these words and language. */

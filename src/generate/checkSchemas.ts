@@ -7,7 +7,7 @@ import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 /** The keywords that validate nothing. */
 export const ANNOTATIONS = [
   ...["errorMessage", "defaultSnippets", "rendered", "typeName"],
-  ...["group", "keywords", "control", "section"],
+  ...["group", "keywords", "control", "section", "labels"],
 ];
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
@@ -86,10 +86,22 @@ function unsupportedKeyword(schema: Schema): string | undefined {
   return undefined;
 }
 
-function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
+function unsupportedUse({
+  minItems = 1,
+  minLength = 1,
+  pattern,
+  errorMessage,
+  oneOf,
+  anyOf,
+  discriminator,
+  enum: values,
+  labels = {},
+}: Schema) {
   if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
   if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
   if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them applies';
+  const unlabelled = Object.keys(labels).find((value) => !values?.includes(value));
+  if (unlabelled !== undefined) return `"labels" has "${unlabelled}", which the "enum" beside it does not have`;
   const isChoice = anyOf?.every((alternative) => Object.keys(alternative).join() === "required") ?? true;
   return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
 }

@@ -1,6 +1,7 @@
 import type { PageModel } from "../generated/props.ts";
 import { isDrawing } from "../media/recipe.ts";
 import { asciiUrl } from "../site/links.ts";
+import { chooseTypeWithLocations, describeAddress, describeLocations } from "../site/locations.ts";
 import type { PageDocument, PageHead } from "../site/pages.ts";
 import { parseUrl } from "../site/parseUrl.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
@@ -71,11 +72,11 @@ function openGraph(property: string, content: string): string {
 const CONTEXT = "https://schema.org";
 
 /** The organization behind the site. */
-function organization({ settings, shared: sharedModel, absoluteUrl }: ResolvedSite): object {
+function organization({ settings, now, shared: sharedModel, absoluteUrl }: ResolvedSite): object {
   const { name, description, url } = settings;
-  const { type, telephone, email, foundingDate, address, sameAs } = settings.organization;
+  const { type, telephone, email, foundingDate, address, sameAs, locations } = settings.organization;
   return {
-    "@type": type,
+    "@type": locations ? chooseTypeWithLocations(type) : type,
     name,
     description,
     url: absoluteUrl("/"),
@@ -84,15 +85,9 @@ function organization({ settings, shared: sharedModel, absoluteUrl }: ResolvedSi
     telephone: telephone?.replaceAll(/\s/g, " "),
     email: email && asciiEmail(email),
     foundingDate,
-    address: address && {
-      "@type": "PostalAddress",
-      streetAddress: address.street,
-      addressLocality: address.locality,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
+    address: address && describeAddress(address),
     sameAs: sameAs?.map(asciiUrl),
+    ...(locations && describeLocations(locations, settings, now)),
   };
 }
 

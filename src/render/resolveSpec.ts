@@ -2,6 +2,7 @@ import type { Site } from "../generated/site.ts";
 import type { IconSet } from "../media/icons.ts";
 import type { Media } from "../media/media.ts";
 import type { PictureAsset } from "../site/assets.ts";
+import { EXAMPLE_LOCATIONS } from "../site/exampleLocations.ts";
 import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 
@@ -39,7 +40,7 @@ export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
 
 /**
  * Resolves a valid spec for the catalogue of blocks, which is served below `base`, with original pictures and with
- * `standIn` in place of those that the spec does not name.
+ * `standIn` in place of those that the spec does not name. Its locations are those that examples name.
  */
 export function resolveForCatalogue(
   spec: Site,
@@ -47,5 +48,7 @@ export function resolveForCatalogue(
   { base, standIn }: { base: string; standIn: PictureAsset },
 ): ResolvedSite {
   const picture = (name: string) => media.original(name) ?? standIn;
-  return resolveSite(spec, { now, icon: icons.path, picture }, { base });
+  const organization = { ...spec.site.organization, locations: EXAMPLE_LOCATIONS };
+  const exampleSpec = { ...spec, site: { ...spec.site, organization } };
+  return resolveSite(exampleSpec, { now, icon: icons.path, picture }, { base });
 }

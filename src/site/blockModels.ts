@@ -1,5 +1,6 @@
 import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
-import type { Site, Block as WrittenBlock } from "../generated/site.ts";
+import type { Location, Site, Block as WrittenBlock } from "../generated/site.ts";
+import type { FieldVisitor } from "./fields.ts";
 import type { ResolvedTheme } from "./theme/resolveTheme.ts";
 import type { ThirdParty } from "./thirdParties.ts";
 
@@ -64,8 +65,14 @@ export interface SiteView {
   readonly pages: readonly ListedPage[];
   /** The address of the page with the search; undefined for a site without one. */
   readonly searchAddress: string | undefined;
+  /** The locations of the organization as they are written, with their JSON pointers. */
+  readonly locations: readonly { written: Location; pointer: string }[];
   /** A text with its constants replaced. */
   text(source: string): string;
+  /** A text with its constants replaced that is not shown as it is, such as a part of an address. */
+  substitute(source: string): string;
+  /** A value of a kind, such as "phone", as components get it. */
+  visit: FieldVisitor;
   /** A rich text without its markup, with its constants replaced. */
   plainText(source: string): string;
   /** A rich text on the page at a path as HTML that can be read outside of the site: its links are absolute. */

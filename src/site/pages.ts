@@ -129,6 +129,12 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     get searchAddress() {
       return spec.search && readAddress(spec.search.page);
     },
+    locations: (spec.site.organization.locations ?? []).map((written, index) => ({
+      written,
+      pointer: `/site/organization/locations/${index}`,
+    })),
+    visit: resolver.visit,
+    substitute: resolver.substitute,
     text: resolver.text,
     plainText: resolver.plainText,
     html: (source, path) =>

@@ -29,6 +29,8 @@ import { resolveWords } from "./words/words.ts";
 /** A valid site, from which its pages and all other files are generated. Costly properties are resolved on first use. */
 export interface ResolvedSite extends Pages {
   settings: Settings;
+  /** The time of the build; in the preview, of the last save. */
+  now: Date;
   /** The path below which the site is served, without a trailing slash. */
   base: string;
   /** The model that all pages share. */
@@ -77,7 +79,7 @@ export function resolveSite(
 ): ResolvedSite {
   const resolver = createResolver(spec, assets, base, mark);
   const texts = mapPart("site", spec.site, (kind, value, pointer) =>
-    kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
+    SETTING_TEXTS.has(kind) ? resolver.text(value as string, pointer) : value,
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver, drafts));
@@ -105,6 +107,7 @@ export function resolveSite(
   return {
     ...pages,
     settings,
+    now: assets.now,
     base: resolver.base,
     get shared() {
       return getShared();
@@ -144,6 +147,9 @@ export function resolveSite(
     absoluteUrl,
   };
 }
+
+/** The kinds of texts in the settings of a site. */
+const SETTING_TEXTS = new Set(["text", "href", "email", "phone"]);
 
 /** Each entry once, even if several pages have it. */
 function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {

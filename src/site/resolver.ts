@@ -18,6 +18,8 @@ export interface Resolver {
   day: string;
   /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
   text(source: string, pointer?: string): string;
+  /** A text with its constants replaced that no page shows as it is, such as a part of an address: it has no marks. */
+  substitute(source: string): string;
   /** A rich text without its markup, with its constants replaced. */
   plainText(source: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
@@ -62,6 +64,10 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
     return { href: href + ending(source, pointer), kind };
   };
+  const contact = (scheme: string) => (source: string, pointer?: string) => ({
+    label: text(source, pointer),
+    href: classifyHref(scheme + substitute(source, plain), base),
+  });
   const newTab = text(resolveWords(site).newTab, "/words/newTab");
   const richText = (source: string, pointer?: string) => {
     const html = compileRichText(source, {
@@ -105,6 +111,8 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     currency,
     time: text,
     href,
+    email: contact("mailto:"),
+    phone: contact("tel:"),
     richText,
     picture,
     frameSource: (source: string, pointer) => href(source, pointer).href,
@@ -117,6 +125,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     base,
     day,
     text,
+    substitute: (source) => substitute(source, plain),
     plainText,
     isHidden,
     absentPaths,

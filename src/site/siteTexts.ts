@@ -17,7 +17,7 @@ export interface SiteText {
 }
 
 /** The kinds of values that are texts, and not addresses, names of files, dates or colours. */
-const TEXT_KINDS = new Set(["text", "columnHead", "richText", "amount", "time", "currency"]);
+const TEXT_KINDS = new Set(["text", "columnHead", "richText", "amount", "time", "currency", "email", "phone"]);
 
 /** How the value of a constant begins that is a link. */
 const LINK = /^(?:https?:|mailto:|tel:|\/|#)/;

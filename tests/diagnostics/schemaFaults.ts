@@ -26,10 +26,10 @@ export const schemaFaults: Record<string, [parts: object, rule: string, covered:
     "{",
   ],
   "an address where a link belongs": [profile({ link: "desk@small.example" }), "wrong-type", '"link"'],
-  "a telephone number under a name that no link has": [
-    profile({ phone: "+254 700 000 000" }),
+  "a telephone number under another name": [
+    profile({ telephone: "+254 700 000 000" }),
     "unknown-property",
-    '"phone"',
+    '"telephone"',
   ],
   "a page under a name that no link has": [profile({ url: "/hours" }), "unknown-property", '"url"'],
   "a picture's file under a name that no picture has": [profile({ photo: "hill.svg" }), "unknown-property", '"photo"'],

@@ -1,10 +1,26 @@
-import type { BlockModel } from "../../site/blockModels.ts";
+import type { BlockModel, Written } from "../../site/blockModels.ts";
 import { findInitials } from "../../site/initials.ts";
 
-/** Finds the initials that stand in for a picture in rows; none where two have the same, which would tell nobody apart. */
+/**
+ * Finds the initials that stand in for a picture in rows; none where two have the same, which would tell nobody apart.
+ * Finds the people of each group.
+ */
 export default {
-  props: ({ layout, profiles }, { settings, text }) => {
+  props({ layout, profiles, groups }, { settings, text }) {
     const initials = profiles.map(({ name }) => findInitials(text(name), settings.language));
-    return layout === "rows" && new Set(initials).size === initials.length ? { initials } : {};
+    return {
+      ...(layout === "rows" && new Set(initials).size === initials.length ? { initials } : {}),
+      ...(groups && { members: listMembers(profiles, groups) }),
+    };
   },
 } satisfies BlockModel<"profileGrid">;
+
+/** The places of the people in no group, and in each group. */
+function listMembers(profiles: Written<"profileGrid">["profiles"], groups: readonly string[]): number[][] {
+  const find = (isMember: (groups: readonly string[]) => boolean) =>
+    profiles.flatMap((profile, place) => (isMember(profile.groups ?? []) ? place : []));
+  return [
+    find((ownGroups) => !ownGroups.some((group) => groups.includes(group))),
+    ...groups.map((group) => find((ownGroups) => ownGroups.includes(group))),
+  ];
+}

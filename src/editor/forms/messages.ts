@@ -25,6 +25,8 @@ export type FieldKind =
   | "richText"
   | "amount"
   | "href"
+  | "email"
+  | "phone"
   /** The address of a page. */
   | "path"
   | "icon"
@@ -41,11 +43,17 @@ export type FieldKind =
   | "day"
   /** A value of `choices`. */
   | "choice"
+  /** Some of several texts: of `choices`, or of the declarations of the same name in the block around. */
+  | "choices"
+  /** An array of texts that a block declares. */
+  | "declarations"
   | "boolean"
   /** A value that is true, or is not written. */
   | "flag"
   /** The hours of a week: an object whose `fields` are its days, each a list of times to open and to close. */
   | "week"
+  /** A latitude and a longitude: an object with `fields`. */
+  | "geo"
   /** An object with `fields`. */
   | "group"
   /** An array of values like `item`. */

@@ -19,6 +19,17 @@ export const contradiction: PageRule = {
         });
       },
       blocks: {
+        openingHours({ week, location }, at) {
+          if (week === undefined || location === undefined) return;
+          report({
+            pointer: `${at.pointer}/location`,
+            on: "value",
+            message: `The block has a "week" of its own, and the location "${location}"`,
+            remedy:
+              'To show the hours of the location, remove "week" and "exceptions". To show the week, remove "location".',
+            inForm: "The block has a week of its own, which is shown. Remove the week, or choose no location.",
+          });
+        },
         priceList({ items }, at) {
           for (const [index, { title, amount, free }] of items.entries()) {
             if (amount === undefined || free === undefined) continue;

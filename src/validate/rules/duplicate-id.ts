@@ -3,14 +3,18 @@ import type { SiteRule } from "../rule.ts";
 import type { Named } from "../site/pages/blockList.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { Pages } from "../site/pages/pages.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import { listLocations } from "../site/siteLocations.ts";
 
-/** An id that two blocks of one page have: a link reaches only the first. */
+/** An id that two blocks of one page have, or two locations: a link or a block reaches only the first. */
 export const duplicateId: SiteRule = {
   kind: "site",
   id: "duplicate-id",
   severity: "error",
   phase: "identity",
-  check({ pages }, report) {
+  check(site, report) {
+    const { pages } = site;
+    for (const duplicate of findDuplicateLocations(site)) report(duplicate);
     const reportedPointers = new Set<string>();
     for (const page of pages.all) {
       for (const duplicate of findDuplicates(page, pages)) {
@@ -20,6 +24,20 @@ export const duplicateId: SiteRule = {
     }
   },
 };
+
+/** The locations of the organization that have the name of another: a block finds only the first. */
+function findDuplicateLocations(site: SiteContext): ReportDescriptor[] {
+  const firstPointers = new Map<string, string>();
+  return listLocations(site).flatMap(({ location: { id }, pointer }) => {
+    const twin = firstPointers.get(id);
+    firstPointers.set(id, twin ?? `${pointer}/id`);
+    if (twin === undefined) return [];
+    const message = `Another location has the id "${id}" already`;
+    const remedy = 'Write a different "id" for each location.';
+    const inForm = `Another location has the short name "${id}" already. Write another one.`;
+    return [{ pointer: `${pointer}/id`, on: "value", message, remedy, inForm, twin }];
+  });
+}
 
 /** The ids that every page has, and the elements that they mark. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([

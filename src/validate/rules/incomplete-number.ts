@@ -17,12 +17,13 @@ export const incompleteNumber: PageRule = {
         const number = invalid || isOpen ? undefined : findNumber(to);
         const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
-        return ({ written: source, range }, { pointer }) => {
+        return ({ written: source, range }, { pointer, kind }) => {
           const out = writtenOut(source.replace("tel:", ""), () => pointer, constants);
           const isConstant = out.constant !== undefined;
           // a fix must not replace a constant that is part of the number
           const correctNumber = out.written === number ? wrong.replacement : undefined;
-          const word = isConstant ? correctNumber : correctNumber && `tel:${correctNumber}`;
+          const isBare = isConstant || kind === "phone";
+          const word = isBare ? correctNumber : correctNumber && `tel:${correctNumber}`;
           const fix = word && writeInstead({ word, certain: false }, isConstant ? undefined : range);
           report({
             pointer: out.pointer,
@@ -31,7 +32,7 @@ export const incompleteNumber: PageRule = {
             message: `"${decodeAddress(number)}" ${wrong.reason}`,
             remedy: fix ? `${fix.title}.` : COMPLETE,
             ...(fix && { suggestions: [fix] }),
-            groupBy: isConstant ? out.pointer : number,
+            groupBy: isConstant ? out.pointer : `${kind === "phone"} ${number}`,
           });
         };
       },

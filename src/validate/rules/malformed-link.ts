@@ -1,4 +1,3 @@
-import { findValue } from "../../json/pointer.ts";
 import { isFile } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
@@ -40,20 +39,19 @@ export const malformedLink: SiteRule = {
 
     return {
       linksTo({ invalid, to }) {
-        if (invalid) return (link) => reportLink(link.written, link.pointer, () => malformed(link, invalid, site));
+        if (invalid)
+          return (link) =>
+            reportLink(
+              link.written,
+              link.pointer,
+              () => malformedContact(link, site) ?? malformed(link, invalid, site),
+            );
         if (to.kind !== "contact" && to.kind !== "anchor") return undefined;
         return (link) => {
           if (link.kind === "frameSource") report(malformed(link, NO_PAGE, site));
         };
       },
       end() {
-        for (const { pointer, written: source, scheme, invalid } of invalidContacts(site))
-          reportLink(`${scheme}${source}`, pointer, () => ({
-            pointer,
-            on: "value",
-            message: `"${source}" ${invalid.reason}`,
-            ...withFix(invalid),
-          }));
         for (const constant of brokenConstants.values()) report(brokenConstant(constant, site));
       },
     };
@@ -143,18 +141,21 @@ function withFix({ replacement, certain = false, remedy = LINKS }: InvalidAddres
   return { remedy: fix ? `${fix.title}.` : remedy, ...(fix && { suggestions: [fix] }) };
 }
 
-const CONTACTS = [
-  { key: "email", scheme: "mailto:", explain: explainEmail },
-  { key: "telephone", scheme: "tel:", explain: explainPhone },
-];
+/** The kinds of values that pages make a link of, with its beginning. */
+const CONTACTS: ReadonlyMap<string, { scheme: string; explain(contact: string): InvalidAddress | undefined }> = new Map(
+  [
+    ["email", { scheme: "mailto:", explain: explainEmail }],
+    ["phone", { scheme: "tel:", explain: explainPhone }],
+  ],
+);
 
-/** The e-mail address and the telephone number for search engines, if they do not work. */
-function invalidContacts({ value, hasSchemaError, resolve, isOpen }: SiteContext) {
-  return CONTACTS.flatMap(({ key, scheme, explain }) => {
-    const pointer = `/site/organization/${key}`;
-    const source = findValue(value, pointer);
-    if (typeof source !== "string" || hasSchemaError(pointer) || isOpen(source)) return [];
-    const invalid = explain(resolve(source));
-    return invalid ? [{ pointer, written: source, scheme, invalid }] : [];
-  });
+/** The report of an e-mail address or a telephone number that does not work; undefined for a link that is written as one. */
+function malformedContact(
+  { written, pointer, kind }: PlacedLink,
+  { resolve }: SiteContext,
+): ReportDescriptor | undefined {
+  const contact = CONTACTS.get(kind);
+  const source = written.slice(contact?.scheme.length);
+  const invalid = contact?.explain(resolve(source));
+  return invalid && { pointer, on: "value", message: `"${source}" ${invalid.reason}`, ...withFix(invalid) };
 }

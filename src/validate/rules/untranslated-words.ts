@@ -18,10 +18,13 @@ export const untranslatedWords: SiteRule<ShownWords> = {
     return {
       blocks: {
         ...Object.fromEntries(Object.keys(defaultWords).map(addBlock)),
-        openingHours({ week, exceptions = [] }, { pointer }) {
+        openingHours({ week = {}, exceptions = [] }, { pointer }) {
           add({ pointer, group: "openingHours" });
           const periods = [...Object.values(week), ...exceptions.map(({ hours = [] }) => hours)].flat();
           if (periods.some(isAllDay)) add({ pointer, group: ALL_DAY });
+        },
+        locations(_block, { pointer }) {
+          for (const group of ["locations", "openingHours"]) add({ pointer, group });
         },
       },
     };

@@ -3,6 +3,7 @@ import { findValue } from "../../json/pointer.ts";
 import { mainType } from "../../json/schemaModel.ts";
 import { listLocales } from "../../site/locales/index.ts";
 import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
+import { isEmail, isPhone } from "../site/links/contacts.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { type Contract, findContract } from "./schemaErrors.ts";
 
@@ -25,17 +26,31 @@ export function suggestKey(
   site: SiteContext,
 ): ClosestMatch | undefined {
   const match = closestMatch(name, absent);
-  const fits = (key: string) => hasType(value, findContract(site.value, `${pointer}/${escapePointer(key)}`));
+  const findKeyContract = (key: string) => findContract(site.value, `${pointer}/${escapePointer(key)}`);
+  const fits = (key: string) => hasType(value, findKeyContract(key));
   // a "fee" of 200 is not "free"
   if (match && fits(match.word)) return match;
   const synonyms = listLocales(String(findValue(site.value, "/site/language")))
     .flatMap(({ keys = [] }) => keys)
     .filter((words) => words.includes(name))
     .flat();
-  const candidates = [...absent].filter((key) => synonyms.includes(key) || isBeginning(name, key));
+  const candidates = [...absent].filter(
+    (key) => (synonyms.includes(key) && !isOtherContact(value, findKeyContract(key))) || isBeginning(name, key),
+  );
   const word = candidates.find(fits) ?? candidates[0];
   return word === undefined ? match : { word, certain: false };
 }
+
+/** Whether a place is for an e-mail address or a telephone number, and a value is none. */
+function isOtherContact(value: unknown, contract: Contract | undefined): boolean {
+  const isContact = CONTACTS.get(contract?.typeName ?? "");
+  return isContact !== undefined && !(typeof value === "string" && isContact(value));
+}
+
+const CONTACTS: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ["Email", isEmail],
+  ["Phone", isPhone],
+]);
 
 /** Whether a value has the JSON type that a schema wants, whatever is in it. */
 export function hasType(value: unknown, contract: Contract | undefined): boolean {

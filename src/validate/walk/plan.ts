@@ -26,6 +26,8 @@ const VISITED = new Map<string, Plan>(
     "currency",
     "time",
     "href",
+    "email",
+    "phone",
     "frameSource",
     "mediaFile",
     "icon",

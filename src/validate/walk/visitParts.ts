@@ -45,6 +45,8 @@ export function createPartVisitor(
     amount: ofTextAnd(on.amount),
     time: ofTextAnd(on.time),
     href: ofLink,
+    email: ofContact("mailto:"),
+    phone: ofContact("tel:"),
     frameSource(source, at) {
       const link = linkReader.whole(source, at);
       for (const visit of on.frame) visit(link, at);
@@ -88,6 +90,15 @@ export function createPartVisitor(
     ofLinkFact(link, at);
     // most addresses have none
     if (link.hasBrace) readConstants(source, at);
+  }
+
+  /** An address or a number is checked as the link that pages make of it. */
+  function ofContact(scheme: string) {
+    return (source: string, at: Cursor) => {
+      ofLinkFact(linkReader.whole(scheme + source, at), at);
+      ofForeign(source);
+      readConstants(source, at);
+    };
   }
 
   function ofLinkFact(link: Link, at: Cursor): void {

@@ -12,6 +12,8 @@ const KINDS: Record<string, string> = {
   time: "a time of day, in quotes",
   timeOfDay: "a time of 24 hours, in quotes",
   closingTime: "a time of 24 hours, in quotes",
+  email: "an e-mail address",
+  phone: "a telephone number",
   href: "a link",
   frameSource: "a link",
   icon: "the name of an icon",

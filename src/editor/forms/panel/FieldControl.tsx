@@ -3,9 +3,13 @@ import type { FieldKind } from "../messages.ts";
 import type { Slot } from "./control/formState.ts";
 import { BooleanControl } from "./fields/boolean.tsx";
 import { ChoiceControl } from "./fields/choice.tsx";
+import { ChoicesControl } from "./fields/choices.tsx";
 import { ColorControl } from "./fields/color.tsx";
+import { EmailControl, PhoneControl } from "./fields/contact.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
+import { DeclarationsControl } from "./fields/declarations.tsx";
+import { GeoControl } from "./fields/geo.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
@@ -23,6 +27,8 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   richText: RichTextControl,
   amount: AmountControl,
   href: HrefControl,
+  email: EmailControl,
+  phone: PhoneControl,
   path: PathControl,
   icon: IconControl,
   mediaFile: MediaFileControl,
@@ -34,9 +40,12 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   timeOfDay: TimeOfDayControl,
   day: DayControl,
   choice: ChoiceControl,
+  choices: ChoicesControl,
+  declarations: DeclarationsControl,
   boolean: BooleanControl,
   flag: BooleanControl,
   week: WeekControl,
+  geo: GeoControl,
   group: GroupControl,
   list: ListControl,
   table: TableControl,

@@ -66,7 +66,7 @@ it("has no help that says what the label says already", () => {
 
 it.each([
   ["gallery", ["photos"]],
-  ["openingHours", ["week", "exceptions"]],
+  ["openingHours", ["week", "exceptions", "location"]],
   ["eventList", ["year", "events"]],
   ["notice", ["heading", "text", "kind", "from", "until"]],
 ])("has the content of %s first, and the rest in closed parts, each of which is in one place", (type, content) => {
@@ -270,4 +270,33 @@ it("a word beside a number is a text, or the plural forms that the language of t
     ["many", "text"],
     ["other", "text"],
   ]);
+});
+
+it("has a control for each property of a location that suits it", () => {
+  const organization = formFields(language.site, site, "/site/organization") ?? [];
+  const location = organization.find(({ name }) => name === "locations")?.item?.fields ?? [];
+  expect(Object.fromEntries(location.map(({ name, kind }) => [name, kind]))).toEqual({
+    ...{ id: "text", name: "text", type: "choice", address: "group", geo: "geo" },
+    ...{ telephone: "phone", email: "email", week: "week", exceptions: "list" },
+  });
+});
+
+it("offers the locations of the site by their names", () => {
+  const locations = [{ id: "hall", name: "The {place}" }];
+  const spec = {
+    constants: { place: "hall" },
+    site: { organization: { locations } },
+    routes: [{ blocks: [{ type: "openingHours" }, { type: "locations" }] }],
+  };
+  const findChoices = (block: number, field: string) =>
+    formFields(language.site, spec, `/routes/0/blocks/${block}`)?.find(({ name }) => name === field)?.choices;
+  const choices = [{ value: "hall", label: "The hall" }];
+  expect([findChoices(0, "location"), findChoices(1, "locations")]).toEqual([choices, choices]);
+});
+
+it("names the kinds of organisations in words of their own where those of the language say too little", () => {
+  const organization = formFields(language.site, site, "/site/organization") ?? [];
+  const choices = organization.find(({ name }) => name === "type")?.choices ?? [];
+  const findLabel = (type: string) => choices.find(({ value }) => value === type)?.label;
+  expect(["Church", "HinduTemple", "NGO"].map(findLabel)).toEqual(["Church", "Hindu temple", "Charity or association"]);
 });

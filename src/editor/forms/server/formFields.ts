@@ -1,6 +1,8 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
+import { getMembers } from "../../../json/isObject.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
@@ -14,16 +16,22 @@ const KINDS: Record<string, FieldKind> = {
   richText: "richText",
   amount: "amount",
   href: "href",
+  email: "email",
+  phone: "phone",
   path: "path",
   icon: "icon",
   mediaFile: "mediaFile",
   picture: "picture",
+  geo: "geo",
   color: "color",
   date: "date",
   instant: "instant",
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
 };
+
+/** The definition of a value that names a location. */
+const LOCATION = "locationName";
 
 /** The definitions of values that each language writes in its own way. */
 const WRITTEN = ["amount", "time", "date", "instant"];
@@ -38,9 +46,10 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const node = findSchema(site, spec, pointer);
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
-  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")) };
+  const language = String(findValue(spec, "/site/language"));
+  const context = { key: lastStep(pointer), language, locations: listLocations(spec) };
   const field = createField("", findVariant(node, value), value, true, context);
-  const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+  const fields = ["group", "picture", "geo"].includes(field.kind) ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
 }
 
@@ -61,10 +70,23 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
   });
 }
 
-/** The name of a field, and the language of the site. */
+/** The name of a field, the language of the site, and the locations that a block can name. */
 interface FieldContext {
   key: string;
   language: string;
+  locations: Choices;
+}
+
+type Choices = NonNullable<Field["choices"]>;
+
+/** The locations of the organization, by the names that are shown. */
+function listLocations(spec: unknown): Choices {
+  const locations = findValue(spec, "/site/organization/locations");
+  const constants = resolveConstants(getMembers(findValue(spec, "/constants")) as Record<string, string>);
+  return (Array.isArray(locations) ? locations : []).map(({ id, name }) => ({
+    value: id,
+    label: substitute(String(name), constants),
+  }));
 }
 
 function createField(
@@ -88,8 +110,11 @@ function createField(
     ...(fallback !== undefined && { default: fallback }),
   };
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
-  if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
+  if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum, node.labels) };
   if (node.const === true) return { ...field, kind: "flag" };
+  if (definition === LOCATION) return { ...field, kind: "choice", choices: context.locations };
+  if (node.control === "declared")
+    return { ...field, kind: "choices", ...(node.items?.definition === LOCATION && { choices: context.locations }) };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
@@ -125,12 +150,13 @@ function listPluralForms(node: SchemaNode, value: object | null, context: FieldC
 
 function describeList(
   itemNode: SchemaNode,
-  { minItems }: SchemaNode,
+  { minItems, control }: SchemaNode,
   value: unknown,
   isRequired: boolean,
   context: FieldContext,
 ): Pick<Field, "kind"> & Partial<Field> {
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
+  if (control === "declarations") return { kind: control, item, blank: [] };
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
   return { kind: isTableRow(item) ? "table" : "list", item, blank };
 }
@@ -200,8 +226,9 @@ function blankValue({ kind, blank, choices, variants, default: fallback }: Field
   return blank;
 }
 
-function listChoices(values: readonly unknown[]): NonNullable<Field["choices"]> {
-  const label = (value: string) => (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
+function listChoices(values: readonly unknown[], labels: SchemaNode["labels"]): NonNullable<Field["choices"]> {
+  const label = (value: string) =>
+    labels?.[value] ?? (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 

@@ -97,7 +97,7 @@ function findBlocks({ routes }: Site, path: string): string {
 }
 
 /** The kinds of values that are plain texts. */
-const PLAIN = ["text", "columnHead", "amount", "time"];
+const PLAIN = ["text", "columnHead", "amount", "time", "email", "phone"];
 
 function editableTexts(pointers: readonly string[], spec: Site, site: MarkedSite): Pick<Points, "texts" | "richTexts"> {
   const { constants = {} } = spec;

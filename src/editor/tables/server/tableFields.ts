@@ -6,6 +6,8 @@ const SHORT: readonly FieldKind[] = [
   "text",
   "day",
   "amount",
+  "email",
+  "phone",
   "number",
   "date",
   "instant",

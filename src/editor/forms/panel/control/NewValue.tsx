@@ -140,6 +140,7 @@ function useNewForm(outerForm: FormState, draftPointer: string, initialValue: un
   const form = useMemo<FormState>(
     () => ({
       ...{ hash, isNew: true, missing, itemActions, FieldControl },
+      around: { form: outerForm, pointer: draftPointer },
       isOpenAtFirst: () => false,
       hideBegun() {},
       read: (pointer) => store.read(pointer),
@@ -152,7 +153,7 @@ function useNewForm(outerForm: FormState, draftPointer: string, initialValue: un
         return true;
       },
     }),
-    [store, snapshot, missing, hash, itemActions, FieldControl, isOuterNew, draftPointer],
+    [store, snapshot, missing, hash, itemActions, FieldControl, isOuterNew, outerForm, draftPointer],
   );
   return { store, form, setMissing };
 }

@@ -18,6 +18,8 @@ export interface FormState {
   hash: string;
   /** Whether it is the form of a new value, which is written when it is complete. */
   isNew: boolean;
+  /** The form in which a new value is, and the JSON pointer that the value has there. */
+  around?: { form: FormState; pointer: string };
   /** The property that a new value still needs; another object after each attempt to write it. */
   missing: { pointer: string } | undefined;
   /** The JSON pointer of a value that is to be seen at first; that of a new value which is gone on with. */
