@@ -1,7 +1,10 @@
 import type { PictureAsset } from "../site/assets.ts";
+import type { TableFiles } from "../site/tables/fillSite.ts";
+import type { TableFile } from "../site/tables/tableFile.ts";
 import type { Inspection } from "./inspection.ts";
 import { withDependencies } from "./linkedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
+import type { ReadTable } from "./readTable.ts";
 import { animationAddress, chooseFallback, variantAddress, planWidths } from "./plan.ts";
 
 /** A picture of a media folder, with the result of its inspection. */
@@ -25,6 +28,10 @@ export interface Media {
    * undefined if nothing says so.
    */
   fileProblem(file: string): PictureProblem | undefined;
+  /** The CSV files that the spec names, if they can be read as tables. */
+  tables: TableFiles;
+  /** Why a CSV file cannot be read as a table. */
+  tableProblem(file: string): PictureProblem | undefined;
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
   /** The given files that exist, and the files that documents among them embed or link to, recursively. */
@@ -39,13 +46,29 @@ interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes"> {
   pictures: ReadonlyMap<string, KnownPicture>;
   /** The problems of pictures that cannot be shown. */
   problems: ReadonlyMap<string, PictureProblem>;
+  /** The CSV files that were read, by name. */
+  readTables: ReadonlyMap<string, ReadTable>;
   /** Reads a file as text. Throws when it cannot be read. */
   readText(file: string): string;
 }
 
 /** Describes the contents of a media folder whose pictures were inspected. */
-export function createMedia({ names, pictures, problems, fileProblem, bytes, readText }: MediaSources): Media {
+export function createMedia({
+  names,
+  pictures,
+  problems,
+  readTables,
+  fileProblem,
+  bytes,
+  readText,
+}: MediaSources): Media {
   const existing = new Set(names);
+  const tableProblems = new Map<string, PictureProblem>();
+  const tables = new Map<string, TableFile>();
+  for (const [name, table] of readTables) {
+    if ("problem" in table) tableProblems.set(name, table.problem);
+    else tables.set(name, table);
+  }
   return {
     names,
     original(file) {
@@ -62,6 +85,8 @@ export function createMedia({ names, pictures, problems, fileProblem, bytes, rea
     },
     problem: (file) => problems.get(file),
     fileProblem,
+    tables,
+    tableProblem: (file) => tableProblems.get(file),
     withDependencies: (files) => withDependencies(files, existing, readText),
     bytes,
   };

@@ -103,6 +103,8 @@ export async function readSite(
     onStep,
     checkPicture: media.problem,
     checkFile: media.fileProblem,
+    tables: media.tables,
+    checkTable: media.tableProblem,
     photoWidth: media.photoWidth,
     withDependencies: media.withDependencies,
     pictureBytes: media.bytes,

@@ -1,7 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import type { IconSet } from "../media/icons.ts";
 import type { Media } from "../media/media.ts";
-import type { PictureAsset } from "../site/assets.ts";
+import type { Assets, PictureAsset } from "../site/assets.ts";
 import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 
@@ -10,7 +10,7 @@ export type Mode = "build" | "preview";
 
 /** The parts with which a spec is resolved. */
 export interface SpecAssets {
-  media: Pick<Media, "original" | "published">;
+  media: Pick<Media, "original" | "published"> & Partial<Pick<Media, "tables">>;
   icons: Pick<IconSet, "path">;
   /** The time for which it is resolved. */
   now: Date;
@@ -26,15 +26,14 @@ const createPreviewOptions = ({ base = "" }: SpecAssets) => ({ base, drafts: tru
  * rule without which it cannot be resolved.
  */
 export function resolveSpec(spec: Site, assets: SpecAssets, mode: Mode): ResolvedSite {
-  const { media, icons, now } = assets;
+  const { media } = assets;
   const picture = mode === "build" ? media.published : media.original;
-  return resolveSite(spec, { now, icon: icons.path, picture }, mode === "build" ? {} : createPreviewOptions(assets));
+  return resolveSite(spec, { ...createAssets(assets), picture }, mode === "build" ? {} : createPreviewOptions(assets));
 }
 
 /** Resolves a spec that resolveSpec resolves, for the preview, with marks. */
 export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
-  const { media, icons, now } = assets;
-  return resolveMarkedSite(spec, { now, icon: icons.path, picture: media.original }, createPreviewOptions(assets));
+  return resolveMarkedSite(spec, createAssets(assets), createPreviewOptions(assets));
 }
 
 /**
@@ -43,9 +42,14 @@ export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
  */
 export function resolveForCatalogue(
   spec: Site,
-  { media, icons, now }: SpecAssets,
+  assets: SpecAssets,
   { base, standIn }: { base: string; standIn: PictureAsset },
 ): ResolvedSite {
-  const picture = (name: string) => media.original(name) ?? standIn;
-  return resolveSite(spec, { now, icon: icons.path, picture }, { base });
+  const picture = (name: string) => assets.media.original(name) ?? standIn;
+  return resolveSite(spec, { ...createAssets(assets), picture }, { base });
+}
+
+/** The assets with original pictures. */
+function createAssets({ media, icons, now }: SpecAssets): Assets {
+  return { now, icon: icons.path, picture: media.original, table: (file) => media.tables?.get(file) };
 }

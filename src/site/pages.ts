@@ -5,7 +5,6 @@ import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
 import { documentTitle } from "./documentTitle.ts";
-import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
@@ -128,11 +127,14 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       const page = pages.find((candidate) => candidate.path === path);
       return (page?.placed() ?? []).flatMap(({ block }) => (block.type === type ? [block as never] : []));
     },
-    resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
+    resolve: (block) => resolver.resolveBlock(block, pointers.get(block)) as never,
   };
 
   function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = expandFragments(spec, blocks, pointer);
+    const placedBlocks = expandFragments(spec, blocks, pointer).map(({ block, ...place }) => ({
+      ...place,
+      block: resolver.fill(block),
+    }));
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -146,7 +148,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return placedBlocks.map(
       (placedBlock) =>
         ({
-          ...(mapBlock(placedBlock.block, resolver.visit, placedBlock.pointer) as Block),
+          ...(resolver.resolveBlock(placedBlock.block, placedBlock.pointer) as Block),
           ...computedProps(placedBlock, models),
         }) as Block,
     );

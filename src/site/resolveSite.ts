@@ -11,7 +11,7 @@ import type {
 import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
-import { mapBlock, mapPart } from "./fields.ts";
+import { mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
@@ -196,7 +196,7 @@ function banners(site: Site, resolver: Resolver): Banner[] {
     expandFragment(site, banner.block, `/banners/${index}/block`).map(({ block, pointer }) => ({
       ...schedules[index],
       ...hiddenNow(banner),
-      block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
+      block: { ...(resolver.resolveBlock(resolver.fill(block), pointer) as Banner["block"]), ...hiddenNow(block) },
     })),
   );
 }

@@ -1,12 +1,15 @@
-import type { Site } from "../generated/site.ts";
+import type { Block, Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
-import type { FieldVisitor } from "./fields.ts";
+import { type FieldVisitor, mapBlock } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
 import { toInstant } from "./moments.ts";
+import { once } from "./once.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
+import { fillBlock, isFilledProperty } from "./tables/fillBlock.ts";
+import { readFreeWord } from "./tables/freeWord.ts";
 import { resolveWords } from "./words/words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
@@ -22,6 +25,10 @@ export interface Resolver {
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   visit: FieldVisitor;
+  /** A block with the cells of its file, if it names one. */
+  fill<Written extends Block>(block: Written): Written;
+  /** The properties of a filled block as components get them. `pointer` is the JSON pointer of the block. */
+  resolveBlock(block: Block, pointer?: string): unknown;
 }
 
 /**
@@ -102,13 +109,33 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     (from !== undefined && now < toInstant(from, timeZone)) ||
     (until !== undefined && now >= toInstant(until, timeZone));
   const plainText = (source: string) => applyMark(substitute(richTextToPlainText(source), shownPlain), source);
+  const getFreeWord = once(() => readFreeWord(site));
+  const readTable = (file: string) => assets.table?.(file);
+  const visit: FieldVisitor = (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value;
+  const filledBlocks = new WeakSet<Block>();
+
+  function fill<Written extends Block>(block: Written): Written {
+    const filledBlock = fillBlock(block, readTable, getFreeWord);
+    if (filledBlock !== block) filledBlocks.add(filledBlock);
+    return filledBlock;
+  }
+
+  /** The place of a cell in site.json is the name of its file. */
+  function resolveBlock(block: Block, pointer?: string): unknown {
+    if (!filledBlocks.has(block) || pointer === undefined) return mapBlock(block, visit, pointer);
+    const isCell = (at = "") => isFilledProperty(block, at.slice(pointer.length + 1));
+    return mapBlock(block, (kind, value, at) => visit(kind, value, isCell(at) ? `${pointer}/file` : at), pointer);
+  }
+
   return {
     base,
     day,
     text,
     plainText,
     isHidden,
-    visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,
+    visit,
+    fill,
+    resolveBlock,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from "../generated/site.ts";
+import type { TableFiles } from "../site/tables/fillSite.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** The facts that the validation needs beyond the text; it reads no files itself. */
@@ -20,6 +21,10 @@ export interface ValidationContext {
    * speaks against the file.
    */
   checkFile?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** The CSV files of the media folder that the text names, if they can be read as tables. */
+  tables?: TableFiles;
+  /** Why a CSV file cannot be read as a table: a fact to follow its name, and a remedy; undefined if it can. */
+  checkTable?: (file: string) => { fact: string; remedy: string } | undefined;
   /** The width of a media file in pixels, if it is a raster image. */
   photoWidth?: (file: string) => number | undefined;
   /** Media files, and those that documents among them show or link to. */

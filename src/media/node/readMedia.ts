@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createMedia, type Media } from "../media.ts";
-import { findInspectedFiles } from "../namedFiles.ts";
+import { findInspectedFiles, findTables } from "../namedFiles.ts";
+import { readTable } from "../readTable.ts";
 import { fileProblem } from "./fileProblem.ts";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { listFileNames } from "./usedFiles.ts";
@@ -15,9 +16,13 @@ export interface StoredMedia extends Media {
 export async function readMedia(folder: string, text: string, cache: string): Promise<StoredMedia> {
   const names = listFileNames(folder).sort();
   const library = await readLibrary(folder, [...findInspectedFiles(text, names)], cache);
+  const readTables = new Map(
+    findTables(text, names).map((name) => [name, readTable(readFileSync(`${folder}/${name}`))]),
+  );
   const media = createMedia({
     ...library,
     names,
+    readTables,
     fileProblem: (file) => fileProblem(folder, file),
     bytes: phoneBytes(library),
     readText: (file) => readFileSync(`${folder}/${file}`, "utf8"),

@@ -19,7 +19,7 @@ export const contradiction: PageRule = {
         });
       },
       blocks: {
-        priceList({ items }, at) {
+        priceList({ items = [] }, at) {
           for (const [index, { title, amount, free }] of items.entries()) {
             if (amount === undefined || free === undefined) continue;
             report({

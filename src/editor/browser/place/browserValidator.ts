@@ -44,6 +44,8 @@ export class BrowserValidator implements Validator {
       iconNames: this.icons.names,
       checkPicture: media.problem,
       checkFile: media.fileProblem,
+      tables: media.tables,
+      checkTable: media.tableProblem,
       photoWidth: media.photoWidth,
       withDependencies: media.withDependencies,
       pictureBytes: media.bytes,

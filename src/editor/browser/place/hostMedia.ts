@@ -1,7 +1,8 @@
 import { createMedia, type KnownPicture, type Media } from "../../../media/media.ts";
-import { findInspectedFiles } from "../../../media/namedFiles.ts";
+import { findInspectedFiles, findTables } from "../../../media/namedFiles.ts";
 import { PictureError, type PictureProblem } from "../../../media/pictureProblem.ts";
 import { estimatePhoneBytes } from "../../../media/plan.ts";
+import { type ReadTable, readTable } from "../../../media/readTable.ts";
 import type { PublishedPicture } from "../../../render/studioManifest.ts";
 import type { MediaFile, MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Obstacle } from "../../protocol/previewMessages.ts";
@@ -55,8 +56,10 @@ export class HostMedia implements MediaFolder {
       if ("picture" in inspected) pictures.set(name, inspected.picture);
       else problems.set(name, inspected.problem);
     }
+    const readTables = new Map<string, ReadTable>();
+    for (const name of findTables(text, names)) readTables.set(name, readTable(await this.read(name)));
     return createMedia({
-      ...{ names, pictures, problems },
+      ...{ names, pictures, problems, readTables },
       fileProblem: () => undefined,
       bytes: (name) => this.findPhoneBytes(name, pictures.get(name)),
       // the workflow follows the links in documents
