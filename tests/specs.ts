@@ -11,6 +11,7 @@ export const NOW = new Date("2026-11-20T09:00:00+03:00");
 export const assets: Assets = {
   now: NOW,
   picture: () => ({ width: 1600, height: 1000 }),
+  fileSize: (file) => 1000 * file.length,
   table: (file) => ({
     rows: [
       { number: 1, cells: [file, `${file} 1`, `${file} 2`] },

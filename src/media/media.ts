@@ -1,4 +1,5 @@
 import type { PictureAsset } from "../site/assets.ts";
+import type { PdfFacts } from "../site/pdfFacts.ts";
 import type { TableFiles } from "../site/tables/fillSite.ts";
 import type { TableFile } from "../site/tables/tableFile.ts";
 import type { Inspection } from "./inspection.ts";
@@ -32,6 +33,12 @@ export interface Media {
   tables: TableFiles;
   /** Why a CSV file cannot be read as a table. */
   tableProblem(file: string): PictureProblem | undefined;
+  /** The size of a file in bytes; undefined if it is not known. */
+  size(file: string): number | undefined;
+  /** The facts of a PDF to which the spec links; undefined if it was not inspected. */
+  pdfFacts(file: string): PdfFacts | undefined;
+  /** Why browsers do not play a recording, or show captions; undefined if nothing says so. */
+  recordingProblem(file: string): PictureProblem | undefined;
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
   /** The given files that exist, and the files that documents among them embed or link to, recursively. */
@@ -41,13 +48,15 @@ export interface Media {
 }
 
 /** The facts about a media folder, wherever it is. */
-interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes"> {
+interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes" | "size" | "recordingProblem"> {
   /** The inspected pictures, by name. */
   pictures: ReadonlyMap<string, KnownPicture>;
   /** The problems of pictures that cannot be shown. */
   problems: ReadonlyMap<string, PictureProblem>;
   /** The CSV files that were read, by name. */
   readTables: ReadonlyMap<string, ReadTable>;
+  /** The facts of inspected PDFs, by name. */
+  pdfs?: ReadonlyMap<string, PdfFacts>;
   /** Reads a file as text. Throws when it cannot be read. */
   readText(file: string): string;
 }
@@ -60,6 +69,9 @@ export function createMedia({
   readTables,
   fileProblem,
   bytes,
+  size,
+  pdfs = new Map(),
+  recordingProblem,
   readText,
 }: MediaSources): Media {
   const existing = new Set(names);
@@ -86,6 +98,9 @@ export function createMedia({
     problem: (file) => problems.get(file),
     fileProblem,
     tables,
+    size,
+    pdfFacts: (file) => pdfs.get(file),
+    recordingProblem,
     tableProblem: (file) => tableProblems.get(file),
     withDependencies: (files) => withDependencies(files, existing, readText),
     bytes,

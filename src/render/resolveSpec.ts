@@ -10,7 +10,7 @@ export type Mode = "build" | "preview";
 
 /** The parts with which a spec is resolved. */
 export interface SpecAssets {
-  media: Pick<Media, "original" | "published"> & Partial<Pick<Media, "tables">>;
+  media: Pick<Media, "original" | "published"> & Partial<Pick<Media, "tables" | "size">>;
   icons: Pick<IconSet, "path">;
   /** The time for which it is resolved. */
   now: Date;
@@ -51,5 +51,11 @@ export function resolveForCatalogue(
 
 /** The assets with original pictures. */
 function createAssets({ media, icons, now }: SpecAssets): Assets {
-  return { now, icon: icons.path, picture: media.original, table: (file) => media.tables?.get(file) };
+  return {
+    now,
+    icon: icons.path,
+    picture: media.original,
+    fileSize: media.size,
+    table: (file) => media.tables?.get(file),
+  };
 }

@@ -85,7 +85,7 @@ interface PageContext {
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, absoluteUrl } = context;
-  const picturesByPart = once(() => groupPictures(mediaUses()));
+  const usesByPart = once(() => groupUses(mediaUses()));
   const listedPages = once((): ListedPage[] =>
     pages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
@@ -190,7 +190,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const alias = path !== route.path;
     const stem = fileStem(path);
     const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
-    const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
+    const listUses = (as: MediaUse["as"]) =>
+      listParts(pointer, getPlaced()).flatMap((part) => (usesByPart().get(part) ?? []).filter((use) => use.as === as));
+    const pictures = () => listUses("shown");
     return {
       path,
       canonical: route.path,
@@ -227,8 +229,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
         const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
+        const linkedFiles = new Set(listUses("linked").map(({ file }) => file));
+        const sizes = Array.from(linkedFiles, (file) => [file, assets.fileSize?.(file)]);
         const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
-        return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
+        return ownSource + findToday(ownSource, resolver) + JSON.stringify([shownPictures, sizes]);
       },
       showsOtherPages(models) {
         const countBefore = readCount;
@@ -293,12 +297,12 @@ function homeLabel({ navigation }: Site): string | undefined {
   return links.find(({ href }) => href === "/")?.label;
 }
 
-/** Groups the uses of pictures by the pointer of their route or fragment. */
-function groupPictures(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
+/** Groups the uses of files by the pointer of their route or fragment. */
+function groupUses(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
   const byPart = new Map<string, MediaUse[]>();
   for (const use of uses) {
     const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
-    if (use.as !== "shown" || !part) continue;
+    if (!part) continue;
     const otherUses = byPart.get(part);
     if (otherUses) otherUses.push(use);
     else byPart.set(part, [use]);

@@ -78,6 +78,11 @@ export function resolveSite(
     mediaUses: () => uses().media,
     absoluteUrl,
   });
+  /** The sizes of the files to which the parts lead that all pages share. */
+  const describeSizes = () => {
+    const files = settings.showFileSizes ? uses().media.filter(({ as }) => as === "linked") : [];
+    return files.map(({ file }) => `${file} ${assets.fileSize?.(file)}`).join();
+  };
   return {
     ...pages,
     settings,
@@ -93,7 +98,7 @@ export function resolveSite(
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
-      return text + findToday(text, resolver);
+      return text + findToday(text, resolver) + describeSizes();
     },
     budgets: spec.budgets,
     studio: spec.studio,

@@ -1,11 +1,13 @@
 import type { Block, Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
+import { describeFile } from "./describeFile.ts";
 import { type FieldVisitor, mapBlock } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
-import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
+import { basePath, classifyHref, createSiteLinks, fileAddress, fileName } from "./links.ts";
 import { toInstant } from "./moments.ts";
 import { once } from "./once.ts";
+import { readRecordingType } from "./recordingTypes.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
 import { fillBlock, isFilledProperty } from "./tables/fillBlock.ts";
@@ -60,9 +62,12 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const text = (source: string, pointer?: string) => applyMark(substitute(source, shownPlain), source, pointer);
   /** The mark that follows a text which is not shown as it is written. */
   const ending = (source: string, pointer?: string) => (mark ? text(source, pointer) : "");
+  const describe = (file: string) => describeFile(file, assets.fileSize?.(file), language);
   const href = (source: string, pointer?: string) => {
-    const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
-    return { href: href + ending(source, pointer), kind };
+    const address = withinSite(substitute(source, plain));
+    const { href, kind } = classifyHref(address, base);
+    const details = site.site.showFileSizes && kind === "file" ? { details: describe(readFileName(address)) } : {};
+    return { href: href + ending(source, pointer), kind, ...details };
   };
   const newTab = text(resolveWords(site).newTab, "/words/newTab");
   const richText = (source: string, pointer?: string) => {
@@ -100,7 +105,17 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     richText,
     picture,
     frameSource: (source: string, pointer) => href(source, pointer).href,
-    mediaFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
+    mediaFile(file: string, pointer) {
+      const address = assets.picture(file)?.address;
+      return base + (address === undefined ? fileAddress(file) : `/${encodeURI(address)}`) + ending(file, pointer);
+    },
+    recordingFile: (file: string, pointer) => ({
+      href: base + fileAddress(file) + ending(file, pointer),
+      kind: "file",
+      type: readRecordingType(file),
+      details: describe(file),
+    }),
+    captionsFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
     instant: (moment: string, pointer) => new Date(toInstant(moment, timeZone)).toISOString() + ending(moment, pointer),
     icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
   };
@@ -137,6 +152,11 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     fill,
     resolveBlock,
   };
+}
+
+/** The name of the file to which a link of the kind file leads. */
+function readFileName(address: string): string {
+  return fileName(address.slice("/media/".length));
 }
 
 function markedConstants(constants: Site["constants"] = {}, mark: Mark): Record<string, string> {

@@ -23,7 +23,7 @@ const fixtures = readdirSync(here).filter((name) => existsSync(join(here, name, 
 /**
  * A fixture replaces parts of the small site; other keys are about its media folder: "media" has the names of the
  * files, "pictures" facts about some of them, "needs" which others documents among them show, "placeholders" the files
- * in the place of some, "tables" the texts of CSV files, one character a byte.
+ * in the place of some, "tables" the texts of CSV files, one character a byte, "files" facts about others.
  */
 function readFixture(name: string) {
   const {
@@ -32,6 +32,7 @@ function readFixture(name: string) {
     needs,
     placeholders,
     tables = {},
+    files,
     ...parts
   } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
   const text = siteText(parts);
@@ -48,6 +49,11 @@ function readFixture(name: string) {
   const around = {
     ...{ ...context, ...(media && { media }), ...pictureContext, ...withNeeds, ...withPlaceholders },
     ...createTableContext(tables),
+    ...(files && {
+      fileSize: (file: string) => files[file]?.bytes,
+      pdfFacts: (file: string) => files[file]?.pdf,
+      checkRecording: (file: string) => files[file]?.problem,
+    }),
   };
   const check = (writtenText: string, movedFiles: readonly string[] = []) =>
     validateSite(writtenText, {

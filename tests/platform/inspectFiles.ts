@@ -24,6 +24,8 @@ export async function inspectFiles(text: string, files: ReadonlyMap<string, Uint
     ...{ names, pictures, problems },
     readTables: new Map(findTables(text, names).map((name) => [name, readTable(files.get(name) ?? new Uint8Array())])),
     fileProblem: () => undefined,
+    recordingProblem: () => undefined,
+    size: (name) => files.get(name)?.length,
     bytes(name) {
       const picture = pictures.get(name);
       return picture && estimatePhoneBytes(picture);

@@ -153,6 +153,8 @@ export function createPlainMedia(text: string, files: ReadonlyMap<string, Uint8A
     pictures: new Map(pictures.map((name) => [name, inspect(name)])),
     problems: new Map(),
     fileProblem: () => undefined,
+    recordingProblem: () => undefined,
+    size: (name) => files.get(name)?.length,
     bytes: (name) => files.get(name)?.length,
     readText: (name) => new TextDecoder().decode(files.get(name)),
   });

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createMedia, type Media } from "../media.ts";
-import { findInspectedFiles, findTables } from "../namedFiles.ts";
+import { findInspectedFiles, findLinkedPdfs, findTables } from "../namedFiles.ts";
 import { readTable } from "../readTable.ts";
-import { fileProblem } from "./fileProblem.ts";
+import { findRecordingProblem } from "../recordings.ts";
+import { fileProblem, readStart } from "./fileProblem.ts";
+import { readPdfFacts } from "./inspectPdf.ts";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { listFileNames } from "./usedFiles.ts";
 
@@ -23,6 +25,9 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
     ...library,
     names,
     readTables,
+    pdfs: await readPdfFacts(folder, findLinkedPdfs(text, names), cache),
+    size: (file) => statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size,
+    recordingProblem: (file) => findRecordingProblem(file, readStart(`${folder}/${file}`)),
     fileProblem: (file) => fileProblem(folder, file),
     bytes: phoneBytes(library),
     readText: (file) => readFileSync(`${folder}/${file}`, "utf8"),
