@@ -11,6 +11,15 @@ export const NOW = new Date("2026-11-20T09:00:00+03:00");
 export const assets: Assets = {
   now: NOW,
   picture: () => ({ width: 1600, height: 1000 }),
+  fileSize: (file) => 1000 * file.length,
+  table: (file) => ({
+    rows: [
+      { number: 1, cells: [file, `${file} 1`, `${file} 2`] },
+      { number: 2, cells: [`${file} 3`, "9", "17"] },
+    ],
+    encoding: "UTF-8",
+    key: file,
+  }),
   icon: (name) => `M0 0h24v${name.length}H0z`,
 };
 

@@ -1,7 +1,11 @@
 import type { PictureAsset } from "../site/assets.ts";
+import type { PdfFacts } from "../site/pdfFacts.ts";
+import type { TableFiles } from "../site/tables/fillSite.ts";
+import type { TableFile } from "../site/tables/tableFile.ts";
 import type { Inspection } from "./inspection.ts";
 import { withDependencies } from "./linkedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
+import type { ReadTable } from "./readTable.ts";
 import { animationAddress, chooseFallback, variantAddress, planWidths } from "./plan.ts";
 
 /** A picture of a media folder, with the result of its inspection. */
@@ -25,6 +29,16 @@ export interface Media {
    * undefined if nothing says so.
    */
   fileProblem(file: string): PictureProblem | undefined;
+  /** The CSV files that the spec names, if they can be read as tables. */
+  tables: TableFiles;
+  /** Why a CSV file cannot be read as a table. */
+  tableProblem(file: string): PictureProblem | undefined;
+  /** The size of a file in bytes; undefined if it is not known. */
+  size(file: string): number | undefined;
+  /** The facts of a PDF to which the spec links; undefined if it was not inspected. */
+  pdfFacts(file: string): PdfFacts | undefined;
+  /** Why browsers do not play a recording, or show captions; undefined if nothing says so. */
+  recordingProblem(file: string): PictureProblem | undefined;
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
   /** The given files that exist, and the files that documents among them embed or link to, recursively. */
@@ -34,18 +48,39 @@ export interface Media {
 }
 
 /** The facts about a media folder, wherever it is. */
-interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes"> {
+interface MediaSources extends Pick<Media, "names" | "fileProblem" | "bytes" | "size" | "recordingProblem"> {
   /** The inspected pictures, by name. */
   pictures: ReadonlyMap<string, KnownPicture>;
   /** The problems of pictures that cannot be shown. */
   problems: ReadonlyMap<string, PictureProblem>;
+  /** The CSV files that were read, by name. */
+  readTables: ReadonlyMap<string, ReadTable>;
+  /** The facts of inspected PDFs, by name. */
+  pdfs?: ReadonlyMap<string, PdfFacts>;
   /** Reads a file as text. Throws when it cannot be read. */
   readText(file: string): string;
 }
 
 /** Describes the contents of a media folder whose pictures were inspected. */
-export function createMedia({ names, pictures, problems, fileProblem, bytes, readText }: MediaSources): Media {
+export function createMedia({
+  names,
+  pictures,
+  problems,
+  readTables,
+  fileProblem,
+  bytes,
+  size,
+  pdfs = new Map(),
+  recordingProblem,
+  readText,
+}: MediaSources): Media {
   const existing = new Set(names);
+  const tableProblems = new Map<string, PictureProblem>();
+  const tables = new Map<string, TableFile>();
+  for (const [name, table] of readTables) {
+    if ("problem" in table) tableProblems.set(name, table.problem);
+    else tables.set(name, table);
+  }
   return {
     names,
     original(file) {
@@ -62,6 +97,11 @@ export function createMedia({ names, pictures, problems, fileProblem, bytes, rea
     },
     problem: (file) => problems.get(file),
     fileProblem,
+    tables,
+    size,
+    pdfFacts: (file) => pdfs.get(file),
+    recordingProblem,
+    tableProblem: (file) => tableProblems.get(file),
     withDependencies: (files) => withDependencies(files, existing, readText),
     bytes,
   };

@@ -1,5 +1,7 @@
 import { getEnding } from "../site/fileStem.ts";
 import { fileName } from "../site/links.ts";
+import { isPdfName } from "./pdfName.ts";
+import { isTableName } from "./readTable.ts";
 import { isDrawing, RASTER } from "./recipe.ts";
 
 /** Filters the names of files that a text of site.json may name; a file too many rather than one too few. */
@@ -12,6 +14,16 @@ export function findInspectedFiles(text: string, names: readonly string[]): Set<
   // an opened drawing runs its scripts
   const pictures = names.filter((name) => RASTER.test(name) || isDrawing(name));
   return new Set([...shownFiles(text, names), ...linkedFiles(text, pictures)]);
+}
+
+/** Filters the names of the CSV files whose cells a text of site.json may show. */
+export function findTables(text: string, names: readonly string[]): readonly string[] {
+  return shownFiles(text, names.filter(isTableName));
+}
+
+/** Filters the names of the PDFs to which a text of site.json may link. */
+export function findLinkedPdfs(text: string, names: readonly string[]): readonly string[] {
+  return linkedFiles(text, names.filter(isPdfName));
 }
 
 /** Filters file names: those that occur in quotes in JSON text. */

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const FACTS = { keys: 1, lists: [], links: [], files: [], constants: [], ofRules: {} };
+const FACTS = { keys: 1, lists: [], links: [], files: [], attachments: [], constants: [], ofRules: {} };
 const createPart = (pointer: string): CheckedPart => ({ pointer, facts: FACTS, reports: [] });
 
 const source = (kind: string, text: string) => ({ kind, text, value: text });

@@ -1,7 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import type { IconSet } from "../media/icons.ts";
 import type { Media } from "../media/media.ts";
-import type { PictureAsset } from "../site/assets.ts";
+import type { Assets, PictureAsset } from "../site/assets.ts";
 import { EXAMPLE_LOCATIONS } from "../site/exampleLocations.ts";
 import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
@@ -11,7 +11,7 @@ export type Mode = "build" | "preview";
 
 /** The parts with which a spec is resolved. */
 export interface SpecAssets {
-  media: Pick<Media, "original" | "published">;
+  media: Pick<Media, "original" | "published"> & Partial<Pick<Media, "tables" | "size">>;
   icons: Pick<IconSet, "path">;
   /** The time for which it is resolved. */
   now: Date;
@@ -27,15 +27,14 @@ const createPreviewOptions = ({ base = "" }: SpecAssets) => ({ base, drafts: tru
  * rule without which it cannot be resolved.
  */
 export function resolveSpec(spec: Site, assets: SpecAssets, mode: Mode): ResolvedSite {
-  const { media, icons, now } = assets;
+  const { media } = assets;
   const picture = mode === "build" ? media.published : media.original;
-  return resolveSite(spec, { now, icon: icons.path, picture }, mode === "build" ? {} : createPreviewOptions(assets));
+  return resolveSite(spec, { ...createAssets(assets), picture }, mode === "build" ? {} : createPreviewOptions(assets));
 }
 
 /** Resolves a spec that resolveSpec resolves, for the preview, with marks. */
 export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
-  const { media, icons, now } = assets;
-  return resolveMarkedSite(spec, { now, icon: icons.path, picture: media.original }, createPreviewOptions(assets));
+  return resolveMarkedSite(spec, createAssets(assets), createPreviewOptions(assets));
 }
 
 /**
@@ -44,11 +43,22 @@ export function resolveWithMarks(spec: Site, assets: SpecAssets): MarkedSite {
  */
 export function resolveForCatalogue(
   spec: Site,
-  { media, icons, now }: SpecAssets,
+  assets: SpecAssets,
   { base, standIn }: { base: string; standIn: PictureAsset },
 ): ResolvedSite {
-  const picture = (name: string) => media.original(name) ?? standIn;
+  const picture = (name: string) => assets.media.original(name) ?? standIn;
   const organization = { ...spec.site.organization, locations: EXAMPLE_LOCATIONS };
   const exampleSpec = { ...spec, site: { ...spec.site, organization } };
-  return resolveSite(exampleSpec, { now, icon: icons.path, picture }, { base });
+  return resolveSite(exampleSpec, { ...createAssets(assets), picture }, { base });
+}
+
+/** The assets with original pictures. */
+function createAssets({ media, icons, now }: SpecAssets): Assets {
+  return {
+    now,
+    icon: icons.path,
+    picture: media.original,
+    fileSize: media.size,
+    table: (file) => media.tables?.get(file),
+  };
 }

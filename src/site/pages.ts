@@ -6,15 +6,14 @@ import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
 import { documentTitle } from "./documentTitle.ts";
-import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
-import type { ThirdParty } from "./thirdParties.ts";
-import { findSharePicture } from "./sharePicture.ts";
 import { readSearchTexts, type SearchTexts } from "./searchTexts.ts";
+import { findSharePicture } from "./sharePicture.ts";
+import type { ThirdParty } from "./thirdParties.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -99,7 +98,7 @@ interface PageContext {
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, thirdParties, absoluteUrl } = context;
-  const picturesByPart = once(() => groupPictures(mediaUses()));
+  const usesByPart = once(() => groupUses(mediaUses()));
   const listedPages = once((): ListedPage[] => {
     const presentPages = pages.filter(({ absence }) => !absence);
     return presentPages.map(({ path, alias, route, pointer }) => {
@@ -164,11 +163,13 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       const index = pages.findIndex(({ alias, draft, placed }) => !alias && !draft && hasBlock(placed(), type));
       return listedPages()[index];
     },
-    resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
+    resolve: (block) => resolver.resolveBlock(block, pointers.get(block)) as never,
   };
 
   function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver);
+    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver).map(
+      ({ block, ...place }) => ({ ...place, block: resolver.fill(block) }),
+    );
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -182,7 +183,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return placedBlocks.map(
       (placedBlock) =>
         ({
-          ...(mapBlock(placedBlock.block, resolver.visit, placedBlock.pointer) as Block),
+          ...(resolver.resolveBlock(placedBlock.block, placedBlock.pointer) as Block),
           ...computedProps(placedBlock, models),
         }) as Block,
     );
@@ -217,7 +218,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const absence = findAbsence(route, resolver);
     const stem = fileStem(path);
     const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
-    const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
+    const listUses = (as: MediaUse["as"]) =>
+      listParts(pointer, getPlaced()).flatMap((part) => (usesByPart().get(part) ?? []).filter((use) => use.as === as));
+    const pictures = () => listUses("shown");
     return {
       path,
       canonical: route.path,
@@ -269,8 +272,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
         const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
+        const linkedFiles = new Set(listUses("linked").map(({ file }) => file));
+        const sizes = Array.from(linkedFiles, (file) => [file, assets.fileSize?.(file)]);
         const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
-        return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
+        return ownSource + findToday(ownSource, resolver) + JSON.stringify([shownPictures, sizes]);
       },
       showsOtherPages(models) {
         const countBefore = readCount;
@@ -347,12 +352,12 @@ function homeLabel({ navigation }: Site): string | undefined {
   return links.find(({ href }) => href === "/")?.label;
 }
 
-/** Groups the uses of pictures by the pointer of their route or fragment. */
-function groupPictures(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
+/** Groups the uses of files by the pointer of their route or fragment. */
+function groupUses(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
   const byPart = new Map<string, MediaUse[]>();
   for (const use of uses) {
     const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
-    if (use.as !== "shown" || !part) continue;
+    if (!part) continue;
     const otherUses = byPart.get(part);
     if (otherUses) otherUses.push(use);
     else byPart.set(part, [use]);

@@ -13,7 +13,7 @@ import type { Site } from "../generated/site.ts";
 import { leaveOutLinksOfPart, leaveOutOfBlocks } from "./absentLinks.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModels, Settings } from "./blockModels.ts";
-import { mapBlock, mapPart } from "./fields.ts";
+import { mapPart } from "./fields.ts";
 import { listSentForms } from "./forms/listSentForms.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
@@ -104,6 +104,11 @@ export function resolveSite(
       absoluteUrl,
     }),
   );
+  /** The sizes of the files to which the parts lead that all pages share. */
+  const describeSizes = () => {
+    const files = settings.showFileSizes ? uses().media.filter(({ as }) => as === "linked") : [];
+    return files.map(({ file }) => `${file} ${assets.fileSize?.(file)}`).join();
+  };
   return {
     ...pages,
     settings,
@@ -127,7 +132,7 @@ export function resolveSite(
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
       const absentPages = resolver.absentPaths.size > 0 ? JSON.stringify([...resolver.absentPaths]) : "";
-      return text + findToday(text, resolver) + absentPages;
+      return text + findToday(text, resolver) + absentPages + describeSizes();
     },
     budgets: spec.budgets,
     studio: spec.studio,
@@ -252,7 +257,7 @@ function banners(site: Site, resolver: Resolver): Banner[] {
       ({ block, pointer }) => ({
         ...schedules[index],
         ...hiddenNow(banner),
-        block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
+        block: { ...(resolver.resolveBlock(resolver.fill(block), pointer) as Banner["block"]), ...hiddenNow(block) },
       }),
     ),
   );

@@ -1,13 +1,18 @@
-import type { Site } from "../generated/site.ts";
+import type { Block, Site } from "../generated/site.ts";
 import { decodedPath, listAddresses } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
-import type { FieldVisitor } from "./fields.ts";
+import { describeFile } from "./describeFile.ts";
+import { type FieldVisitor, mapBlock } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
-import { basePath, classifyHref, createSiteLinks, destination, fileAddress } from "./links.ts";
+import { basePath, classifyHref, createSiteLinks, destination, fileAddress, fileName } from "./links.ts";
 import { toInstant } from "./moments.ts";
+import { once } from "./once.ts";
+import { readRecordingType } from "./recordingTypes.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { showCurrency } from "./showCurrency.ts";
+import { fillBlock, isFilledProperty } from "./tables/fillBlock.ts";
+import { readFreeWord } from "./tables/freeWord.ts";
 import { resolveWords } from "./words/words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
@@ -29,6 +34,10 @@ export interface Resolver {
   /** Whether a link leads to such a page. */
   leadsToAbsentPage(href: string): boolean;
   visit: FieldVisitor;
+  /** A block with the cells of its file, if it names one. */
+  fill<Written extends Block>(block: Written): Written;
+  /** The properties of a filled block as components get them. `pointer` is the JSON pointer of the block. */
+  resolveBlock(block: Block, pointer?: string): unknown;
 }
 
 /**
@@ -60,9 +69,12 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const text = (source: string, pointer?: string) => applyMark(substitute(source, shownPlain), source, pointer);
   /** The mark that follows a text which is not shown as it is written. */
   const ending = (source: string, pointer?: string) => (mark ? text(source, pointer) : "");
+  const describe = (file: string) => describeFile(file, assets.fileSize?.(file), language);
   const href = (source: string, pointer?: string) => {
-    const { href, kind } = classifyHref(withinSite(substitute(source, plain)), base);
-    return { href: href + ending(source, pointer), kind };
+    const address = withinSite(substitute(source, plain));
+    const { href, kind } = classifyHref(address, base);
+    const details = site.site.showFileSizes && kind === "file" ? { details: describe(readFileName(address)) } : {};
+    return { href: href + ending(source, pointer), kind, ...details };
   };
   const contact = (scheme: string) => (source: string, pointer?: string) => ({
     label: text(source, pointer),
@@ -116,11 +128,39 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     richText,
     picture,
     frameSource: (source: string, pointer) => href(source, pointer).href,
-    mediaFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
+    mediaFile(file: string, pointer) {
+      const address = assets.picture(file)?.address;
+      return base + (address === undefined ? fileAddress(file) : `/${encodeURI(address)}`) + ending(file, pointer);
+    },
+    recordingFile: (file: string, pointer) => ({
+      href: base + fileAddress(file) + ending(file, pointer),
+      kind: "file",
+      type: readRecordingType(file),
+      details: describe(file),
+    }),
+    captionsFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
     instant: (moment: string, pointer) => new Date(toInstant(moment, timeZone)).toISOString() + ending(moment, pointer),
     icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
   };
   const plainText = (source: string) => applyMark(substitute(richTextToPlainText(source), shownPlain), source);
+  const getFreeWord = once(() => readFreeWord(site));
+  const readTable = (file: string) => assets.table?.(file);
+  const visit: FieldVisitor = (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value;
+  const filledBlocks = new WeakSet<Block>();
+
+  function fill<Written extends Block>(block: Written): Written {
+    const filledBlock = fillBlock(block, readTable, getFreeWord);
+    if (filledBlock !== block) filledBlocks.add(filledBlock);
+    return filledBlock;
+  }
+
+  /** The place of a cell in site.json is the name of its file. */
+  function resolveBlock(block: Block, pointer?: string): unknown {
+    if (!filledBlocks.has(block) || pointer === undefined) return mapBlock(block, visit, pointer);
+    const isCell = (at = "") => isFilledProperty(block, at.slice(pointer.length + 1));
+    return mapBlock(block, (kind, value, at) => visit(kind, value, isCell(at) ? `${pointer}/file` : at), pointer);
+  }
+
   return {
     base,
     day,
@@ -130,8 +170,15 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     isHidden,
     absentPaths,
     leadsToAbsentPage,
-    visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,
+    visit,
+    fill,
+    resolveBlock,
   };
+}
+
+/** The name of the file to which a link of the kind file leads. */
+function readFileName(address: string): string {
+  return fileName(address.slice("/media/".length));
 }
 
 function markedConstants(constants: Site["constants"] = {}, mark: Mark): Record<string, string> {

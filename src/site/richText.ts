@@ -266,7 +266,8 @@ export function compileRichText(markdown: string, context: RichTextContext): str
       unlinked.add(token);
       continue;
     }
-    const { href, kind } = link;
+    const { href, kind, details } = link;
+    if (details) token.meta = { details };
     token.attrs = [
       ["href", href],
       ["data-kind", kind],
@@ -276,23 +277,39 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   }
   if (unlinked.size > 0)
     for (const block of tokens) block.children = block.children?.filter((token) => !unlinked.has(token)) ?? null;
-  markExternal(tokens, context.newTab);
+  markLinkEnds(tokens, context.newTab);
   const html = parser.renderer.render(tokens, parser.options, {});
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();
 }
 
-/** Tells screen readers that external links open a new tab, as the Link component does. */
-function markExternal(tokens: ReturnType<MarkdownIt["parse"]>, newTab: string): void {
+/**
+ * Tells screen readers that external links open a new tab, and everybody the type and size of a file, as the Link
+ * component does.
+ */
+function markLinkEnds(tokens: ReturnType<MarkdownIt["parse"]>, newTab: string): void {
   for (const block of tokens) {
     let external = false;
+    let details: string | undefined;
     for (const token of block.children ?? []) {
-      if (token.type === "link_open") external = token.attrGet("data-kind") === "external";
+      if (token.type === "link_open") {
+        external = token.attrGet("data-kind") === "external";
+        details = readDetails(token);
+      }
       if (token.type === "link_close" && external) token.content = newTab;
+      if (token.type === "link_close" && details) token.meta = { details };
     }
   }
 }
 
+/** The type and size of a file that a token of a link has. */
+function readDetails(token: { meta: unknown } | undefined): string | undefined {
+  return (token?.meta as { details?: string } | null | undefined)?.details;
+}
+
 const closeLink: RendererRule = (tokens, index) => {
-  const newTab = tokens[index]?.content;
+  const token = tokens[index];
+  const newTab = token?.content;
+  const details = readDetails(token);
+  if (details) return ` (${markdownParser().utils.escapeHtml(details)})</a>`;
   return newTab ? `<span class="visually-hidden"> (${markdownParser().utils.escapeHtml(newTab)})</span></a>` : "</a>";
 };

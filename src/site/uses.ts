@@ -8,8 +8,11 @@ import { richTextLinks } from "./richText.ts";
 /** A place in site.json that names a file of the media folder. */
 export interface MediaUse {
   file: string;
-  /** shown: as a picture on a page; shared: as the picture of link previews; linked: by a link to /media/…. */
-  as: "shown" | "shared" | "linked";
+  /**
+   * shown: as a picture on a page; shared: as the picture of link previews; linked: by a link to /media/…, or by a
+   * player; read: as the cells of a table, which the page has itself.
+   */
+  as: "shown" | "shared" | "linked" | "read";
   pointer: string;
 }
 
@@ -72,7 +75,18 @@ interface Walk {
 }
 
 /** The kinds of values that may name a media file or a frame. Subtrees without any are not visited. */
-const KINDS = ["picture", "mediaFile", "href", "frameSource", "frameLoad", "richText", "block"];
+const KINDS = [
+  "picture",
+  "mediaFile",
+  "tableFile",
+  "recordingFile",
+  "captionsFile",
+  "href",
+  "frameSource",
+  "frameLoad",
+  "richText",
+  "block",
+];
 const SITE = pruned(siteFields) ?? {};
 const BLOCKS = new Map(Object.entries(blockFields).map(([type, tree]) => [type, pruned(tree)]));
 
@@ -128,6 +142,8 @@ function addUses(kind: string, value: unknown, { media, linkTo, steps }: Walk): 
   if (kind === "frameLoad") return;
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
   else if (kind === "mediaFile") add(value as string, isSharePicture(steps) ? "shared" : "shown");
+  else if (kind === "tableFile") add(value as string, "read");
+  else if (kind === "recordingFile" || kind === "captionsFile") add(value as string, "linked");
   else {
     const source = value as string;
     // a constant may contain the path

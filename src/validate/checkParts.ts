@@ -1,6 +1,7 @@
 import type { JsonText } from "../json/jsonText.ts";
 import type { PointerTree } from "../json/pointer.ts";
 import { once } from "../site/once.ts";
+import type { FilledSite } from "../site/tables/fillSite.ts";
 import { createPartCheck } from "./checkRules.ts";
 import type { ValidationContext } from "./context.ts";
 import type { CheckedPart, PlacedPart } from "./facts.ts";
@@ -30,7 +31,11 @@ export interface CheckedParts {
 
 /** Reads the parts of a site. `value` has the digits 0 to 9 in place of digits of other scripts. */
 export function readParts(
-  { text, value }: { text: string; value: unknown },
+  {
+    text,
+    value,
+    describeFiles = () => "",
+  }: { text: string; value: unknown } & Partial<Pick<FilledSite, "describeFiles">>,
   context: ValidationContext,
   cache?: ValidationCache,
 ): SiteParts {
@@ -41,7 +46,7 @@ export function readParts(
   const jsonText = partCache ? cache?.parse(text) : undefined;
   const cachedParts = new Map<string, CheckedPart>();
   for (const part of partCache ? parts : []) {
-    const source = readSource(part, jsonText);
+    const source = readSource(part, jsonText, describeFiles);
     const checkedPart = source && partCache?.get(source);
     if (checkedPart) cachedParts.set(part.pointer, checkedPart);
   }
@@ -54,7 +59,9 @@ export function readParts(
       const { pointer } = part;
       const checkedPart = cachedParts.get(pointer) ?? checkPart()(part);
       const source =
-        !cachedParts.has(pointer) && isCacheable(part, checkedPart) ? readSource(part, jsonText) : undefined;
+        !cachedParts.has(pointer) && isCacheable(part, checkedPart)
+          ? readSource(part, jsonText, describeFiles)
+          : undefined;
       if (source) partCache?.set(source, checkedPart);
       result.parts.push(placePart(part, checkedPart));
       result.keys += checkedPart.facts.keys;
@@ -67,10 +74,16 @@ export function readParts(
   return { page, cachedPointers: new Set(cachedParts.keys()), check };
 }
 
-/** A part as it is written; undefined where a property is there twice. */
-function readSource({ property, key, value }: Part, jsonText: JsonText | undefined): CacheablePart | undefined {
+/** A part as it is written, with the contents of its files; undefined where a property is there twice. */
+function readSource(
+  { property, key, pointer, value }: Part,
+  jsonText: JsonText | undefined,
+  describeFiles: FilledSite["describeFiles"],
+): CacheablePart | undefined {
   const text = key === undefined ? jsonText?.findSource(property) : jsonText?.findSource(property, key);
-  return text === undefined ? undefined : { kind: key === undefined ? property : `${property}/*`, text, value };
+  return text === undefined
+    ? undefined
+    : { kind: key === undefined ? property : `${property}/*`, text: text + describeFiles(pointer), value };
 }
 
 /** Whether the same text always means the same: nothing was lost when it was read, and the schema has no errors in it. */

@@ -1,4 +1,6 @@
 import type { Site } from "../generated/site.ts";
+import type { PdfFacts } from "../site/pdfFacts.ts";
+import type { TableFiles } from "../site/tables/fillSite.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** The facts that the validation needs beyond the text; it reads no files itself. */
@@ -20,6 +22,16 @@ export interface ValidationContext {
    * speaks against the file.
    */
   checkFile?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** The CSV files of the media folder that the text names, if they can be read as tables. */
+  tables?: TableFiles;
+  /** Why a CSV file cannot be read as a table: a fact to follow its name, and a remedy; undefined if it can. */
+  checkTable?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** Why browsers do not play a recording, or show captions, of the media folder: as for tables. */
+  checkRecording?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** The facts of a PDF of the media folder; undefined if they are not known. */
+  pdfFacts?: (file: string) => PdfFacts | undefined;
+  /** The size of a media file in bytes; undefined if it is not known. */
+  fileSize?: (file: string) => number | undefined;
   /** The width of a media file in pixels, if it is a raster image. */
   photoWidth?: (file: string) => number | undefined;
   /** Media files, and those that documents among them show or link to. */

@@ -1,5 +1,6 @@
 import { findSubtree, type PointerTree } from "../json/pointer.ts";
 import { fileName } from "../site/links.ts";
+import type { FilledSite } from "../site/tables/fillSite.ts";
 import type { ValidationContext } from "./context.ts";
 import type { PlacedPart } from "./facts.ts";
 import { createTargetReader } from "./site/links/targets.ts";
@@ -15,11 +16,12 @@ interface Checked {
   schemaErrors: PointerTree | undefined;
   parts: readonly PlacedPart[];
   page: PageContext;
+  findCell: FilledSite["findCell"];
 }
 
 /** Creates the context of the rules of the whole site from the facts of its parts. */
 export function createSiteContext(
-  { value, schemaErrors, parts, page }: Checked,
+  { value, schemaErrors, parts, page, findCell }: Checked,
   context: ValidationContext,
 ): SiteContext {
   const hasSchemaError = (pointer: string) => findSubtree(schemaErrors, pointer) !== undefined;
@@ -34,6 +36,7 @@ export function createSiteContext(
     parts,
     lists,
     pages,
+    findCell,
     used: new Set(parts.flatMap(({ facts }) => facts.constants)),
     files: listFiles(parts, target),
     target,
@@ -47,7 +50,7 @@ const MAY_LEAD_TO_FILE = /^\/media\/|^https?:|\{/i;
 function listFiles(parts: readonly PlacedPart[], target: ReadTarget): Set<string> {
   const files = new Set<string>();
   for (const { facts } of parts) {
-    for (const { file } of facts.files) files.add(file);
+    for (const { file } of [...facts.files, ...facts.attachments]) files.add(file);
     for (const { written: source } of facts.links) {
       // most links lead to a page
       if (!MAY_LEAD_TO_FILE.test(source)) continue;

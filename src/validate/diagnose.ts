@@ -2,15 +2,16 @@ import { type Lines, lineIndex } from "../json/lineIndex.ts";
 import { locate, locateRange, type Spot } from "../json/locate.ts";
 import type { Range, TextEdit } from "../json/textEdits.ts";
 import { matchDigits } from "../site/digits.ts";
+import type { FilledSite, TableCell } from "../site/tables/fillSite.ts";
 import type { Diagnostic, Fix } from "./diagnostic.ts";
-import { describePlaces, place } from "./format/place.ts";
+import { describeCell, listPlaces, place } from "./format/place.ts";
 import { enumerated, shortenQuotations } from "./format/quote.ts";
 import type { TextError } from "./parse/parseError.ts";
 import type { Phase, Report, ValueEdit } from "./report.ts";
 
 /** A report with its offsets in the text. */
 interface LocatedReport {
-  report: Report;
+  report: PlacedReport;
   start: number;
   end: number;
   suggestions: Fix[];
@@ -21,12 +22,32 @@ interface LocatedReport {
 /** Equal reports: they become one diagnostic at the first of them. */
 type Group = readonly [LocatedReport, ...LocatedReport[]];
 
-/** Turns reports into diagnostics: locates, sorts and groups them, and writes their messages. `site` is the text's value. */
-export function diagnose(text: string, reports: readonly Report[], site: unknown): Diagnostic[] {
+/** The value of the text with the cells of its files. */
+type DiagnosedSite = Pick<FilledSite, "value" | "findCell">;
+
+/** Turns reports into diagnostics: locates, sorts and groups them, and writes their messages. */
+export function diagnose(text: string, reports: readonly Report[], site: DiagnosedSite): Diagnostic[] {
   if (reports.length === 0) return [];
   const lines = lineIndex(text);
-  const sortedReports = sortReports(locateReports(text, reports));
-  return groupReports(sortedReports).map((group) => toDiagnostic(group, lines, site));
+  const placedReports = reports.map((report) => placeInFile(report, site));
+  const sortedReports = sortReports(locateReports(text, placedReports));
+  return groupReports(sortedReports).map((group) => toDiagnostic(group, lines, site.value));
+}
+
+/** A report; one of a value that is from a file has its place there, and the pointer of the name of that file. */
+interface PlacedReport extends Report {
+  cell?: TableCell;
+}
+
+/** Places the report of a value that is from a file: no edit of site.json can change that. */
+function placeInFile(report: Report, { findCell }: DiagnosedSite): PlacedReport {
+  const cell = findCell(report.pointer);
+  const suggestions = report.suggestions?.filter(({ edits }) =>
+    edits.every(({ pointer = report.pointer }) => !findCell(pointer)),
+  );
+  if (!cell) return { ...report, ...(suggestions && { suggestions }) };
+  const { range: _, twin: __, ...rest } = report;
+  return { ...rest, pointer: cell.pointer, on: "value", suggestions: suggestions ?? [], cell };
 }
 
 /** A text whose site is not looked at, with its value as far as it can be read. */
@@ -47,7 +68,7 @@ export function diagnoseText({ text, value, errors }: FaultyText): Diagnostic[] 
   });
 }
 
-function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
+function locateReports(text: string, reports: readonly PlacedReport[]): LocatedReport[] {
   const spots = locate(text, listPointers(reports));
   return reports.map((siteReport) => {
     const report = inDigitsOfFile(text, spots, siteReport);
@@ -65,7 +86,7 @@ function locateReports(text: string, reports: readonly Report[]): LocatedReport[
 const ADDRESS = /^[/#]|[a-z]+:/;
 
 /** A report whose suggestions have the digits of the values that they replace, such as ١٢٣: rules only know 0 to 9. */
-function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: Report): Report {
+function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: PlacedReport): PlacedReport {
   const edits = report.suggestions?.flatMap((suggestion) => suggestion.edits) ?? [];
   const replacements = new Map<string, string>();
   for (const edit of edits) {
@@ -78,7 +99,7 @@ function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: 
   return replacements.size === 0 ? report : replaceTexts(report, replacements);
 }
 
-function replaceTexts(report: Report, texts: ReadonlyMap<string, string>): Report {
+function replaceTexts(report: PlacedReport, texts: ReadonlyMap<string, string>): PlacedReport {
   const replace = (sentence: string) =>
     Array.from(texts).reduce(
       (replacedSentence, [text, inDigits]) => replacedSentence.replaceAll(`"${text}"`, `"${inDigits}"`),
@@ -168,14 +189,13 @@ function groupReports(reports: readonly LocatedReport[]): Group[] {
 
 function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
   const [first, ...otherReports] = group;
-  const { rule, severity, pointer, remedy } = first.report;
+  const { rule, severity, pointer, cell } = first.report;
   const span = lines(first.start, first.end);
   const findLine = (offset: number) => lines(offset, offset).line;
   const otherLines = new Set(otherReports.map(({ start }) => findLine(start)));
   otherLines.delete(span.line);
   const message = [
-    describeFact(group, site),
-    remedy,
+    ...describeFact(group, site),
     first.twin !== undefined && `The other one is on line ${findLine(first.twin)}.`,
     otherLines.size > 0 && describeOtherLines([...otherLines]),
   ];
@@ -183,8 +203,11 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     rule,
     severity,
     message: message.filter(Boolean).join(" "),
-    inForm: first.report.inForm ?? [`${first.report.message}.`, remedy].filter(Boolean).join(" "),
+    inForm: cell ? `${capitalize(describeCell(cell))}: ${writeForm(first.report)}` : writeForm(first.report),
     pointer,
+    ...(cell && {
+      cell: { file: cell.file, ...(cell.row && { row: cell.row, ...(cell.column && { column: cell.column }) }) },
+    }),
     ...span,
     suggestions: otherReports.length > 0 ? mergeSuggestions(group) : first.suggestions,
   });
@@ -200,13 +223,26 @@ function shortened(diagnostic: Diagnostic): Diagnostic {
   };
 }
 
-/** The problem, and its places on the site. */
-function describeFact(group: Group, site: unknown): string {
-  const places = describePlaces(
-    group.map(({ report }) => report.pointer),
-    site,
+/** The problem and its remedy for somebody who does not see site.json. */
+function writeForm({ inForm, message, remedy }: Report): string {
+  return inForm ?? [`${message}.`, remedy].filter(Boolean).join(" ");
+}
+
+/** The problem with its places on the site, and its remedy. */
+function describeFact(group: Group, site: unknown): (string | undefined)[] {
+  const [{ report }] = group;
+  const places = listPlaces(
+    group.map(({ report: { pointer, cell } }) =>
+      [cell && describeCell(cell), place(site, pointer)].filter(Boolean).join(", "),
+    ),
   );
-  return `${[group[0].report.message, places].filter(Boolean).join(", ")}.`;
+  // a sentence for forms has its remedy, and nothing of the notation of site.json
+  if (report.cell && report.inForm) return [`${capitalize(places)}: ${report.inForm}`];
+  return [`${[report.message, places].filter(Boolean).join(", ")}.`, report.remedy];
+}
+
+function capitalize(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 const MOST_LINES = 20;

@@ -1,5 +1,6 @@
 import type { Span } from "../json/lineIndex.ts";
 import type { TextEdit } from "../json/textEdits.ts";
+import type { TableCell } from "../site/tables/fillSite.ts";
 
 /**
  * An error keeps the site from being published. A warning does not, but a check may count it. A fact that time or
@@ -30,5 +31,7 @@ export interface Diagnostic extends Span {
   /** The problem and its remedy, for somebody who edits the value and does not see the file. */
   inForm: string;
   pointer: string;
+  /** The place of a value that is from a CSV file of the media folder: its pointer is that of the name of the file. */
+  cell?: Pick<TableCell, "file" | "row" | "column">;
   suggestions: Fix[];
 }

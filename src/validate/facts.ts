@@ -12,6 +12,8 @@ export interface Facts {
   links: LinkFact[];
   /** The media files that it shows. */
   files: FileFact[];
+  /** The files of other kinds that it names: tables, recordings, captions. */
+  attachments: AttachmentFact[];
   /** The names of the constants that it uses, each once. */
   constants: string[];
   /** The facts that single rules have collected, by their ids. */
@@ -53,6 +55,14 @@ export interface FileFact {
   file: string;
   pointer: string;
 }
+
+/** A file of the media folder that is no picture, existing or not. */
+export interface AttachmentFact extends FileFact {
+  kind: AttachmentKind;
+}
+
+/** The kinds of such files, by their definitions in schema/common.schema.json. */
+export type AttachmentKind = "tableFile" | "recordingFile" | "captionsFile";
 
 /** A fact that a rule has collected of a value. */
 export interface RuleFact {

@@ -1,6 +1,7 @@
 import type { Site } from "../generated/site.ts";
 import { pointerTree } from "../json/pointer.ts";
 import { mayHaveOtherDigits, replaceDigits } from "../site/digits.ts";
+import { fillSite } from "../site/tables/fillSite.ts";
 import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { readParts } from "./checkParts.ts";
 import { checkSite } from "./checkRules.ts";
@@ -29,18 +30,23 @@ export function validateSite(
   if (otherVersion) return { diagnostics: diagnoseText(otherVersion) };
   context.onStep?.();
 
-  const value = mayHaveOtherDigits(text) ? replaceDigits(sourceValue) : sourceValue;
-  const siteParts = readParts({ text, value }, context, cache);
-  const errors = schemaErrorsBeside(siteParts.cachedPointers, sourceValue);
+  const filledSite = fillSite(sourceValue, context.tables);
+  const hasOtherDigits = mayHaveOtherDigits(text) || filledSite.value !== sourceValue;
+  const value = hasOtherDigits ? replaceDigits(filledSite.value) : filledSite.value;
+  const siteParts = readParts({ text, value, describeFiles: filledSite.describeFiles }, context, cache);
+  const errors = schemaErrorsBeside(siteParts.cachedPointers, filledSite.value);
   context.onStep?.();
   const schemaErrors = pointerTree(errorPointers(errors));
   const { parts, keys, reports } = siteParts.check(schemaErrors);
-  const losses = explainLosses(text, keys);
+  const losses = explainLosses(text, keys - filledSite.keyCount);
   if (losses.errors.length > 0) return { diagnostics: diagnoseText(losses) };
 
-  const site = createSiteContext({ value, schemaErrors, parts, page: siteParts.page }, context);
+  const site = createSiteContext(
+    { value, schemaErrors, parts, page: siteParts.page, findCell: filledSite.findCell },
+    context,
+  );
   const allReports = [...explainSchema(errors, site), ...reports, ...checkSite(site)];
-  const diagnostics = diagnose(text, acknowledge(allReports, site), sourceValue);
+  const diagnostics = diagnose(text, acknowledge(allReports, site), filledSite);
   const isPublishable = diagnostics.every(({ severity }) => severity !== "error");
   return isPublishable ? { diagnostics, site: sourceValue as Site } : { diagnostics };
 }

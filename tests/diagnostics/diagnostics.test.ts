@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../src/json/textEdits.ts";
+import { readTable } from "../../src/media/readTable.ts";
 import { allRules } from "../../src/validate/checkRules.ts";
 import type { Diagnostic, Fix } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
@@ -22,12 +23,18 @@ const fixtures = readdirSync(here).filter((name) => existsSync(join(here, name, 
 /**
  * A fixture replaces parts of the small site; other keys are about its media folder: "media" has the names of the
  * files, "pictures" facts about some of them, "needs" which others documents among them show, "placeholders" the files
- * in the place of some.
+ * in the place of some, "tables" the texts of CSV files, one character a byte, "files" facts about others.
  */
 function readFixture(name: string) {
-  const { media, pictures, needs, placeholders, ...parts } = JSON.parse(
-    readFileSync(join(here, name, "site.json"), "utf8"),
-  );
+  const {
+    media,
+    pictures,
+    needs,
+    placeholders,
+    tables = {},
+    files,
+    ...parts
+  } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
   const text = siteText(parts);
   const pictureContext = pictures && {
     checkPicture: (file: string) => pictures[file]?.fault,
@@ -39,13 +46,31 @@ function readFixture(name: string) {
       new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
   };
   const withPlaceholders = placeholders && { checkFile: (file: string) => placeholders[file] };
-  const around = { ...context, ...(media && { media }), ...pictureContext, ...withNeeds, ...withPlaceholders };
+  const around = {
+    ...{ ...context, ...(media && { media }), ...pictureContext, ...withNeeds, ...withPlaceholders },
+    ...createTableContext(tables),
+    ...(files && {
+      fileSize: (file: string) => files[file]?.bytes,
+      pdfFacts: (file: string) => files[file]?.pdf,
+      checkRecording: (file: string) => files[file]?.problem,
+    }),
+  };
   const check = (writtenText: string, movedFiles: readonly string[] = []) =>
     validateSite(writtenText, {
       ...around,
       media: around.media?.filter((file: string) => !movedFiles.includes(`media/${file}`)),
     }).diagnostics;
   return { text, diagnostics: check(text), check };
+}
+
+/** The CSV files of a fixture, as far as they are tables. */
+function createTableContext(texts: Record<string, string>) {
+  const reads = Object.entries(texts).map(([name, text]) => [name, readTable(Buffer.from(text, "latin1"))] as const);
+  return {
+    tables: new Map(reads.flatMap(([name, table]) => ("problem" in table ? [] : [[name, table] as const]))),
+    checkTable: (file: string) =>
+      reads.flatMap(([name, table]) => (name === file && "problem" in table ? table.problem : []))[0],
+  };
 }
 
 /** The diagnostics of a fixture after one of its suggestions is applied. */

@@ -46,7 +46,7 @@ const cell = (page: Page, row: number, column: number) =>
 
 function writtenTable(): unknown {
   const block = spec().routes.find(({ path }) => path === PAGE)?.blocks[BLOCK];
-  return block?.type === "table" && [block.columns, ...block.rows];
+  return block?.type === "table" && [block.columns, ...(block.rows ?? [])];
 }
 
 const act = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true }).click();

@@ -3,6 +3,8 @@ import type { Records } from "../../src/editor/server/records.ts";
 import { StorageError } from "../../src/editor/server/storageError.ts";
 import type { SiteStorage, StoredText, UnreadText } from "../../src/editor/siteFile/server/siteStorage.ts";
 import { createMedia, type Media } from "../../src/media/media.ts";
+import { findTables } from "../../src/media/namedFiles.ts";
+import { readTable } from "../../src/media/readTable.ts";
 
 /** site.json in memory. */
 export class MemorySite implements SiteStorage {
@@ -137,18 +139,22 @@ export class MemoryMedia implements MediaFolder {
 }
 
 /** The contents of a folder in which each picture can be shown, and is small. */
-export function createPlainMedia(_: string, files: ReadonlyMap<string, Uint8Array>): Media {
+export function createPlainMedia(text: string, files: ReadonlyMap<string, Uint8Array>): Media {
   const inspect = (name: string) => ({
     kind: name.endsWith(".svg") ? ("drawing" as const) : ("photo" as const),
     format: name.endsWith(".svg") ? ("svg" as const) : ("jpeg" as const),
     ...{ width: 1200, height: 800, bytes: files.get(name)?.length ?? 0, key: name },
   });
   const pictures = [...files.keys()].filter((name) => /\.(?:svg|jpg|png)$/.test(name));
+  const names = [...files.keys()].sort();
   return createMedia({
-    names: [...files.keys()].sort(),
+    names,
+    readTables: new Map(findTables(text, names).map((name) => [name, readTable(files.get(name) ?? new Uint8Array())])),
     pictures: new Map(pictures.map((name) => [name, inspect(name)])),
     problems: new Map(),
     fileProblem: () => undefined,
+    recordingProblem: () => undefined,
+    size: (name) => files.get(name)?.length,
     bytes: (name) => files.get(name)?.length,
     readText: (name) => new TextDecoder().decode(files.get(name)),
   });

@@ -11,7 +11,9 @@ export function createGreekWords(words: Words): Words {
 
 /** The words with Latin letters that a visitor of a Greek site sees or hears, and the text of the site does not have. */
 export function listOwnWords(html: string, siteText: string): string[] {
-  return (readVisibleTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !siteText.includes(word));
+  const types = Array.from(siteText.matchAll(/\.(\w+)"/g), ([, ending = ""]) => ending.toUpperCase());
+  const symbols = types.flatMap((fileType) => [fileType, "kB"]).join(" ");
+  return (readVisibleTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !`${siteText} ${symbols}`.includes(word));
 }
 
 /** The words of some HTML that a visitor sees or hears. */

@@ -8,11 +8,13 @@ interface LinkProps {
   to: Href;
   className?: string;
   current?: boolean;
+  /** Whether browsers save the file in place of showing it. */
+  isDownload?: boolean;
   children: ReactNode;
 }
 
 /** A link. An external one opens a new tab and tells screen readers so. */
-export function Link({ to, className, current, children }: LinkProps) {
+export function Link({ to, className, current, isDownload, children }: LinkProps) {
   const { newTab } = useWords();
   const external = to.kind === "external";
   return (
@@ -21,9 +23,11 @@ export function Link({ to, className, current, children }: LinkProps) {
       data-kind={to.kind}
       className={className}
       aria-current={current ? "page" : undefined}
+      download={isDownload}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {children}
+      {to.details && ` (${to.details})`}
       {external && <span className="visually-hidden">{` (${newTab})`}</span>}
     </a>
   );

@@ -17,7 +17,7 @@ export function fileProblem(folder: string, name: string): PictureProblem | unde
 }
 
 /** The first bytes of a file, one character a byte. Throws when it cannot be read. */
-function readStart(file: string): string {
+export function readStart(file: string): string {
   const bytes = Buffer.alloc(START_SIZE);
   const descriptor = openSync(file, "r");
   try {

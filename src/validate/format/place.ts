@@ -1,18 +1,30 @@
 import { escapePointer } from "../../json/escapePointer.ts";
 import { getMembers } from "../../json/isObject.ts";
 import { findValue, isIndex, splitPointer } from "../../json/pointer.ts";
+import type { TableCell } from "../../site/tables/fillSite.ts";
 import { ordinal, quote } from "./quote.ts";
 import { shorten } from "./shorten.ts";
 
 const LONGEST_HEADING = 40;
 const NAMED = 3;
 
-/** Several places in words: the first ones, and the number of others. */
+/** The places of several values in words. */
 export function describePlaces(pointers: readonly string[], site: unknown): string {
-  const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
+  return listPlaces(pointers.map((pointer) => place(site, pointer)));
+}
+
+/** Several places: the first ones, and the number of others. */
+export function listPlaces(allPlaces: readonly string[]): string {
+  const places = [...new Set(allPlaces)];
   const rest = places.length - NAMED;
   const remainder = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
   return [...places.slice(0, NAMED), ...remainder].join("; and ");
+}
+
+/** A place in a CSV file in words: "in row 4, column C, of "menu.csv"". */
+export function describeCell({ file, row, column }: TableCell): string {
+  const steps = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`].filter(Boolean);
+  return steps.length > 0 ? `in ${steps.join(", ")}, of ${quote(file)}` : `in ${quote(file)}`;
 }
 
 /** A place in words: "in the 2nd block, hero "Fees", of /fees"; empty for the file as a whole. */

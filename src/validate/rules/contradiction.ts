@@ -30,7 +30,7 @@ export const contradiction: PageRule = {
             inForm: "The block has a week of its own, which is shown. Remove the week, or choose no location.",
           });
         },
-        priceList({ items }, at) {
+        priceList({ items = [] }, at) {
           for (const [index, { title, amount, free }] of items.entries()) {
             if (amount === undefined || free === undefined) continue;
             report({

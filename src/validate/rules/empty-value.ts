@@ -21,7 +21,7 @@ export const emptyValue: PageRule = {
       text: checkText,
       constant: checkText,
       blocks: {
-        table({ columns }, at) {
+        table({ columns = [] }, at) {
           for (const [index, head] of columns.entries()) {
             // the first column needs no heading
             if (head !== "" || index === 0) continue;

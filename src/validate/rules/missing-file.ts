@@ -1,13 +1,14 @@
 import { fileAddress, fileName } from "../../site/links.ts";
-import { isPicture } from "../content/fileNames.ts";
+import { getExtension, isPicture } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
 import { findSimilarFile } from "../site/media/similarFile.ts";
 import type { PlacedLink } from "../site/target.ts";
 
-/** A link or frame that shows a file which the media folder does not have, or has only a placeholder of. */
+/** A file which the media folder does not have, or has only a placeholder of: one to which a link leads, or that a frame or a block shows. */
 export const missingFile: SiteRule = {
   kind: "site",
   id: "missing-file",
@@ -15,11 +16,19 @@ export const missingFile: SiteRule = {
   phase: "reference",
   needs: "media",
   check({ media, pages, checkFile }, report) {
-    // missing-picture reports an empty folder
-    if (!media?.length) return undefined;
+    if (!media) return undefined;
     return {
+      attachment({ file }, pointerOf) {
+        const placeholder = checkFile?.(file);
+        if (!placeholder && media.includes(file)) return;
+        const description = placeholder
+          ? described(file, placeholder)
+          : withReplacement(missing(file, listSimilar(file, media)));
+        report({ pointer: pointerOf(), on: "value", ...description, groupBy: file });
+      },
       linksTo({ to, isOpen }) {
-        if (to.kind !== "file") return undefined;
+        // missing-picture reports an empty folder
+        if (to.kind !== "file" || media.length === 0) return undefined;
         const [filePath = ""] = to.file.split(/[?#]/);
         // reserved-path reports a page at such an address
         if (pages.at(`/media/${filePath}`)) return undefined;
@@ -53,6 +62,8 @@ export const missingFile: SiteRule = {
     };
   },
 };
+
+const PUT_INTO_FOLDER = 'Put the file into the folder "media".';
 
 type Description = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
 
@@ -97,9 +108,19 @@ function missing(part: string, media: readonly string[]): Problem {
   return { part, message, ...(word && { word }), certain: false, otherwise: ", or put the file into the folder" };
 }
 
+/** The files with the same ending: a block of another kind of file would be refused. */
+function listSimilar(file: string, media: readonly string[]): string[] {
+  return media.filter((name) => getExtension(name) === getExtension(file));
+}
+
+function withReplacement({ message, word, certain, otherwise }: Problem): Description {
+  if (word === undefined) return { message, remedy: PUT_INTO_FOLDER };
+  const fix = writeInstead({ word, certain });
+  return { message, remedy: `${fix.title}${otherwise}.`, suggestions: [fix] };
+}
+
 function withFix(link: PlacedLink, { part, message, word, certain, otherwise }: Problem): Description {
-  if (word === undefined || !link.written.includes(part))
-    return { message, remedy: 'Put the file into the folder "media".' };
+  if (word === undefined || !link.written.includes(part)) return { message, remedy: PUT_INTO_FOLDER };
   const isPlain = fileName(word) === word && !word.includes(" ");
   const inLink = isPlain ? word : fileAddress(word).slice("/media/".length);
   const fix = fixLink(link, part, { word: inLink, certain });

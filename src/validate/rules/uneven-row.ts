@@ -8,7 +8,7 @@ export const unevenRow: PageRule = {
   phase: "content",
   check: (_, report) => ({
     blocks: {
-      table({ columns, rows }, at) {
+      table({ columns = [], rows = [] }, at) {
         for (const [index, row] of rows.entries()) {
           const surplus = row.length - columns.length;
           if (surplus === 0) continue;

@@ -1,4 +1,5 @@
 import type { PointerTree } from "../../json/pointer.ts";
+import type { FilledSite } from "../../site/tables/fillSite.ts";
 import type { ValidationContext } from "../context.ts";
 import type { PlacedPart } from "../facts.ts";
 import type { PageContext } from "./pageContext.ts";
@@ -21,6 +22,8 @@ export interface SiteContext extends ValidationContext, PageContext {
   used: ReadonlySet<string>;
   /** The media files that are shown or linked to, existing or not. */
   files: ReadonlySet<string>;
+  /** Finds the place in a CSV file of a value that is from it; undefined for a value of site.json. */
+  findCell: FilledSite["findCell"];
   /** Returns the target of an address. */
   target: ReadTarget;
   /** Whether there is a schema error at a pointer or below it. */

@@ -10,6 +10,7 @@ export function visitFacts(
 ): void {
   const linksTo = visitors.flatMap((visitor) => visitor.linksTo ?? []);
   const mediaFile = visitors.flatMap((visitor) => visitor.mediaFile ?? []);
+  const attachment = visitors.flatMap((visitor) => visitor.attachment ?? []);
   const visitsTo = new Map<string, readonly ((link: PlacedLink) => void)[]>();
   for (const part of parts) {
     for (const fact of part.facts.links) {
@@ -22,5 +23,7 @@ export function visitFacts(
     }
     for (const { file, pointer } of part.facts.files)
       for (const visit of mediaFile) visit(file, () => part.pointer + pointer);
+    for (const fact of part.facts.attachments)
+      for (const visit of attachment) visit(fact, () => part.pointer + fact.pointer);
   }
 }

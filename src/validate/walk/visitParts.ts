@@ -1,6 +1,6 @@
 import type { Block } from "../../generated/site.ts";
 import type { Cursor } from "../../json/cursor.ts";
-import type { Facts, FileFact, LinkFact } from "../facts.ts";
+import type { AttachmentFact, AttachmentKind, Facts, FileFact, LinkFact } from "../facts.ts";
 import { createConstantReader } from "../site/constants/constantReader.ts";
 import { findForeignConstant } from "../site/constants/foreignPlaceholder.ts";
 import { createAddressReader, createLinkReader, type Link, labelText } from "../site/links/links.ts";
@@ -24,6 +24,7 @@ export function createPartVisitor(
   const on = collectVisits(visitors);
   let links: LinkFact[] = [];
   let files: FileFact[] = [];
+  let attachments: AttachmentFact[] = [];
   let constants = new Set<string>();
 
   const linkReader = createLinkReader(createAddressReader(page), collector(on.linksTo));
@@ -62,6 +63,9 @@ export function createPartVisitor(
       files.push({ file, pointer: at.pointerInPart });
       for (const visit of on.mediaFile) visit(file, at);
     },
+    tableFile: ofAttachment("tableFile"),
+    recordingFile: ofAttachment("recordingFile"),
+    captionsFile: ofAttachment("captionsFile"),
     icon: all(on.icon),
     instant: all(on.instant),
   };
@@ -82,6 +86,12 @@ export function createPartVisitor(
     return (text: string, at: Cursor) => {
       ofText(text, at);
       for (const visit of visits) visit(text, at);
+    };
+  }
+
+  function ofAttachment(kind: AttachmentKind) {
+    return (file: string, at: Cursor) => {
+      attachments.push({ file, kind, pointer: at.pointerInPart });
     };
   }
 
@@ -111,7 +121,7 @@ export function createPartVisitor(
   }
 
   return (part) => {
-    [links, files, constants] = [[], [], new Set()];
+    [links, files, attachments, constants] = [[], [], [], new Set()];
     const walkFacts = walk(part, {
       string: (value, at) => strings[at.kind]?.(value, at),
       block(type, block, at) {
@@ -122,7 +132,7 @@ export function createPartVisitor(
         for (const visit of on.repeatVisits) visit(entry, at);
       },
     });
-    return { ...walkFacts, links, files, constants: [...constants] };
+    return { ...walkFacts, links, files, attachments, constants: [...constants] };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Block } from "../../generated/site.ts";
 import type { Cursor, Group } from "../../json/cursor.ts";
+import type { AttachmentFact } from "../facts.ts";
 import type { BracesVisit, UseVisit } from "../site/constants/constantReader.ts";
 import type { Link, LinkVisit } from "../site/links/links.ts";
 import type { Address, PlacedLink, Target } from "../site/target.ts";
@@ -38,6 +39,8 @@ export interface FactVisitor {
   linksTo?(target: Target): ((link: PlacedLink) => void) | undefined;
   /** A file of the media folder that is shown. `pointer` computes the pointer of its value. */
   mediaFile?(file: string, pointer: () => string): void;
+  /** A table, a recording or captions in the media folder. */
+  attachment?(fact: AttachmentFact, pointer: () => string): void;
   /** Called after all facts. */
   end?(): void;
 }

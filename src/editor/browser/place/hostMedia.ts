@@ -1,7 +1,11 @@
+import { readLatin1 } from "../../../media/bytes.ts";
 import { createMedia, type KnownPicture, type Media } from "../../../media/media.ts";
-import { findInspectedFiles } from "../../../media/namedFiles.ts";
+import { findInspectedFiles, findTables } from "../../../media/namedFiles.ts";
 import { PictureError, type PictureProblem } from "../../../media/pictureProblem.ts";
+import { START_SIZE } from "../../../media/placeholder.ts";
 import { estimatePhoneBytes } from "../../../media/plan.ts";
+import { type ReadTable, readTable } from "../../../media/readTable.ts";
+import { findRecordingProblem } from "../../../media/recordings.ts";
 import type { PublishedPicture } from "../../../render/studioManifest.ts";
 import type { MediaFile, MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Obstacle } from "../../protocol/previewMessages.ts";
@@ -55,9 +59,14 @@ export class HostMedia implements MediaFolder {
       if ("picture" in inspected) pictures.set(name, inspected.picture);
       else problems.set(name, inspected.problem);
     }
+    const readTables = new Map<string, ReadTable>();
+    for (const name of findTables(text, names)) readTables.set(name, readTable(await this.read(name)));
     return createMedia({
-      ...{ names, pictures, problems },
+      ...{ names, pictures, problems, readTables },
       fileProblem: () => undefined,
+      size: (name) => this.findSize(name) || undefined,
+      // the workflow looks at PDFs, and at recordings that are in the branch
+      recordingProblem: (name) => this.findDraftProblem(name),
       bytes: (name) => this.findPhoneBytes(name, pictures.get(name)),
       // the workflow follows the links in documents
       readText: () => "",
@@ -126,6 +135,11 @@ export class HostMedia implements MediaFolder {
 
   private findSize(name: string): number {
     return this.drafts.get(this.findPath(name))?.length ?? this.findPublishedPicture(name)?.bytes ?? 0;
+  }
+
+  private findDraftProblem(name: string): PictureProblem | undefined {
+    const draft = this.drafts.get(this.findPath(name));
+    return draft && findRecordingProblem(name, readLatin1(draft, 0, START_SIZE));
   }
 
   private findPhoneBytes(name: string, picture: KnownPicture | undefined): number | undefined {
