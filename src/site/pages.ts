@@ -1,17 +1,22 @@
-import type { Block, PageModel } from "../generated/props.ts";
+import type { Block, PageModel, Picture, Words } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
+import { contentHtml } from "./contentHtml.ts";
 import { documentTitle } from "./documentTitle.ts";
-import { mapBlock } from "./fields.ts";
+import { type EntryPage, listEntryPages, toRenderedBlock, withoutEntryBlocks } from "./entryPages.ts";
+import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
+import { oncePer } from "./oncePer.ts";
+import { createEntrySource, createRouteSource, type PageSource, type WrittenEntry } from "./pageSource.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
 import type { MediaUse } from "./uses.ts";
+import { resolveWords } from "./words/words.ts";
 
 export type { WrittenBlock };
 
@@ -46,10 +51,12 @@ export interface PageHead {
 /** An entry of the feed with the absolute URL that it leads to. */
 export type LinkedEntry = FeedEntry & { href: string };
 
-/** A page of a route, at the route's path or at an alias. */
+/** A page of a route, at the route's path or at an alias, or of an entry or a year of a list. */
 export interface Page extends PageDocument {
   /** The file name of the page without its extension .html. */
   stem: string;
+  /** Of the page of an entry or a year, the entry with its list. */
+  entry: EntryPage | undefined;
   /** Whether the path is an alias of its route. */
   alias: boolean;
   title: string;
@@ -70,6 +77,8 @@ export interface Pages {
   notFound: PageDocument;
   /** A page that no route declares and no list of pages has, with blocks as they are written in a valid spec. */
   unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page;
+  /** The content of an entry of the feed as HTML that can be read outside of the site. */
+  entryHtml(entry: LinkedEntry): string;
 }
 
 /** The parts of a site with which its pages are resolved. */
@@ -86,16 +95,14 @@ interface PageContext {
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, absoluteUrl } = context;
-  const picturesByPart = once(() => groupPictures(mediaUses()));
   const listedPages = once((): ListedPage[] =>
-    pages.map(({ path, alias, route, pointer }) => {
+    pages.map(({ path, alias, source }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
-      const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
-      const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
+      const pathPointer = findPathPointer(source, path);
       return {
         path,
         alias,
-        label,
+        label: home ? resolver.text(home) : titleText(source),
         address: resolver.text(path, pathPointer),
         href: resolver.visit("href", path, pathPointer) as ListedPage["href"],
       };
@@ -104,6 +111,17 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
+  const entryPages = listEntryPages(spec);
+  const pagesOfEntries = new Map(entryPages.map((page) => [page.entry, page]));
+  const linkTo = ({ path }: EntryPage) => ({ path, href: resolver.visit("href", path) as ListedPage["href"] });
+  const toHtml: SiteView["html"] = (source, path) =>
+    compileRichText(source, {
+      text: (token) => resolver.text(token),
+      href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
+      newTab: "",
+    }).replaceAll(' data-kind="page"', "");
+  const pictureUrl: SiteView["pictureUrl"] = (picture) =>
+    new URL((resolver.visit("picture", picture) as { src: string }).src, settings.url).href;
   const view: SiteView = {
     settings,
     now: assets.now,
@@ -113,14 +131,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     },
     text: resolver.text,
     plainText: resolver.plainText,
-    html: (source, path) =>
-      compileRichText(source, {
-        text: (token) => resolver.text(token),
-        href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
-        newTab: "",
-      })
-        .replaceAll(' data-kind="page"', "")
-        .replace(ONLY_PARAGRAPH, "$1"),
+    html: (source, path) => toHtml(source, path).replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
@@ -128,39 +139,87 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       const page = pages.find((candidate) => candidate.path === path);
       return (page?.placed() ?? []).flatMap(({ block }) => (block.type === type ? [block as never] : []));
     },
-    resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
+    resolve: (block) => resolveBlock(block) as never,
+    get words() {
+      return words();
+    },
+    entryPage(entry) {
+      const page = pagesOfEntries.get(entry as EntryPage["entry"]);
+      return page && linkTo(page);
+    },
+    yearPages: (block) =>
+      entryPages.flatMap((page) =>
+        page.year !== undefined && page.list.block === block ? [{ ...linkTo(page), year: page.year }] : [],
+      ),
+    pictureUrl,
   };
+  const words = once(() => mapPart("words", resolveWords(spec), resolver.visit) as Words);
+  const resolveBlock = oncePer((block: object) =>
+    mapBlock(withoutEntryBlocks(block), resolver.visit, pointers.get(block)),
+  );
 
-  function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = expandFragments(spec, blocks, pointer);
+  function rememberPointers(placedBlocks: PlacedBlock[]): PlacedBlock[] {
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
 
   /** The properties of a block that are not written in site.json. */
-  function computedProps({ block }: PlacedBlock, models: BlockModels): object {
-    return { ...findModel(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
+  function computedProps({ block }: PlacedBlock, models: BlockModels, path: string): object {
+    const props = findModel(block, models)?.props?.(block, view, path);
+    return { ...props, ...(resolver.isHidden(block) && { hidden: true }) };
   }
 
-  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels): Block[] {
+  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels, path: string): Block[] {
     return placedBlocks.map(
       (placedBlock) =>
         ({
-          ...(mapBlock(placedBlock.block, resolver.visit, placedBlock.pointer) as Block),
-          ...computedProps(placedBlock, models),
+          ...(mapBlock(toRenderedBlock(placedBlock.block), resolver.visit, placedBlock.pointer) as Block),
+          ...computedProps(placedBlock, models, path),
         }) as Block,
     );
   }
 
+  /** The parts of an entry that its own page shows, and the page with its list. */
+  function entryModel(source: PageSource, models: BlockModels): Pick<PageModel, "parent" | "entry"> {
+    const { parent, entryPage, pointer } = source;
+    if (!parent || !entryPage) return {};
+    const href = resolver.visit("href", parent.path) as ListedPage["href"];
+    const link = { parent: { label: resolver.text(parent.source, parent.pointer), href } };
+    const { entry, list } = entryPage;
+    if (!entry) return link;
+    const facts = findModel(list.block, models)?.entryFacts?.(entry, list.block, view) ?? [];
+    const { text, picture, tags } = entry as WrittenEntry;
+    const visit = (kind: string, name: string, value: unknown) => resolver.visit(kind, value, `${pointer}/${name}`);
+    return {
+      ...link,
+      entry: {
+        ...(facts.length > 0 && { facts }),
+        ...(text !== undefined && { text: visit("richText", "text", text) as { html: string } }),
+        ...(picture && { picture: visit("picture", "picture", picture) as Picture }),
+        ...(tags && { tags: tags.map((tag, index) => resolver.text(tag, `${pointer}/tags/${index}`)) }),
+      },
+    };
+  }
+
   /** The additions of blocks to the head of the page at a path. */
-  function createHead(placedBlocks: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
+  function createHead(
+    placedBlocks: readonly PlacedBlock[],
+    { path, entryPage }: Pick<PageSource, "path" | "entryPage">,
+    models: BlockModels,
+  ): PageHead {
     const head: PageHead = { structuredData: [], feed: [] };
+    // the list's own page has all that is to be said of it
+    if (entryPage?.year !== undefined) return head;
+    const { entry, list } = entryPage ?? {};
+    const entryData =
+      entry && list && findModel(list.block, models)?.entryStructuredData?.(entry, list.block, view, path);
+    if (entryData) head.structuredData.push(entryData);
     for (const { block } of placedBlocks) {
       const model = findModel(block, models);
       const data = model?.structuredData?.(block, view, path);
       if (data) head.structuredData.push(data);
-      for (const entry of model?.feed?.(block, view) ?? [])
-        head.feed.push({ ...entry, href: absoluteHref(resolver.text(entry.href ?? ""), path) });
+      for (const feedEntry of model?.feed?.(block, view) ?? [])
+        head.feed.push({ ...feedEntry, href: absoluteHref(resolver.text(feedEntry.href ?? ""), path) });
     }
     return head;
   }
@@ -171,81 +230,122 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return /^(#|$)/.test(href) ? absoluteUrl(path + href) : asciiUrl(href);
   }
 
-  function titles(source: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
-    const title = resolver.text(source, `${pointer}/title`);
+  function titleText({ title: { source, pointer }, year }: TitledSource): string {
+    const title = resolver.text(source, pointer);
+    return year === undefined ? title : `${title} ${year}`;
+  }
+
+  function titles(source: TitledSource, path: string) {
+    const title = titleText(source);
     return { title, documentTitle: documentTitle(title, path, settings.name) };
   }
 
   const siteSharePicture = { src: spec.site.sharePicture, alt: spec.site.sharePictureAlt };
 
   /** The picture for shared links to a page with these blocks. */
-  function sharedPicture(placedBlocks: readonly PlacedBlock[]): { src: string; alt?: string } {
+  function sharedPicture(
+    placedBlocks: readonly PlacedBlock[],
+    picture?: PageSource["picture"],
+  ): { src: string; alt?: string } {
     const hero = placedBlocks.find(({ block }) => block.type === "hero")?.block;
-    return (hero?.type === "hero" && hero.picture) || siteSharePicture;
+    return (hero?.type === "hero" && hero.picture) || picture || siteSharePicture;
   }
 
-  function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
-    const alias = path !== route.path;
+  function createPage(path: string, source: PageSource): Page & { source: PageSource } {
+    const { draft, index } = source;
+    const alias = path !== source.path;
     const stem = fileStem(path);
-    const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
-    const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
+    const getPlaced = once(() => rememberPointers(source.place()));
+    const getSharePicture = () => sharedPicture(getPlaced(), source.picture);
     return {
       path,
-      canonical: route.path,
-      index: route.index ?? true,
-      route,
-      pointer,
+      canonical: source.path,
+      index,
+      source,
       placed: getPlaced,
+      entry: source.entryPage,
       stem,
       alias,
-      draft: route.draft ?? false,
+      draft,
       get title() {
-        return resolver.text(route.title);
+        return titleText({ ...source, title: { source: source.title.source, pointer: undefined } });
       },
       get description() {
-        return resolver.text(route.description);
+        return source.describe();
       },
       get sharePicture() {
-        return sharedPicture(getPlaced()).src;
+        return getSharePicture().src;
       },
       get sharePictureAlt() {
-        const { alt } = sharedPicture(getPlaced());
+        const { alt } = getSharePicture();
         return alt && resolver.text(alt);
       },
-      pictures,
+      pictures: () => findPictures(source, getPlaced()),
       model: (models) => ({
         // the browser finds the model of the page beside its document
-        ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
-        ...titles(route.title, path, pointer),
-        ...(route.draft ? { draft: true } : {}),
-        blocks: blockModels(getPlaced(), models),
+        ...(alias ? { path: `/${stem}`, aliasOf: source.path } : { path }),
+        ...titles(source, path),
+        ...(draft ? { draft: true } : {}),
+        ...entryModel(source, models),
+        blocks: blockModels(getPlaced(), models, source.path),
       }),
-      head: (models) => createHead(getPlaced(), route.path, models),
+      head: (models) => createHead(getPlaced(), source, models),
       sources(models) {
-        const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
-        const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
-        const files = new Set(pictures().map(({ file }) => file));
-        const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
-        return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
+        const blocks = getPlaced().map((placedBlock) => [
+          placedBlock.block,
+          computedProps(placedBlock, models, source.path),
+        ]);
+        const content = { ...source.source, blocks, ...entryModel(source, models) };
+        const ownSource = JSON.stringify({ path, content, head: this.head(models) });
+        const files = new Set(this.pictures().map(({ file }) => file));
+        const pagePictures = Array.from(files, (file) => [file, assets.picture(file)]);
+        return ownSource + findToday(ownSource, resolver) + JSON.stringify(pagePictures);
       },
       showsOtherPages(models) {
         const countBefore = readCount;
-        for (const placedBlock of getPlaced()) computedProps(placedBlock, models);
+        for (const placedBlock of getPlaced()) computedProps(placedBlock, models, source.path);
         return readCount > countBefore;
       },
     };
   }
 
-  function unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page {
-    const route = { path, title, description: title, blocks: blocks as Route["blocks"] };
-    return { ...createPage(path, route, "/unlisted"), index: false };
+  const picturesByPage = once(() => groupPictures(mediaUses(), entryPages));
+
+  /** The pictures on a page: an entry without the blocks of its own page is on the page with its list, too. */
+  function findPictures({ pointer, entryPage }: PageSource, placedBlocks: readonly PlacedBlock[]): MediaUse[] {
+    const parts = listParts(pointer, placedBlocks).flatMap((part) => picturesByPage().get(part) ?? []);
+    if (!entryPage) return parts;
+    const list = entryPage.parent?.pointer ?? /^\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? "";
+    const ofList = (picturesByPage().get(list) ?? []).filter((use) => use.pointer.startsWith(`${pointer}/`));
+    return [...ofList, ...parts];
   }
 
-  const pages = spec.routes.flatMap((route, index) =>
-    route.draft && !drafts ? [] : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
-  );
+  function unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page {
+    const route = { path, title, description: title, index: false, blocks: blocks as Route["blocks"] };
+    const source = createRouteSource(spec, route, -1, resolver);
+    return createPage(path, { ...source, place: () => expandFragments(spec, blocks, "/unlisted/blocks") });
+  }
+
+  const entriesByRoute = new Map<number, EntryPage[]>();
+  for (const page of entryPages) {
+    const earlierPages = entriesByRoute.get(page.route);
+    if (earlierPages) earlierPages.push(page);
+    else entriesByRoute.set(page.route, [page]);
+  }
+  const pages = spec.routes.flatMap((route, index) => {
+    if (route.draft && !drafts) return [];
+    const source = createRouteSource(spec, route, index, resolver);
+    return [
+      ...documentPaths(route).map((path) => createPage(path, source)),
+      ...(entriesByRoute.get(index) ?? []).map((page) =>
+        createPage(page.path, createEntrySource(spec, page, resolver)),
+      ),
+    ];
+  });
   const { title, description, suggestion, blocks } = spec.notFound;
-  const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
+  const placedOnNotFound = once(() =>
+    rememberPointers(expandFragments(spec, blocks as WrittenBlock[], "/notFound/blocks")),
+  );
   const notFound: PageDocument = {
     path: "/404",
     canonical: "/404",
@@ -256,14 +356,30 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     placed: placedOnNotFound,
     model: (models) => ({
       path: "/404",
-      ...titles(title, "/404", "/notFound"),
+      ...titles({ title: { source: title, pointer: "/notFound/title" } }, "/404"),
       suggestion: resolver.text(suggestion, "/notFound/suggestion"),
-      blocks: blockModels(placedOnNotFound(), models),
+      blocks: blockModels(placedOnNotFound(), models, "/404"),
     }),
     // search engines do not read it
     head: () => ({ structuredData: [], feed: [] }),
   };
-  return { pages, notFound, unlistedPage };
+  const entryHtml = ({ whole }: LinkedEntry) =>
+    whole === undefined
+      ? ""
+      : contentHtml(whole, {
+          text: (source) => resolver.text(source),
+          richText: (source) => toHtml(source, whole.path),
+          href: (href) => absoluteHref(resolver.text(href), whole.path),
+          pictureUrl,
+          expand: (entryBlocks) =>
+            expandFragments(spec, entryBlocks, "").flatMap(({ block }) => (resolver.isHidden(block) ? [] : [block])),
+        });
+  return { pages, notFound, unlistedPage, entryHtml };
+}
+
+/** The title of a page; one without a pointer is not located. */
+interface TitledSource extends Pick<PageSource, "year"> {
+  title: { source: string; pointer: string | undefined };
 }
 
 /** The content of a text of one paragraph, in HTML. */
@@ -291,17 +407,33 @@ function homeLabel({ navigation }: Site): string | undefined {
   return links.find(({ href }) => href === "/")?.label;
 }
 
-/** Groups the uses of pictures by the pointer of their route or fragment. */
-function groupPictures(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
+/** The JSON pointer of an address of a page: that of an entry has its id. */
+function findPathPointer({ pointer, aliases, entryPage, path }: PageSource, address: string): string {
+  if (entryPage) return entryPage.year === undefined ? `${pointer}/id` : `${pointer}/archive`;
+  return `${pointer}/${address === path ? "path" : `aliases/${aliases.indexOf(address)}`}`;
+}
+
+/** Groups the uses of pictures by the pointer of their route or fragment, or of the entry whose page shows them. */
+function groupPictures(uses: readonly MediaUse[], entryPages: readonly EntryPage[]): Map<string, MediaUse[]> {
+  const entries = new Set(entryPages.map(({ pointer }) => pointer));
   const byPart = new Map<string, MediaUse[]>();
   for (const use of uses) {
-    const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
+    const part = findPicturePart(use.pointer, entries);
     if (use.as !== "shown" || !part) continue;
     const otherUses = byPart.get(part);
     if (otherUses) otherUses.push(use);
     else byPart.set(part, [use]);
   }
   return byPart;
+}
+
+/** The pointer of the innermost page or fragment that shows the picture at a pointer. */
+function findPicturePart(pointer: string, entries: ReadonlySet<string>): string | undefined {
+  if (entries.size > 0) {
+    for (let end = pointer.lastIndexOf("/blocks/"); end > 0; end = pointer.lastIndexOf("/blocks/", end - 1))
+      if (entries.has(pointer.slice(0, end))) return pointer.slice(0, end);
+  }
+  return /^\/(?:routes|fragments)\/[^/]+/.exec(pointer)?.[0];
 }
 
 /** The pointers of a route and of the fragments in it. */

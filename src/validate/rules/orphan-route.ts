@@ -23,7 +23,7 @@ export const orphanRoute: SiteRule = {
         }
         if (linkedPages.has(page)) return undefined;
         return ({ part }) => {
-          if (part.route !== page.index) linkedPages.add(page);
+          if (page.entry || part.route !== page.index) linkedPages.add(page);
         };
       },
       end() {
@@ -31,7 +31,8 @@ export const orphanRoute: SiteRule = {
         if (hasDead) return;
         for (const page of pages.all) {
           const { path } = page;
-          if (path === "/" || linkedPages.has(page) || page.draft) continue;
+          // its list links to the page of an entry
+          if (path === "/" || linkedPages.has(page) || page.draft || page.entry) continue;
           report({
             pointer: `${page.pointer}/path`,
             on: "value",
