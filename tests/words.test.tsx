@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
+import { Page } from "../src/app/Page.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
@@ -15,8 +16,8 @@ import { examples, types } from "./examples.ts";
 import { assets, createSite } from "./specs.ts";
 
 /**
- * A page with every example of every block, while the next one is loading and with a block that failed; and the list of
- * other websites on a site that contacts none.
+ * A page with every example of every block, and the pages of their entries, while the next one is loading and with a
+ * block that failed; and the list of other websites on a site that contacts none.
  */
 function everything(words: Site["words"]): string {
   const listOfNone: Site = { ...createSite({ type: "thirdParties" }), words };
@@ -42,7 +43,9 @@ function renderEverything(site: Site): string {
     <App shared={sharedModel} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
-      <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
+      {pages.map((page) => (
+        <Page key={page.path} page={page.model(blockModels)} />
+      ))}
     </App>,
   );
 }

@@ -12,7 +12,7 @@ import * as words from "../../src/generated/words.ts";
 import type { Rule } from "../../src/validate/rule.ts";
 import { locateErrors, throwRuleError } from "./ownRuleErrors.ts";
 
-type Values = Pick<typeof fields, "siteFields" | "blockFields"> &
+type Values = Pick<typeof fields, "siteFields" | "blockFields" | "entryLists"> &
   Pick<typeof schemasModule, "schemas"> &
   Pick<typeof words, "defaultWords">;
 
@@ -20,7 +20,7 @@ const engineValues: Values = { ...fields, ...schemasModule, ...words };
 const valuesFile = join(languageFolder, "values.json");
 const hasOwnTypes = !isRepository && existsSync(valuesFile);
 
-export const { siteFields, blockFields, schemas, defaultWords }: Values = hasOwnTypes
+export const { siteFields, blockFields, entryLists, schemas, defaultWords }: Values = hasOwnTypes
   ? JSON.parse(readFileSync(valuesFile, "utf8"))
   : engineValues;
 export const { validate }: typeof validator = hasOwnTypes ? await importOwn("validateSchema.js") : validator;

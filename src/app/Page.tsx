@@ -1,6 +1,7 @@
 import { Heading } from "../components/Heading/Heading.tsx";
 import type { PageModel } from "../generated/props.ts";
 import { BlockList } from "./BlockList.tsx";
+import { EntryHead } from "./EntryHead.tsx";
 import styles from "./Page.module.css";
 import { Suggestion } from "./Suggestion.tsx";
 
@@ -13,6 +14,8 @@ interface PageProps {
 /** The body of a page. Its one h1 is its first hero's heading, else its title. */
 export function Page({ page, onFailure }: PageProps) {
   const hasHero = page.blocks.some((block) => block.type === "hero");
+  const opensWithHero = page.blocks[0]?.type === "hero";
+  const entryHead = page.entry && <EntryHead entry={page.entry} />;
   return (
     <main id="main" tabIndex={-1}>
       {page.draft && (
@@ -30,11 +33,12 @@ export function Page({ page, onFailure }: PageProps) {
           <Heading level={1}>{page.title}</Heading>
         </div>
       )}
+      {!opensWithHero && entryHead}
       <BlockList
         blocks={page.blocks}
         failed={page.failed}
         onFailure={onFailure}
-        afterFirst={page.suggestion && <Suggestion words={page.suggestion} />}
+        afterFirst={page.suggestion ? <Suggestion words={page.suggestion} /> : opensWithHero && entryHead}
       />
     </main>
   );

@@ -8,7 +8,7 @@ const BLOCK_FILE = /^blocks\/(.*)\.schema\.json$/;
  * among them, types with fewer properties.
  */
 export function blockUnion(schemas: ReadonlyMap<string, Schema>): Schema {
-  // a block contains no blocks, so that an empty union serves
+  // no block needs blocks in it, so that an empty union serves
   const { files } = createSchemaModel(new Map([...schemas, [UNION, {}]]));
   const countRequired = ({ required: requiredNames = [] }: SchemaNode) => requiredNames.length;
   const countProperties = ({ properties = {} }: SchemaNode) => Object.keys(properties).length;

@@ -7,7 +7,7 @@ import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 /** The keywords that validate nothing. */
 export const ANNOTATIONS = [
   ...["errorMessage", "defaultSnippets", "rendered", "typeName"],
-  ...["group", "keywords", "control", "section", "labels"],
+  ...["group", "keywords", "control", "section", "labels", "entryPages"],
 ];
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
@@ -53,8 +53,35 @@ function invalidBlock(name: string, schema: Schema): string | undefined {
   const reservedName = RESERVED_PROPS.find((property) => Object.hasOwn(properties, property));
   if (reservedName)
     return `"${reservedName}" is reserved for a prop of the page or of React: give the property another name`;
-  const holdsBlocks = listSubschemas(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
-  return holdsBlocks ? "a block cannot contain other blocks: it would have to import their components" : undefined;
+  const unusableList = Object.values(properties).map(findEntryProblem).find(Boolean);
+  if (unusableList) return unusableList;
+  const holdsBlocks = listSubschemas(withoutEntryBlocks(schema)).some(({ $ref = "" }) => BLOCKS.test($ref));
+  return holdsBlocks
+    ? 'a block cannot contain other blocks: it would have to import their components. Only entries of a list with "entryPages" have blocks, on pages of their own'
+    : undefined;
+}
+
+/** The problem of a list whose entries have pages. */
+function findEntryProblem({ entryPages, items }: Schema): string | undefined {
+  if (!entryPages) return undefined;
+  const { title, date } = entryPages;
+  const { properties = {}, required: requiredNames = [] } = items ?? {};
+  if (!requiredNames.includes(title)) return `"entryPages" names "${title}", which each entry needs to have`;
+  if (date !== undefined && !requiredNames.includes(date))
+    return `"entryPages" names "${date}", which each entry needs to have`;
+  const isComplete =
+    /#\/definitions\/entryId$/.test(properties.id?.$ref ?? "") && BLOCKS.test(properties.blocks?.$ref ?? "");
+  return isComplete ? undefined : 'entries with "entryPages" need an "id" of the kind "entryId", and "blocks"';
+}
+
+/** A block schema without the blocks of entries that have pages of their own. */
+function withoutEntryBlocks(schema: Schema): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
+    const { blocks: _, ...entryProperties } = property.items?.properties ?? {};
+    const isList = property.entryPages && property.items;
+    return [name, isList ? { ...property, items: { ...property.items, properties: entryProperties } } : property];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function invalidKeyword(schema: Schema): string | undefined {

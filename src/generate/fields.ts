@@ -1,4 +1,4 @@
-import { type SchemaModel, type SchemaNode, UNION } from "../json/schemaModel.ts";
+import { type EntryPagesKeyword, type SchemaModel, type SchemaNode, UNION } from "../json/schemaModel.ts";
 
 type FieldTree = string | FieldGroup;
 interface FieldGroup {
@@ -11,16 +11,40 @@ const TEXT = "";
 /** The leaf of a value that needs no resolving. */
 const PLAIN = "";
 
-/** The field table of the site, and the table of each block type. */
+/** The list of a block type whose entries may have pages of their own. */
+interface EntryList extends EntryPagesKeyword {
+  /** The property with the list. */
+  property: string;
+  /** Whether components get the entries. */
+  isRendered: boolean;
+}
+
+/** The list of entries with pages of each block type that has one. */
+function readEntryLists({ blocks }: SchemaModel): Record<string, EntryList> {
+  const lists = Array.from(blocks, ([type, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([property, { entryPages, rendered: renderedForm }]): [string, EntryList][] =>
+      entryPages ? [[type, { property, ...entryPages, isRendered: renderedForm !== false }]] : [],
+    ),
+  );
+  return Object.fromEntries(lists.flat());
+}
+
+/** The field table of the site, the table of each block type, and the lists of entries with pages. */
 export interface FieldTables {
+  entryLists: Record<string, EntryList>;
   siteFields: FieldTree | undefined;
   blockFields: Record<string, FieldTree>;
 }
 
-/** Finds where values of each kind occur. */
-export function readFieldTables({ site, blocks }: SchemaModel): FieldTables {
+/** Finds where values of each kind occur, and the lists of entries with pages. */
+export function readFieldTables(model: SchemaModel): FieldTables {
+  const { site, blocks } = model;
   const blockTrees = Array.from(blocks, ([type, block]) => [type, pickKinds(listFields(block)) ?? {}]);
-  return { siteFields: pickKinds(listFields(site)), blockFields: Object.fromEntries(blockTrees) };
+  return {
+    siteFields: pickKinds(listFields(site)),
+    blockFields: Object.fromEntries(blockTrees),
+    entryLists: readEntryLists(model),
+  };
 }
 
 /**
@@ -28,7 +52,7 @@ export function readFieldTables({ site, blocks }: SchemaModel): FieldTables {
  * for any item or name, and an empty key for a text in place of the object. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
 export function fieldsModule(model: SchemaModel): string {
-  const { siteFields, blockFields } = readFieldTables(model);
+  const { siteFields, blockFields, entryLists } = readFieldTables(model);
   return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
 
 /** A tree of property names, "*" for any item or name and "" for a text in place of the object, whose leaves name the kind of the value. */
@@ -39,6 +63,18 @@ export const siteFields: { readonly [property: string]: FieldTree } = ${JSON.str
 
 /** The fields of each block type. */
 export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(blockFields)};
+
+/** A list in a block whose entries may have pages of their own: its property, and properties of its entries. */
+export interface EntryList {
+  readonly property: string;
+  readonly title: string;
+  readonly date?: string;
+  /** Whether components get the entries. */
+  readonly isRendered: boolean;
+}
+
+/** The list of entries with pages of each block type that has one. */
+export const entryLists: { readonly [type: string]: EntryList } = ${JSON.stringify(entryLists)};
 `;
 }
 

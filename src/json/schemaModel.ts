@@ -53,14 +53,24 @@ interface OwnKeywords {
   labels?: Readonly<Record<string, string>>;
   /** The heading of a part of the form, below the content and closed at first, that it is in. */
   section?: string;
+  /** Of a list: its entries may have blocks, and then pages of their own. */
+  entryPages?: EntryPagesKeyword;
+}
+
+/** The properties of an entry that its page needs beside `id` and `blocks`. */
+export interface EntryPagesKeyword {
+  /** The name of the property with the title of an entry. */
+  title: string;
+  /** The name of the property with its day as an ISO 8601 date, if the list can have pages by year. */
+  date?: string;
 }
 
 /** A JSON Schema as a file in `schema/` has it. */
 export interface Schema extends Keywords, Subschemas<Schema>, OwnKeywords {}
 
 /**
- * A schema in which each reference is replaced by its target, with the keywords beside the reference. Nothing contains
- * itself.
+ * A schema in which each reference is replaced by its target, with the keywords beside the reference. Only the union of
+ * all block types contains itself: an entry of a block may have blocks.
  */
 export interface SchemaNode extends Omit<Keywords, "$ref">, Subschemas<SchemaNode>, OwnKeywords {
   /** The path of the file that has it, relative to `schema/`; of a reference, the file of its target. */
@@ -84,11 +94,16 @@ export interface SchemaModel {
 /** The file of the union of all block types. */
 export const UNION = "block.schema.json";
 
-/** Resolves the references of schemas, which are by path relative to `schema/`. Throws for one that leads nowhere, or into itself. */
+/**
+ * Resolves the references of schemas, which are by path relative to `schema/`. Throws for one that leads nowhere, or into
+ * itself without the union of all block types between.
+ */
 export function createSchemaModel(schemas: ReadonlyMap<string, Schema>): SchemaModel {
   const nodes = new Map<Schema, SchemaNode>();
   /** The schemas around the current one. */
   const openTargets = new Set<Schema>();
+  /** Completes the nodes of references to schemas around them, whose own nodes did not exist yet. */
+  const completions: (() => void)[] = [];
 
   function resolve(schema: Schema, file: string): SchemaNode {
     const knownNode = nodes.get(schema);
@@ -101,18 +116,30 @@ export function createSchemaModel(schemas: ReadonlyMap<string, Schema>): SchemaM
 
   function resolveReference({ $ref: _, ...beside }: Schema, ref: string, file: string): SchemaNode {
     const found = findTarget(schemas, file, ref);
-    if (openTargets.has(found.schema))
-      throw new Error(`schema/${file}: the schema at ${ref} contains itself. Write a separate schema for each level`);
-    openTargets.add(found.schema);
-    const target = resolve(found.schema, found.file);
-    openTargets.delete(found.schema);
-    return {
+    const refer = (target: SchemaNode): SchemaNode => ({
       ...target,
       ...resolveSubschemas(beside, file),
       file: target.file,
       definition: ref.split("/").at(-1) ?? ref,
       target,
-    };
+    });
+    if (openTargets.has(found.schema)) {
+      if (!isWithinUnion(found.schema))
+        throw new Error(`schema/${file}: the schema at ${ref} contains itself. Write a separate schema for each level`);
+      const node: SchemaNode = { file: found.file };
+      completions.push(() => Object.assign(node, refer(resolve(found.schema, found.file))));
+      return node;
+    }
+    openTargets.add(found.schema);
+    const target = resolve(found.schema, found.file);
+    openTargets.delete(found.schema);
+    return refer(target);
+  }
+
+  /** Whether the union of all block types is between a schema around the current one and the current one. */
+  function isWithinUnion(schema: Schema): boolean {
+    const open = [...openTargets];
+    return open.slice(open.indexOf(schema)).includes(schemas.get(UNION) ?? {});
   }
 
   function resolveSubschemas(schema: Schema, file: string): SchemaNode {
@@ -120,6 +147,7 @@ export function createSchemaModel(schemas: ReadonlyMap<string, Schema>): SchemaM
   }
 
   const files = new Map(Array.from(schemas, ([file, schema]) => [file, resolve(schema, file)]));
+  for (const complete of completions) complete();
   const branches = files.get(UNION)?.oneOf ?? [];
   return {
     files,

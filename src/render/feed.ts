@@ -23,7 +23,7 @@ export function feedXml(site: ResolvedSite, entries: readonly LinkedEntry[]): st
 <id>tag:${hostname},${entry.date}:${encodeURIComponent(entry.title)}</id>
 <title>${escapeHtml(entry.title)}</title>
 <updated>${instant(entry)}</updated>
-<link href="${escapeHtml(entry.href)}"/>${entry.summary ? `\n<summary>${escapeHtml(entry.summary)}</summary>` : ""}
+<link href="${escapeHtml(entry.href)}"/>${entry.summary ? `\n<summary>${escapeHtml(entry.summary)}</summary>` : ""}${contentXml(site.entryHtml(entry))}
 </entry>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(settings.language)}">
@@ -36,4 +36,9 @@ export function feedXml(site: ResolvedSite, entries: readonly LinkedEntry[]): st
 ${entries.map(entryXml).join("\n")}
 </feed>
 `;
+}
+
+/** The whole content of an entry, as HTML in XML. */
+function contentXml(html: string): string {
+  return html && `\n<content type="html">${escapeHtml(html)}</content>`;
 }

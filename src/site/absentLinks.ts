@@ -66,6 +66,20 @@ function hasAbsentLink(schema: SchemaNode, entry: unknown, isAbsent: LeadsToAbse
   });
 }
 
+/** The objects of site.json from which copies without links were made. */
+const wholeObjects = new WeakMap<object, object>();
+
+/** The object of site.json that an object is, or is a copy of without links. */
+export function findWhole(object: object): object {
+  return wholeObjects.get(object) ?? object;
+}
+
+function copyObject(object: object): Record<string, unknown> {
+  const copy = { ...object };
+  wholeObjects.set(copy, object);
+  return copy;
+}
+
 function leaveOutMembers(schema: SchemaNode, object: object, isAbsent: LeadsToAbsentPage): unknown {
   const { properties = {}, required = [] } = schema;
   const [anyMember] = Object.values(schema.patternProperties ?? {});
@@ -74,7 +88,7 @@ function leaveOutMembers(schema: SchemaNode, object: object, isAbsent: LeadsToAb
     const remainder = leaveOut(properties[name] ?? anyMember, member, isAbsent);
     if (remainder === member) continue;
     if (remainder === undefined && required.includes(name)) return undefined;
-    copy ??= { ...object };
+    copy ??= copyObject(object);
     if (remainder === undefined) delete copy[name];
     else copy[name] = remainder;
   }

@@ -1,5 +1,5 @@
-import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
-import type { Location, Site, Block as WrittenBlock } from "../generated/site.ts";
+import type { BlockType, Href, Block as RenderedBlock, Words } from "../generated/props.ts";
+import type { Location, Site, Block as WrittenBlock, Picture as WrittenPicture } from "../generated/site.ts";
 import type { FieldVisitor } from "./fields.ts";
 import type { ResolvedTheme } from "./theme/resolveTheme.ts";
 import type { ThirdParty } from "./thirdParties.ts";
@@ -15,12 +15,11 @@ export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Ty
 
 /**
  * The values that a block needs of the site beside its own: the default export of `src/blocks/<type>/model.ts`. All
- * three functions are pure: the same block on the same site gives the same result, which has to be serializable as
- * JSON.
+ * functions are pure: the same block on the same site gives the same result, which has to be serializable as JSON.
  */
 export interface BlockModel<Type extends BlockType = BlockType> {
-  /** The properties that the block's schema declares under `rendered`. */
-  props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
+  /** The properties that the block's schema declares under `rendered`, on the page at a path. */
+  props?(block: Written<Type>, site: SiteView, path: string): Partial<Rendered<Type>>;
   /**
    * An object of schema.org with its `@type`, by which the head of the page at a path describes the block to search
    * engines.
@@ -28,6 +27,17 @@ export interface BlockModel<Type extends BlockType = BlockType> {
   structuredData?(block: Written<Type>, site: SiteView, path: string): object | undefined;
   /** The entries of the block that people can subscribe to. */
   feed?(block: Written<Type>, site: SiteView): FeedEntry[];
+  /** The facts of an entry that its own page shows below its title, such as its day and place. */
+  entryFacts?(entry: object, block: Written<Type>, site: SiteView): EntryFact[];
+  /** An object of schema.org that describes an entry of the block, for the head of the entry's own page at a path. */
+  entryStructuredData?(entry: object, block: Written<Type>, site: SiteView, path: string): object | undefined;
+}
+
+/** A fact of an entry: its label is for screen readers. */
+export interface EntryFact {
+  label: string;
+  text: string;
+  datetime?: string;
 }
 
 /** The models of block types; most types have none. */
@@ -54,11 +64,26 @@ export interface FeedEntry {
   href?: string;
   /** Plain text. */
   summary?: string;
+  /** The whole entry as it is written, of which the feed has the content. */
+  whole?: WholeEntry;
+}
+
+/** The parts of an entry that are its content, as they are written. */
+export interface WholeEntry {
+  /** The path of the page that shows it. */
+  path: string;
+  /** A rich text. */
+  text?: string;
+  picture?: WrittenPicture;
+  /** The blocks of its own page. */
+  blocks?: readonly WrittenBlock[];
 }
 
 /** The site as models see it. */
 export interface SiteView {
   settings: Settings;
+  /** The words that pages add themselves, in the language of the site. */
+  readonly words: Words;
   /** The time of the build; in the preview, of the last save. */
   now: Date;
   /** Every page; drafts only in the preview. */
@@ -89,6 +114,21 @@ export interface SiteView {
    * The first page of the published site with a block of this type, at the path of its route; undefined if there is none.
    */
   findPageWith(type: BlockType): ListedPage | undefined;
-  /** The properties of a block as components get them, without the properties of its model. */
+  /**
+   * The properties of a block as components get them, without the properties of its model, and of entries without the
+   * blocks of their own pages.
+   */
   resolve<Type extends BlockType>(block: Written<Type>): Rendered<Type>;
+  /** The page of an entry of a list; undefined if it has none. */
+  entryPage(entry: object): EntryLink | undefined;
+  /** The pages of the years of a list, newest first. */
+  yearPages(block: object): readonly (EntryLink & { year: string })[];
+  /** The absolute URL of a picture as pages show it. */
+  pictureUrl(picture: WrittenPicture): string;
+}
+
+/** The page of an entry, or of a year of a list. */
+export interface EntryLink {
+  path: string;
+  href: Href;
 }

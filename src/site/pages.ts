@@ -1,20 +1,27 @@
-import type { Block, BlockType, PageModel } from "../generated/props.ts";
+import type { Block, BlockType, PageModel, Picture, Words } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
-import { leaveOutOfBlocks } from "./absentLinks.ts";
+import { findWhole, leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
+import { contentHtml } from "./contentHtml.ts";
 import { documentTitle } from "./documentTitle.ts";
+import { type EntryPage, listEntryPages, toRenderedBlock, withoutEntryBlocks } from "./entryPages.ts";
+import { mapPart } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
+import { oncePer } from "./oncePer.ts";
+import { createEntrySource, createRouteSource, type PageSource, type WrittenEntry } from "./pageSource.ts";
+import { findPageUses, groupUses } from "./pageUses.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
 import { readSearchTexts, type SearchTexts } from "./searchTexts.ts";
 import { findSharePicture } from "./sharePicture.ts";
 import type { ThirdParty } from "./thirdParties.ts";
 import type { MediaUse } from "./uses.ts";
+import { resolveWords } from "./words/words.ts";
 
 export type { WrittenBlock };
 
@@ -51,10 +58,12 @@ export interface PageHead {
 /** An entry of the feed with the absolute URL that it leads to. */
 export type LinkedEntry = FeedEntry & { href: string };
 
-/** A page of a route, at the route's path or at an alias. */
+/** A page of a route, at the route's path or at an alias, or of an entry or a year of a list. */
 export interface Page extends PageDocument {
   /** The file name of the page without its extension .html. */
   stem: string;
+  /** Of the page of an entry or a year, the entry with its list. */
+  entry: EntryPage | undefined;
   /** Whether the path is an alias of its route. */
   alias: boolean;
   title: string;
@@ -81,6 +90,8 @@ export interface Pages {
   notFound: PageDocument;
   /** A page that no route declares and no list of pages has, with blocks as they are written in a valid spec. */
   unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page;
+  /** The content of an entry of the feed as HTML that can be read outside of the site. */
+  entryHtml(entry: LinkedEntry): string;
 }
 
 /** The parts of a site with which its pages are resolved. */
@@ -98,17 +109,15 @@ interface PageContext {
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
 export function resolvePages(spec: Site, context: PageContext): Pages {
   const { resolver, settings, assets, drafts, mediaUses, thirdParties, absoluteUrl } = context;
-  const usesByPart = once(() => groupUses(mediaUses()));
   const listedPages = once((): ListedPage[] => {
     const presentPages = pages.filter(({ absence }) => !absence);
-    return presentPages.map(({ path, alias, route, pointer }) => {
+    return presentPages.map(({ path, alias, source }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
-      const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
-      const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
+      const pathPointer = findPathPointer(source, path);
       return {
         path,
         alias,
-        label,
+        label: home ? resolver.text(home) : titleText(source),
         address: resolver.text(path, pathPointer),
         href: resolver.visit("href", path, pathPointer) as ListedPage["href"],
       };
@@ -118,6 +127,20 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
+  const entryPages = listEntryPages(spec);
+  const pagesOfEntries = new Map(entryPages.map((page) => [page.entry, page]));
+  const linkTo = ({ path }: EntryPage) => ({ path, href: resolver.visit("href", path) as ListedPage["href"] });
+  const toHtml: SiteView["html"] = (source, path) =>
+    compileRichText(source, {
+      text: (token) => resolver.text(token),
+      href: (address) =>
+        resolver.leadsToAbsentPage(address)
+          ? undefined
+          : { href: absoluteHref(resolver.text(address), path), kind: "page" },
+      newTab: "",
+    }).replaceAll(' data-kind="page"', "");
+  const pictureUrl: SiteView["pictureUrl"] = (picture) =>
+    new URL((resolver.visit("picture", picture) as { src: string }).src, settings.url).href;
   const view: SiteView = {
     settings,
     now: assets.now,
@@ -136,17 +159,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     substitute: resolver.substitute,
     text: resolver.text,
     plainText: resolver.plainText,
-    html: (source, path) =>
-      compileRichText(source, {
-        text: (token) => resolver.text(token),
-        href: (address) =>
-          resolver.leadsToAbsentPage(address)
-            ? undefined
-            : { href: absoluteHref(resolver.text(address), path), kind: "page" },
-        newTab: "",
-      })
-        .replaceAll(' data-kind="page"', "")
-        .replace(ONLY_PARAGRAPH, "$1"),
+    html: (source, path) => toHtml(source, path).replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
@@ -163,41 +176,92 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       const index = pages.findIndex(({ alias, draft, placed }) => !alias && !draft && hasBlock(placed(), type));
       return listedPages()[index];
     },
-    resolve: (block) => resolver.resolveBlock(block, pointers.get(block)) as never,
+    resolve: (block) => resolveBlock(block) as never,
+    get words() {
+      return words();
+    },
+    entryPage(entry) {
+      const page = pagesOfEntries.get(findWhole(entry) as EntryPage["entry"]);
+      return page && !resolver.absentPaths.has(page.path) ? linkTo(page) : undefined;
+    },
+    yearPages: (block) =>
+      entryPages.flatMap((page) =>
+        page.year !== undefined && page.list.block === findWhole(block) ? [{ ...linkTo(page), year: page.year }] : [],
+      ),
+    pictureUrl,
   };
+  const words = once(() => mapPart("words", resolveWords(spec), resolver.visit) as Words);
+  const resolveBlock = oncePer((block: object) =>
+    resolver.resolveBlock(withoutEntryBlocks(block) as WrittenBlock, pointers.get(block)),
+  );
+  const getUsesByPart = once(() => groupUses(mediaUses(), entryPages));
 
-  function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver).map(
-      ({ block, ...place }) => ({ ...place, block: resolver.fill(block) }),
-    );
+  function placeBlocks(blocks: PlacedBlock[]): PlacedBlock[] {
+    const placedBlocks = leaveOutOfBlocks(blocks, resolver).map(({ block, ...rest }) => ({
+      ...rest,
+      block: resolver.fill(block),
+    }));
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
 
   /** The properties of a block that are not written in site.json. */
-  function computedProps({ block }: PlacedBlock, models: BlockModels): object {
-    return { ...findModel(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
+  function computedProps({ block }: PlacedBlock, models: BlockModels, path: string): object {
+    const props = findModel(block, models)?.props?.(block, view, path);
+    return { ...props, ...(resolver.isHidden(block) && { hidden: true }) };
   }
 
-  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels): Block[] {
+  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels, path: string): Block[] {
     return placedBlocks.map(
       (placedBlock) =>
         ({
-          ...(resolver.resolveBlock(placedBlock.block, placedBlock.pointer) as Block),
-          ...computedProps(placedBlock, models),
+          ...(resolver.resolveBlock(toRenderedBlock(placedBlock.block) as WrittenBlock, placedBlock.pointer) as Block),
+          ...computedProps(placedBlock, models, path),
         }) as Block,
     );
   }
 
+  /** The parts of an entry that its own page shows, and the page with its list. */
+  function entryModel(source: PageSource, models: BlockModels): Pick<PageModel, "parent" | "entry"> {
+    const { parent, entryPage, pointer } = source;
+    if (!parent || !entryPage) return {};
+    const href = resolver.visit("href", parent.path) as ListedPage["href"];
+    const link = { parent: { label: resolver.text(parent.source, parent.pointer), href } };
+    const { entry, list } = entryPage;
+    if (!entry) return link;
+    const facts = findModel(list.block, models)?.entryFacts?.(entry, list.block, view) ?? [];
+    const { text, picture, tags } = entry as WrittenEntry;
+    const visit = (kind: string, name: string, value: unknown) => resolver.visit(kind, value, `${pointer}/${name}`);
+    return {
+      ...link,
+      entry: {
+        ...(facts.length > 0 && { facts }),
+        ...(text !== undefined && { text: visit("richText", "text", text) as { html: string } }),
+        ...(picture && { picture: visit("picture", "picture", picture) as Picture }),
+        ...(tags && { tags: tags.map((tag, index) => resolver.text(tag, `${pointer}/tags/${index}`)) }),
+      },
+    };
+  }
+
   /** The additions of blocks to the head of the page at a path. */
-  function createHead(placedBlocks: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
+  function createHead(
+    placedBlocks: readonly PlacedBlock[],
+    { path, entryPage }: Pick<PageSource, "path" | "entryPage">,
+    models: BlockModels,
+  ): PageHead {
     const head: PageHead = { structuredData: [], feed: [] };
+    // the list's own page has all that is to be said of it
+    if (entryPage?.year !== undefined) return head;
+    const { entry, list } = entryPage ?? {};
+    const entryData =
+      entry && list && findModel(list.block, models)?.entryStructuredData?.(entry, list.block, view, path);
+    if (entryData) head.structuredData.push(entryData);
     for (const { block } of placedBlocks) {
       const model = findModel(block, models);
       const data = model?.structuredData?.(block, view, path);
       if (data) head.structuredData.push(data);
-      for (const entry of model?.feed?.(block, view) ?? [])
-        head.feed.push({ ...entry, href: absoluteHref(resolver.text(entry.href ?? ""), path) });
+      for (const feedEntry of model?.feed?.(block, view) ?? [])
+        head.feed.push({ ...feedEntry, href: absoluteHref(resolver.text(feedEntry.href ?? ""), path) });
     }
     return head;
   }
@@ -208,44 +272,48 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return /^(#|$)/.test(href) ? absoluteUrl(path + href) : asciiUrl(href);
   }
 
-  function titles(source: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
-    const title = resolver.text(source, `${pointer}/title`);
+  function titleText({ title: { source, pointer }, year }: TitledSource): string {
+    const title = resolver.text(source, pointer);
+    return year === undefined ? title : `${title} ${year}`;
+  }
+
+  function titles(source: TitledSource, path: string) {
+    const title = titleText(source);
     return { title, documentTitle: documentTitle(title, path, settings.name) };
   }
 
-  function createPage(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
-    const alias = path !== route.path;
-    const absence = findAbsence(route, resolver);
+  function createPage(path: string, source: PageSource): Page & { source: PageSource } {
+    const { draft, index, absence } = source;
+    const alias = path !== source.path;
     const stem = fileStem(path);
-    const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
-    const listUses = (as: MediaUse["as"]) =>
-      listParts(pointer, getPlaced()).flatMap((part) => (usesByPart().get(part) ?? []).filter((use) => use.as === as));
-    const pictures = () => listUses("shown");
+    const getPlaced = once(() => placeBlocks(source.place()));
+    const getSharePicture = () => findSharePicture(spec.site, source, getPlaced());
+    const listUses = (as: MediaUse["as"]) => findPageUses(getUsesByPart(), source, getPlaced(), as);
     return {
       path,
-      canonical: route.path,
-      index: route.index ?? true,
-      route,
-      pointer,
+      canonical: source.path,
+      index,
+      source,
       placed: getPlaced,
+      entry: source.entryPage,
       stem,
       alias,
-      draft: route.draft ?? false,
+      draft,
       ...(absence && { absence }),
       get title() {
-        return resolver.text(route.title);
+        return titleText({ ...source, title: { source: source.title.source, pointer: undefined } });
       },
       get description() {
-        return resolver.text(route.description);
+        return source.describe();
       },
       get shareTitle() {
-        return route.share?.title && resolver.text(route.share.title);
+        return source.share?.title && resolver.text(source.share.title);
       },
       get sharePicture() {
-        return findSharePicture(spec.site, route, getPlaced()).src;
+        return getSharePicture().src;
       },
       get sharePictureAlt() {
-        const { alt } = findSharePicture(spec.site, route, getPlaced());
+        const { alt } = getSharePicture();
         return alt && resolver.text(alt);
       },
       get href() {
@@ -258,45 +326,59 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
           resolver,
         );
       },
-      pictures,
+      pictures: () => listUses("shown"),
       model: (models) => ({
         // the browser finds the model of the page beside its document
-        ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
-        ...titles(route.title, path, pointer),
-        ...(route.draft ? { draft: true } : {}),
+        ...(alias ? { path: `/${stem}`, aliasOf: source.path } : { path }),
+        ...titles(source, path),
+        ...(draft ? { draft: true } : {}),
         ...(absence && { absence }),
-        blocks: blockModels(getPlaced(), models),
+        ...entryModel(source, models),
+        blocks: blockModels(getPlaced(), models, source.path),
       }),
-      head: (models) => createHead(getPlaced(), route.path, models),
+      head: (models) => createHead(getPlaced(), source, models),
       sources(models) {
-        const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
-        const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
-        const files = new Set(pictures().map(({ file }) => file));
+        const blocks = getPlaced().map((placedBlock) => [
+          placedBlock.block,
+          computedProps(placedBlock, models, source.path),
+        ]);
+        const content = { ...source.source, blocks, ...entryModel(source, models) };
+        const ownSource = JSON.stringify({ path, content, head: this.head(models) });
+        const files = new Set(this.pictures().map(({ file }) => file));
         const linkedFiles = new Set(listUses("linked").map(({ file }) => file));
         const sizes = Array.from(linkedFiles, (file) => [file, assets.fileSize?.(file)]);
-        const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
-        return ownSource + findToday(ownSource, resolver) + JSON.stringify([shownPictures, sizes]);
+        const pagePictures = Array.from(files, (file) => [file, assets.picture(file)]);
+        return ownSource + findToday(ownSource, resolver) + JSON.stringify([pagePictures, sizes]);
       },
       showsOtherPages(models) {
         const countBefore = readCount;
-        for (const placedBlock of getPlaced()) computedProps(placedBlock, models);
+        for (const placedBlock of getPlaced()) computedProps(placedBlock, models, source.path);
         return readCount > countBefore;
       },
     };
   }
 
   function unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page {
-    const route = { path, title, description: title, blocks: blocks as Route["blocks"] };
-    return { ...createPage(path, route, "/unlisted"), index: false };
+    const route = { path, title, description: title, index: false, blocks: blocks as Route["blocks"] };
+    const source = createRouteSource(spec, route, -1, resolver);
+    return createPage(path, { ...source, place: () => expandFragments(spec, blocks, "/unlisted/blocks") });
   }
 
-  const pages = spec.routes.flatMap((route, index) =>
-    (route.draft || resolver.isHidden(route)) && !drafts
-      ? []
-      : documentPaths(route).map((path) => createPage(path, route, `/routes/${index}`)),
-  );
+  const entriesByRoute = new Map<number, EntryPage[]>();
+  for (const page of entryPages) {
+    const earlierPages = entriesByRoute.get(page.route);
+    if (earlierPages) earlierPages.push(page);
+    else entriesByRoute.set(page.route, [page]);
+  }
+  const sources = spec.routes.flatMap((route, index) => [
+    createRouteSource(spec, route, index, resolver),
+    ...(entriesByRoute.get(index) ?? []).map((page) => createEntrySource(spec, page, resolver)),
+  ]);
+  const pages = sources
+    .filter(({ draft, absence }) => drafts || !(draft || absence))
+    .flatMap((source) => documentPaths(source).map((path) => createPage(path, source)));
   const { title, description, suggestion, blocks } = spec.notFound;
-  const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
+  const placedOnNotFound = once(() => placeBlocks(expandFragments(spec, blocks as WrittenBlock[], "/notFound/blocks")));
   const notFound: PageDocument = {
     path: "/404",
     canonical: "/404",
@@ -307,20 +389,30 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     placed: placedOnNotFound,
     model: (models) => ({
       path: "/404",
-      ...titles(title, "/404", "/notFound"),
+      ...titles({ title: { source: title, pointer: "/notFound/title" } }, "/404"),
       suggestion: resolver.text(suggestion, "/notFound/suggestion"),
-      blocks: blockModels(placedOnNotFound(), models),
+      blocks: blockModels(placedOnNotFound(), models, "/404"),
     }),
     // search engines do not read it
     head: () => ({ structuredData: [], feed: [] }),
   };
-  return { pages, notFound, unlistedPage };
+  const entryHtml = ({ whole }: LinkedEntry) =>
+    whole === undefined
+      ? ""
+      : contentHtml(whole, {
+          text: (source) => resolver.text(source),
+          richText: (source) => toHtml(source, whole.path),
+          href: (href) => absoluteHref(resolver.text(href), whole.path),
+          pictureUrl,
+          expand: (entryBlocks) =>
+            expandFragments(spec, entryBlocks, "").flatMap(({ block }) => (resolver.isHidden(block) ? [] : [block])),
+        });
+  return { pages, notFound, unlistedPage, entryHtml };
 }
 
-/** Why the dates of a page hide it now; undefined if they do not. */
-function findAbsence({ from, until }: Route, { isHidden }: Resolver): PageModel["absence"] {
-  if (until !== undefined && isHidden({ until })) return "over";
-  return from !== undefined && isHidden({ from }) ? "toCome" : undefined;
+/** The title of a page; one without a pointer is not located. */
+interface TitledSource extends Pick<PageSource, "year"> {
+  title: { source: string; pointer: string | undefined };
 }
 
 /** The content of a text of one paragraph, in HTML. */
@@ -341,7 +433,7 @@ export function findToday(json: string, { day }: Resolver): string {
 }
 
 /** The addresses of a route that have documents of their own: that of /fees is shown at /fees.html as well. */
-function documentPaths({ path, aliases = [] }: Route): string[] {
+function documentPaths({ path, aliases }: PageSource): string[] {
   const stems = new Set<string>();
   return [path, ...aliases].filter((address) => stems.size < stems.add(fileStem(address)).size);
 }
@@ -352,21 +444,8 @@ function homeLabel({ navigation }: Site): string | undefined {
   return links.find(({ href }) => href === "/")?.label;
 }
 
-/** Groups the uses of files by the pointer of their route or fragment. */
-function groupUses(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
-  const byPart = new Map<string, MediaUse[]>();
-  for (const use of uses) {
-    const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
-    if (!part) continue;
-    const otherUses = byPart.get(part);
-    if (otherUses) otherUses.push(use);
-    else byPart.set(part, [use]);
-  }
-  return byPart;
-}
-
-/** The pointers of a route and of the fragments in it. */
-function listParts(pointer: string, placedBlocks: readonly PlacedBlock[]): string[] {
-  const fragments = placedBlocks.filter((placedBlock) => placedBlock.pointer.startsWith("/fragments/"));
-  return [pointer, ...new Set(fragments.map((placedBlock) => placedBlock.pointer.split("/").slice(0, 3).join("/")))];
+/** The JSON pointer of an address of a page: that of an entry has its id. */
+function findPathPointer({ pointer, aliases, entryPage, path }: PageSource, address: string): string {
+  if (entryPage) return entryPage.year === undefined ? `${pointer}/id` : `${pointer}/archive`;
+  return `${pointer}/${address === path ? "path" : `aliases/${aliases.indexOf(address)}`}`;
 }

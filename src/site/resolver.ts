@@ -1,8 +1,9 @@
-import type { Block, Site } from "../generated/site.ts";
+import type { Block, Route, Site } from "../generated/site.ts";
 import { decodedPath, listAddresses } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
 import { describeFile } from "./describeFile.ts";
+import { listEntryPages } from "./entryPages.ts";
 import { type FieldVisitor, mapBlock } from "./fields.ts";
 import { focusPoint } from "./focusPoint.ts";
 import { basePath, classifyHref, createSiteLinks, destination, fileAddress, fileName } from "./links.ts";
@@ -93,7 +94,11 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
     (from !== undefined && now < toInstant(from, timeZone)) ||
     (until !== undefined && now >= toInstant(until, timeZone));
-  const absentPaths = new Set(site.routes.filter(isHidden).flatMap(listAddresses).map(decodedPath));
+  const absentEntryPages = listEntryPages(site).filter(
+    ({ route, entry = {} }) => isHidden(site.routes[route] as Route) || isHidden(entry),
+  );
+  const absentPages = [...site.routes.filter(isHidden), ...absentEntryPages];
+  const absentPaths = new Set(absentPages.flatMap(listAddresses).map(decodedPath));
   const leadsToAbsentPage = (address: string): boolean => {
     if (absentPaths.size === 0) return false;
     const to = destination(withinSite(substitute(address, plain)));

@@ -7,17 +7,17 @@ export interface WrittenSharePicture {
   alt?: string;
 }
 
-/** Finds the picture for shared links to a page: its own, that of its first hero, or that of the site. */
+/** Finds the picture for shared links to a page: its own, that of its first hero or of its entry, or that of the site. */
 export function findSharePicture(
   { sharePicture, sharePictureAlt }: Pick<Site["site"], "sharePicture" | "sharePictureAlt">,
-  { share }: Pick<Route, "share">,
+  { share, picture }: { share?: Route["share"]; picture?: WrittenSharePicture | undefined },
   placedBlocks: readonly PlacedBlock[],
 ): WrittenSharePicture {
   const { picture: src, alt } = share ?? {};
   const ownAlt = alt === undefined ? {} : { alt };
   if (src !== undefined) return { src, ...ownAlt };
   const hero = placedBlocks.find(({ block }) => block.type === "hero")?.block;
-  const heroPicture = hero?.type === "hero" ? hero.picture : undefined;
-  if (heroPicture) return { ...heroPicture, ...ownAlt };
+  const pagePicture = (hero?.type === "hero" && hero.picture) || picture;
+  if (pagePicture) return { ...pagePicture, ...ownAlt };
   return { src: sharePicture, ...(sharePictureAlt !== undefined && { alt: sharePictureAlt }), ...ownAlt };
 }

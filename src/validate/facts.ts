@@ -29,6 +29,8 @@ export interface ListFact {
   ids: NamedFact[];
   /** The blocks that place a fragment, with its name. */
   fragments: (NamedFact & { hasSchemaError?: true })[];
+  /** Whether they are the blocks of an entry of a block, which has a page of its own. */
+  isOfEntry?: true;
 }
 
 /** An object with a name. */

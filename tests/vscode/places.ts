@@ -42,8 +42,12 @@ function objects(schema: SchemaNode, name: string, write: (value: string) => str
     },
   };
   const first = choice ? `${choice[1]}, ` : "";
+  // the blocks of an entry are as the blocks of a page
+  const isEntry = schema.properties.id?.definition === "entryId";
   const inner = properties.flatMap(([key, child]) =>
-    objects(child, `${place.name} › ${key}`, (v) => place.document(`${first}"${key}": ${v}`)),
+    isEntry && child.definition === "blocks"
+      ? []
+      : objects(child, `${place.name} › ${key}`, (v) => place.document(`${first}"${key}": ${v}`)),
   );
   return [place, ...inner];
 }

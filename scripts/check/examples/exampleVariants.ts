@@ -1,6 +1,7 @@
 import type { Block } from "../../../src/generated/site.ts";
 import { findValue } from "../../../src/json/pointer.ts";
 import { findChild, type SchemaNode } from "../../../src/json/schemaModel.ts";
+import { findEntryList } from "../../../src/site/entryPages.ts";
 
 /** Functions with which variants of an example are tried. */
 interface Trial {
@@ -13,7 +14,8 @@ interface Trial {
 export const RENDER_PROPERTIES = "Have the component render these, or take out of the example what is the default";
 
 /** The properties of an example without which, or with another value of which, its block looks the same. */
-export function listUnseenProperties(block: Block, { isValid, render, pages }: Trial): string[] {
+export function listUnseenProperties(example: Block, { isValid, render, pages }: Trial): string[] {
+  const block = withoutEntryPages(example);
   const html = render(block);
   const unseenPaths = listPaths(block).filter((path) => {
     const without = changeBlock(block, path);
@@ -33,6 +35,17 @@ export function listDifferingDefaults(schema: SchemaNode, block: Block, { isVali
     return isValid(implicit) && (!isValid(explicit) || render(explicit) !== render(implicit));
   });
   return differingDefaults.map(([path, value]) => `${formatPath(path)}: ${JSON.stringify(value)}`);
+}
+
+/** A block whose entries have no pages of their own, which its component does not show. */
+function withoutEntryPages(block: Block): Block {
+  const list = findEntryList(block.type);
+  const entries = list && findValue(block, `/${list.property}`);
+  if (!list || !Array.isArray(entries)) return block;
+  const shownEntries = entries.map(({ id, blocks, ...entry }) =>
+    blocks === undefined && id !== undefined ? { ...entry, id } : entry,
+  );
+  return { ...block, [list.property]: shownEntries } as Block;
 }
 
 /** A path within a block, for a message. */

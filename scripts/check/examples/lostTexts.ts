@@ -1,4 +1,5 @@
 import type { Block } from "../../../src/generated/site.ts";
+import { withoutEntryBlocks } from "../../../src/site/entryPages.ts";
 import { listExampleTexts } from "./exampleTexts.ts";
 
 export const RENDER_TEXTS = `Many visitors get what a component renders at first and no more. Render all texts and pictures, without "hidden"; what
@@ -8,7 +9,8 @@ folds is a Disclosure, and what filters a Filter.`;
  * The texts in the lists of an example, and the alternative texts of its pictures, that its HTML does not have, or hides:
  * nobody reads them without scripts. Another text may be a message of a script.
  */
-export function listLostTexts(html: string, block: Block): string[] {
+export function listLostTexts(html: string, example: Block): string[] {
+  const block = withoutEntryBlocks(example) as Block;
   const { content } = listExampleTexts(block);
   const text = withoutSpaces(readText(html));
   return [...new Set(content)].filter((written) => !text.includes(withoutSpaces(written)));

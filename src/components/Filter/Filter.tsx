@@ -37,8 +37,8 @@ export function Filter({ label, allLabel, choices, count, total, children }: Fil
           <button type="button" aria-pressed suppressHydrationWarning>
             {allLabel}
           </button>
-          {choices.map((choice) => (
-            <button key={choice} type="button" value={choice} aria-pressed={false} suppressHydrationWarning>
+          {choices.map((choice, index) => (
+            <button key={index} type="button" value={choice} aria-pressed={false} suppressHydrationWarning>
               {choice}
             </button>
           ))}

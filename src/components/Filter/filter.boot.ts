@@ -7,7 +7,7 @@ export default function startFilter(root: HTMLElement): () => void {
       choice.setAttribute("aria-pressed", `${choice === chosenButton}`);
     let count = 0;
     for (const entry of root.querySelectorAll<HTMLElement>("[data-choice]")) {
-      const isShown = !chosenButton.value || entry.dataset.choice === chosenButton.value;
+      const isShown = !chosenButton.value || entry.dataset.choice?.split("\n").includes(chosenButton.value);
       entry.toggleAttribute("data-filtered", !isShown);
       if (isShown) count++;
     }

@@ -1,6 +1,7 @@
 import { escapePointer } from "../../json/escapePointer.ts";
-import { getMembers } from "../../json/isObject.ts";
+import { getMembers, isObject } from "../../json/isObject.ts";
 import { findValue, isIndex, splitPointer } from "../../json/pointer.ts";
+import { type EntryPage, listEntryPages } from "../../site/entryPages.ts";
 import type { TableCell } from "../../site/tables/fillSite.ts";
 import { ordinal, quote } from "./quote.ts";
 import { shorten } from "./shorten.ts";
@@ -31,6 +32,8 @@ export function describeCell({ file, row, column }: TableCell): string {
 export function place(site: unknown, pointer: string): string {
   const steps = splitPointer(pointer);
   const [part, name = ""] = steps;
+  const entry = findEntryPage(site, pointer);
+  if (entry) return inBlocks(site, steps, splitPointer(entry.pointer).length + 1, entry.path, "blocks");
   if (part === undefined || steps.length === 1) return "";
   if (part === "routes") return inPage(site, steps);
   if (part === "fragments" && steps.length === 2) return "in the fragments";
@@ -47,6 +50,13 @@ export function place(site: unknown, pointer: string): string {
     return `in the ${steps[2]} colours of the theme`;
   if (part === "site") return "in the settings of the site";
   return `${inList(steps, 1)}in the ${part}`;
+}
+
+/** The page of the entry whose blocks have a value. */
+function findEntryPage(site: unknown, pointer: string): EntryPage | undefined {
+  if (!isObject(site) || !/\/blocks\/\d+.*\/blocks\//.test(pointer)) return undefined;
+  const holders = listEntryPages(site).filter((page) => page.entry && pointer.startsWith(`${page.pointer}/blocks/`));
+  return holders.at(-1);
 }
 
 function inPage(site: unknown, steps: string[]): string {

@@ -1,8 +1,9 @@
 import { decodedPath, fileStem } from "../../site/addresses.ts";
+import { quote } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
-import type { Address } from "../site/pages/page.ts";
+import type { Address, Page } from "../site/pages/page.ts";
 import { isReserved } from "../site/pages/reservedPaths.ts";
 
 /** Two routes or aliases with the same path or the same file, or with paths that differ only in capital letters. */
@@ -73,6 +74,8 @@ function duplicate(address: Address, first: Address): ReportDescriptor {
 }
 
 function describeFact({ path, page, pointer }: Address, first: Address): string {
+  if (page.entry)
+    return `The address "${path}" of ${describeOwner(page)} is that of ${describeOwner(first.page)} already`;
   if (fileStem(path) === fileStem(first.path) && path !== first.path)
     return `The address "${path}" is where the page "${first.page.path}" is shown at "${first.path}"`;
   if (path !== first.path) return `The address "${path}" differs from "${first.path}" in capital letters only`;
@@ -83,8 +86,17 @@ function describeFact({ path, page, pointer }: Address, first: Address): string 
     : `The page "${first.page.path}" has the address "${path}" already`;
 }
 
+/** The entry, the year or the route of a page in words. */
+function describeOwner({ path, entry, route }: Page): string {
+  if (entry?.year !== undefined) return `the year ${entry.year} of a list`;
+  const title = typeof route.title === "string" ? route.title : path;
+  return entry ? `the entry ${quote(title)}` : `the page ${quote(title)}`;
+}
+
 /** An alias is removed rather than a page. */
-function describeRemedy({ path, pointer }: Address, first: Address): string {
+function describeRemedy({ path, pointer, page }: Address, first: Address): string {
+  if (page.entry?.year !== undefined) return "Give the other page another address.";
+  if (page.entry) return `Write another "id", such as "${page.entry.entry?.id}-2".`;
   const ofAlias = isAlias(first.pointer);
   if (path !== first.path || (isAlias(pointer) && ofAlias))
     return "Write a different address for each page and each alias.";

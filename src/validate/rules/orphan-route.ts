@@ -26,7 +26,7 @@ export const orphanRoute: SiteRule = {
         }
         if (linkedPages.has(page)) return undefined;
         return ({ part, pointer }) => {
-          if (part.route !== page.index && !isInRedirects(pointer)) linkedPages.add(page);
+          if ((page.entry || part.route !== page.index) && !isInRedirects(pointer)) linkedPages.add(page);
         };
       },
       end() {
@@ -36,7 +36,8 @@ export const orphanRoute: SiteRule = {
         const linkedPaths = ["/", findValue(value, "/search/page")];
         for (const page of pages.all) {
           const { path } = page;
-          if (linkedPaths.includes(path) || linkedPages.has(page) || page.draft) continue;
+          // its list links to the page of an entry
+          if (linkedPaths.includes(path) || linkedPages.has(page) || page.draft || page.entry) continue;
           // nobody looks for a page that is not there
           if (isHiddenAt(now, page.route, instant)) continue;
           report({

@@ -1,9 +1,11 @@
+import type { FileFact } from "../facts.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { SiteRule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 import { isInGallery } from "../site/media/isInGallery.ts";
 import { isSharePicture } from "../site/media/isSharePicture.ts";
 import type { Page } from "../site/pages/page.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** A page whose pictures cost a phone more than the budget for a page, those in galleries apart. */
 export const overBudgetPage: SiteRule = {
@@ -25,8 +27,12 @@ export const overBudgetPage: SiteRule = {
         }),
       ]),
     );
+    const filesOfEntries = groupByEntry({ value, parts, pages });
     for (const page of pages.all) {
-      const pagePictures = [page.index, ...pages.fragments(page)].flatMap((owner) => files.get(owner) ?? []);
+      // a page of a year has pictures of its list alone
+      if (page.entry?.year !== undefined) continue;
+      const ownPictures = (page.entry ? filesOfEntries.get(page) : files.get(page.index)) ?? [];
+      const pagePictures = [...ownPictures, ...pages.fragments(page).flatMap((name) => files.get(name) ?? [])];
       // a picture that is shown twice is fetched once
       const bytes = new Map(pagePictures.map(({ file }) => [file, pictureBytes(file) ?? 0]));
       if (sum(bytes) > maxBytes) report(tooHeavy(page, bytes, maxBytes));
@@ -34,14 +40,28 @@ export const overBudgetPage: SiteRule = {
   },
 };
 
-function tooHeavy({ pointer }: Page, bytesOf: ReadonlyMap<string, number>, maxBytes: number): ReportDescriptor {
+/** The pictures of the pages of entries. */
+function groupByEntry({ value, parts, pages }: Pick<SiteContext, "value" | "parts" | "pages">): Map<Page, FileFact[]> {
+  const byPage = new Map<Page, FileFact[]>();
+  if (!pages.all.some(({ entry }) => entry)) return byPage;
+  for (const part of parts) {
+    for (const fact of part.facts.files) {
+      const pointer = part.pointer + fact.pointer;
+      const page = pages.findEntryPage(pointer);
+      if (page && !isInGallery(value, pointer, page.pointer)) byPage.set(page, [...(byPage.get(page) ?? []), fact]);
+    }
+  }
+  return byPage;
+}
+
+function tooHeavy({ pointer, entry }: Page, bytesOf: ReadonlyMap<string, number>, maxBytes: number): ReportDescriptor {
   const pictures = [...bytesOf].filter(([, bytes]) => bytes > 0).sort(([, a], [, b]) => b - a);
   const [heaviest, bytes] = pictures[0] as [string, number];
   const subject = pictures.length === 1 ? "The picture costs" : `The ${pictures.length} pictures cost`;
   const message = `${subject} a phone ${kilobytes(sum(bytesOf))}, more than the ${kilobytes(maxBytes)} that a page may cost`;
   const advice = `The heaviest is "${heaviest}" with ${kilobytes(bytes)}.`;
   return {
-    pointer: `${pointer}/path`,
+    pointer: `${pointer}/${entry ? "id" : "path"}`,
     on: "value",
     message,
     remedy: `Show fewer or lighter pictures, or raise "pageBytes" in "budgets". ${advice}`,

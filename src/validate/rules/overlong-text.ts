@@ -15,7 +15,7 @@ export const overlongText: SiteRule = {
         const source = page.route[key];
         if (typeof source !== "string" || source.length <= maxLength) continue;
         const { length } = [...resolve(source).trim()];
-        const pointer = `${page.pointer}/${key}`;
+        const pointer = key === "title" ? page.titlePointer : `${page.pointer}/${key}`;
         if (length <= maxLength || isBlank(source) || hasSchemaError(pointer)) continue;
         report({
           pointer,

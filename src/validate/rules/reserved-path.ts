@@ -20,7 +20,7 @@ export const reservedPath: SiteRule = {
   check({ pages }, report) {
     // of a large site, nearly all addresses can be used
     if (pages.complete) return;
-    for (const { path, pointer } of pages.addresses) {
+    for (const { path, pointer, page } of pages.addresses) {
       if (isUsable(path)) continue;
       const place = { pointer, on: "value" } as const;
       if (path.length > LONGEST_PATH) {
@@ -35,6 +35,10 @@ export const reservedPath: SiteRule = {
       // an old address is as it is: another one would lead nowhere
       if (pointer.includes("/aliases/") && !/^[\w/-]*$/.test(path)) {
         report({ ...place, message, remedy: "Remove it: no web host that serves files can answer at this address." });
+        continue;
+      }
+      if (page.entry) {
+        report({ ...place, message, remedy: "Write another end of the address." });
         continue;
       }
       const free = freeAddress(path, pages);

@@ -42,6 +42,8 @@ class Walk {
   readonly lists: ListFact[] = [];
   /** The current list of blocks, or the last one. */
   private list: CurrentList | undefined = undefined;
+  /** How many blocks are around the current value: an entry of a block may have blocks. */
+  private depth = 0;
 
   constructor(
     private readonly at: Cursor,
@@ -109,8 +111,15 @@ class Walk {
       plan = blockPlans.get(block.type);
       this.visitBlock(block.type, block, errors);
     }
-    if (plan) this.below(plan, block, errors);
-    else this.keys += countKeys(block);
+    if (!plan) {
+      this.keys += countKeys(block);
+      return;
+    }
+    const { list } = this;
+    this.depth++;
+    this.below(plan, block, errors);
+    this.depth--;
+    this.list = list;
   }
 
   private visitBlock(type: string, block: Group, errors?: PointerTree): void {
@@ -126,7 +135,8 @@ class Walk {
     const blocks = this.at.group;
     if (this.list?.blocks === blocks) return this.list.fact;
     const length = Array.isArray(blocks) ? blocks.length : 1;
-    const fact = { pointer: this.at.home, length, ids: [], fragments: [] };
+    const fact: ListFact = { pointer: this.at.home, length, ids: [], fragments: [] };
+    if (this.depth > 0) fact.isOfEntry = true;
     this.list = { blocks, fact };
     this.lists.push(fact);
     return fact;

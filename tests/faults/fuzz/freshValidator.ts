@@ -2,7 +2,10 @@ import { Ajv } from "ajv";
 import { readSchemas } from "../../../src/generate/readSchema.ts";
 
 /** The keywords that only editors and the renderer read. */
-const OTHERS = ["errorMessage", "rendered", "typeName", "group", "keywords", "control", "section", "defaultSnippets"];
+const OTHERS = [
+  ...["errorMessage", "rendered", "typeName", "group", "keywords", "control", "section"],
+  ...["entryPages", "defaultSnippets"],
+];
 
 /** Whether a value follows the schema, by a validator that shares nothing with the generated one. */
 export function freshValidator(): (value: unknown) => boolean {

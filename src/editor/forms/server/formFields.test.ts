@@ -27,11 +27,13 @@ function withInner(fields: readonly Field[]): Field[] {
   ]);
 }
 
-/** The paths of the properties of a schema, without those that are always the same. */
+/** The paths of the properties of a schema, but for constant values and for blocks, which are edited on their page. */
 function listProperties({ items, properties = {} }: SchemaNode, at = ""): string[] {
   if (items) return listProperties(items, `${at}/*`);
   return Object.entries(properties).flatMap(([name, child]) =>
-    typeof child.const === "string" ? [] : [`${at}/${name}`, ...listProperties(child, `${at}/${name}`)],
+    typeof child.const === "string" || child.definition === "blocks"
+      ? []
+      : [`${at}/${name}`, ...listProperties(child, `${at}/${name}`)],
   );
 }
 

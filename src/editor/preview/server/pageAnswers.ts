@@ -46,7 +46,7 @@ async function weigh(path: string, { site, spec, media, render, measure }: Sourc
   if (!page) return null;
   // as the budget counts them
   const value = spec();
-  const countedPictures = page.pictures().filter(({ pointer }) => !isInGallery(value, pointer));
+  const countedPictures = page.pictures().filter(({ pointer }) => !isInGallery(value, pointer, page.entry?.pointer));
   const files = new Set(countedPictures.map(({ file }) => file));
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
   // the styles and scripts of the preview differ from the build's

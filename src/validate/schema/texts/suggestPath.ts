@@ -1,6 +1,6 @@
 import { findValue } from "../../../json/pointer.ts";
 import { fileStem } from "../../../site/addresses.ts";
-import { plainLetters } from "../../../site/locales/plainLetters.ts";
+import { createSlug } from "../../../site/slug.ts";
 import { WEB_FILE } from "../../content/fileNames.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import type { Replacement } from "../../format/replacement.ts";
@@ -41,14 +41,7 @@ function withoutOrigin(value: string, { value: site }: SiteContext): string {
 /** Words as a path; nothing of an address of another kind. */
 function slug(words: string): string | undefined {
   if (/[.:@?#]/.test(words)) return undefined;
-  const parts = plainLetters(words).toLowerCase().split("/");
-  const names = parts.map((part) =>
-    part
-      .split(/[^a-z0-9_-]+/)
-      .filter(Boolean)
-      .join("-"),
-  );
-  return `/${names.join("/")}`;
+  return `/${words.split("/").map(createSlug).join("/")}`;
 }
 
 /** Whether a page or an alias other than the corrected one has an address: also a page of which another address is wrong. */

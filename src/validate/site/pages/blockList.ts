@@ -1,6 +1,6 @@
 import type { ListFact, NamedFact, PlacedPart } from "../../facts.ts";
 
-/** The blocks of a route, a fragment, a banner or the page for unknown addresses. */
+/** The blocks of a route, an entry, a fragment, a banner or the page for unknown addresses. */
 export class BlockList {
   /** The anchors in these blocks: whatever has an "id". */
   readonly ids: readonly Named[];
@@ -24,14 +24,19 @@ export class BlockList {
     return this.fact.length;
   }
 
-  /** The index of their route; undefined if they are not of a route. */
-  get route(): number | undefined {
-    return this.part.route;
+  /** Whether they are of an entry of a block. */
+  get isOfEntry(): boolean {
+    return this.fact.isOfEntry === true;
   }
 
-  /** The name of their fragment; undefined if they are not of a fragment. */
+  /** The index of their route; undefined if they are not of a route itself. */
+  get route(): number | undefined {
+    return this.isOfEntry ? undefined : this.part.route;
+  }
+
+  /** The name of their fragment; undefined if they are not of a fragment itself. */
   get fragment(): string | undefined {
-    return this.part.fragment;
+    return this.isOfEntry ? undefined : this.part.fragment;
   }
 }
 

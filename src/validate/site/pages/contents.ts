@@ -1,5 +1,5 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { splitPointer } from "../../../json/pointer.ts";
+import { getParentPointer, splitPointer } from "../../../json/pointer.ts";
 import type { BlockList, Named } from "./blockList.ts";
 import type { Page } from "./page.ts";
 
@@ -18,6 +18,8 @@ export interface Contents {
   fragments(page: Page): readonly string[];
   /** Visits the anchors of a page; returns whether all of them could be read. */
   anchors(page: Page, visit: AnchorVisit): boolean;
+  /** The page of the innermost entry that has the value at a pointer; undefined if there is none. */
+  findEntryPage(pointer: string): Page | undefined;
   /** The pages that show the value at a pointer; "every page" for menus and banners. */
   showing(pointer: string): readonly Page[] | "every page";
 }
@@ -28,12 +30,16 @@ export function createContents(
   lists: readonly BlockList[],
   hasSchemaError: (pointer: string) => boolean,
 ): Contents {
-  const byIndex = once(() => new Map(pages.map((page) => [page.index, page])));
+  const byIndex = once(() => new Map(pages.flatMap((page) => (page.entry ? [] : [[page.index, page] as const]))));
+  const byPointer = once(
+    () => new Map(pages.flatMap((page) => (page.entry?.entry ? [[page.pointer, page] as const] : []))),
+  );
   const getLists = once(() => groupLists(lists));
   const homes = once(() => fragmentHomes(lists));
   // pointers are only built if there is any error
   const hasErrors = hasSchemaError("");
-  const pageList = (page: Page) => getLists().ofRoutes[page.index];
+  const pageList = ({ entry, pointer, index }: Page) =>
+    entry ? getLists().ofEntries.get(`${pointer}/blocks`) : getLists().ofRoutes[index];
   const fragmentList = (name: string) => getLists().ofFragments.get(name);
 
   /** The number of lists that may still be read for the current page: nested fragments can multiply without end. */
@@ -75,35 +81,56 @@ export function createContents(
   function listPages(list: string, visitedLists: Set<string>): Page[] {
     if (visitedLists.has(list)) return [];
     visitedLists.add(list);
-    if (!list.startsWith("/fragments/")) return findPage(byIndex(), list);
+    if (!list.startsWith("/fragments/") || byPointer().has(getParentPointer(list))) return findPages(list);
     return (homes().get(list) ?? []).flatMap((home) => listPages(home, visitedLists));
+  }
+
+  /** The pages that show a value of a route, or of an entry: the list shows an entry, too, but not its blocks. */
+  function findPages(pointer: string): Page[] {
+    const owner = findOwner(pointer, byPointer());
+    if (owner && pointer.startsWith(`${owner.pointer}/blocks`)) return [owner];
+    const listPointer = owner?.entry?.list.pointer ?? pointer;
+    return [...(owner ? [owner] : []), ...findListPages(listPointer)];
+  }
+
+  /** The pages that show a block of a route or of a fragment. */
+  function findListPages(pointer: string): Page[] {
+    const owner = findOwner(pointer, byPointer());
+    if (owner) return [owner];
+    const [part, name = ""] = splitPointer(pointer);
+    return part === "fragments"
+      ? [...new Set(listPages(fragmentPointer(name), new Set()))]
+      : findPage(byIndex(), pointer);
   }
 
   return {
     fragments: (page) => listFragments(pageList(page)),
     anchors(page, visit) {
       left = MAX_LISTS;
+      // the page of a year has some places of its list
+      if (page.entry?.year !== undefined) return false;
       return !(hasErrors && hasSchemaError(`${page.pointer}/blocks`)) && visitAnchors(pageList(page), visit, []);
     },
+    findEntryPage: (pointer) => findOwner(pointer, byPointer()),
     showing: (pointer) => {
-      if (pointer.startsWith("/routes/")) return findPage(byIndex(), pointer);
-      const [part, name] = splitPointer(pointer);
-      if (part === "fragments" && name !== undefined) return [...new Set(listPages(fragmentPointer(name), new Set()))];
+      if (/^\/(?:routes|fragments)\//.test(pointer)) return findPages(pointer);
       return pointer.startsWith("/notFound") ? [] : "every page";
     },
   };
 }
 
-/** The lists of the routes by index, and the lists of the fragments by name. */
+/** The lists of the routes by index, the lists of the fragments by name, and the lists of entries by pointer. */
 function groupLists(lists: readonly BlockList[]) {
   const ofRoutes: (BlockList | undefined)[] = [];
   const ofFragments = new Map<string, BlockList>();
+  const ofEntries = new Map<string, BlockList>();
   for (const list of lists) {
     const { route, fragment } = list;
-    if (route !== undefined) ofRoutes[route] = list;
+    if (list.isOfEntry) ofEntries.set(list.pointer, list);
+    else if (route !== undefined) ofRoutes[route] = list;
     else if (fragment !== undefined) ofFragments.set(fragment, list);
   }
-  return { ofRoutes, ofFragments };
+  return { ofRoutes, ofFragments, ofEntries };
 }
 
 /** Computes a value on the first call. */
@@ -117,6 +144,16 @@ function once<Value>(compute: () => Value): () => Value {
 
 function fragmentPointer(name: string): string {
   return `/fragments/${escapePointer(name)}`;
+}
+
+/** The page of the innermost entry that has a value. */
+function findOwner(pointer: string, byPointer: ReadonlyMap<string, Page>): Page | undefined {
+  if (byPointer.size === 0) return undefined;
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
+    const owner = byPointer.get(pointer.slice(0, end));
+    if (owner) return owner;
+  }
+  return undefined;
 }
 
 function findPage(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {

@@ -3,7 +3,7 @@ import { decodedPath, fileStem } from "../../../site/addresses.ts";
 import type { BlockList } from "./blockList.ts";
 import { type Contents, createContents } from "./contents.ts";
 import type { Address, Page } from "./page.ts";
-import { readRoutes } from "./readRoutes.ts";
+import { readEntryPages, readRoutes } from "./readRoutes.ts";
 import { isUsable } from "./reservedPaths.ts";
 
 /** The pages of a site, their addresses and their contents. */
@@ -23,11 +23,11 @@ export function createPages(
   hasSchemaError: (pointer: string) => boolean,
 ): Pages {
   const routes = findValue(site, "/routes");
-  const {
-    all: allPages,
-    addresses,
-    hidden: hasHidden,
-  } = readRoutes(Array.isArray(routes) ? routes : [], hasSchemaError);
+  const routeList = Array.isArray(routes) ? routes : [];
+  const { all: routePages, addresses: routeAddresses, hidden: hasHidden } = readRoutes(routeList, hasSchemaError);
+  const ofEntries = readEntryPages(site, routeList);
+  const allPages = [...routePages, ...ofEntries.pages];
+  const addresses = [...routeAddresses, ...ofEntries.addresses];
   const byPath = new Map<string, Page>();
   const stems = new Map<string, Page>();
   for (const { path, page } of addresses) {
@@ -40,9 +40,11 @@ export function createPages(
     addresses,
     complete:
       Array.isArray(routes) &&
-      allPages.length > 0 &&
-      allPages.length === routes.length &&
+      routePages.length > 0 &&
+      routePages.length === routes.length &&
       !hasHidden &&
+      // an entry may be without the address that it is to have
+      !(hasSchemaError("") && ofEntries.addresses.some(({ pointer }) => hasSchemaError(pointer))) &&
       byPath.size === addresses.length &&
       addresses.every(({ path, page }) => isUsable(path) && stems.get(fileStem(path)) === page),
     at: (path) => byPath.get(decodedPath(path)),

@@ -1,5 +1,7 @@
 import type { Group } from "../../../json/cursor.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
+import { getMembers, isObject } from "../../../json/isObject.ts";
+import { type EntryPage, listEntryPages } from "../../../site/entryPages.ts";
 import type { Address, Page } from "./page.ts";
 
 type HasSchemaError = (pointer: string) => boolean;
@@ -27,6 +29,17 @@ export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchema
   return { all: allPages, addresses, hidden: hasHidden };
 }
 
+/** The pages of entries and years of a site, and their addresses. */
+export function readEntryPages(site: unknown, routes: readonly unknown[]): { pages: Page[]; addresses: Address[] } {
+  const pages = isObject(site)
+    ? listEntryPages(site).map((entry) => new ListedPage(entry, getMembers(routes[entry.route]).draft === true))
+    : [];
+  const addresses = pages.map(
+    (page) => new RouteAddress(page.path, page, page.entry.year === undefined ? "id" : "archive"),
+  );
+  return { pages, addresses };
+}
+
 type Route = Group & { aliases?: readonly string[] };
 
 /** A class, like the next one: of a large site, hardly any pointer is needed. */
@@ -41,8 +54,35 @@ class RoutePage implements Page {
     return `/routes/${this.index}`;
   }
 
+  get titlePointer(): string {
+    return `${this.pointer}/title`;
+  }
+
   get draft(): boolean {
     return this.route.draft === true;
+  }
+}
+
+/** The page of an entry or a year of a list. */
+class ListedPage implements Page {
+  readonly path: string;
+  readonly pointer: string;
+  readonly index: number;
+
+  constructor(
+    readonly entry: EntryPage,
+    readonly draft: boolean,
+  ) {
+    ({ path: this.path, pointer: this.pointer, route: this.index } = entry);
+  }
+
+  get route(): Group {
+    const { entry, kind } = this.entry;
+    return entry ? { title: entry[kind.title] } : {};
+  }
+
+  get titlePointer(): string {
+    return `${this.pointer}/${this.entry.kind.title}`;
   }
 }
 

@@ -28,13 +28,17 @@ export function repeatedTexts({ pages, resolve }: Site, key: "title" | "descript
     if (!first) pageByText.set(comparableText, page);
     else if (isRelevant(text, first, page)) {
       reports.push({
-        pointer: `${page.pointer}/${key}`,
+        pointer: locateText(page, key),
         on: "value",
         message: `The page "${first.path}" has the same ${key}`,
         remedy: `Write a ${key} that tells the two pages apart, in search results${SHOWN[key]}.`,
-        twin: `${first.pointer}/${key}`,
+        twin: locateText(first, key),
       });
     }
   }
   return reports;
+}
+
+function locateText({ pointer, titlePointer }: Page, key: "title" | "description"): string {
+  return key === "title" ? titlePointer : `${pointer}/${key}`;
 }

@@ -18,8 +18,10 @@ export function createArbitrary(contract: SchemaNode): fc.Arbitrary<unknown> {
 
 /** An object of a contract with any of its optional properties but those in `without`. */
 export function createObject(contract: SchemaNode, without: readonly string[] = []): fc.Arbitrary<Properties> {
+  // pages of entries have tests of their own: ids, tags and blocks of entries depend on each other
+  const isEntry = contract.properties?.id?.definition === "entryId";
   const properties = Object.entries(contract.properties ?? {})
-    .filter(([key]) => !without.includes(key))
+    .filter(([key]) => !without.includes(key) && !(isEntry && ["id", "tags", "blocks"].includes(key)))
     .map(([key, schema]) => [key, createArbitrary(schema)] as const);
   const requiredKeys = (contract.required ?? []).filter((key) => !without.includes(key));
   const object = fc.record(Object.fromEntries(properties), { requiredKeys });

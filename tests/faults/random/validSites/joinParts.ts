@@ -15,6 +15,7 @@ export function joinParts(parts: Parts): ValidSite {
     const home = inner ? fragments[0]?.blocks : routes[parts.dice % routes.length]?.blocks;
     home?.push({ type: "fragment", name });
   }
+  keepOneArchive([...routes, ...fragments].flatMap(({ blocks }) => blocks));
   const acknowledgements = parts.routes.flatMap((route, index) => {
     const page = routes[index]?.path ?? "";
     return isAlone(parts, index) && !route.draft
@@ -44,6 +45,12 @@ export function joinParts(parts: Parts): ValidSite {
   const media = new Set<string>();
   const addresses = linkedRoutes.flatMap(listAddresses);
   return { site: fillBlanks(filledSite, fillLinks(paths, addresses, media)) as Site, media: [...media] };
+}
+
+/** Two lists on one page, or in fragments on it, would have the same pages for years. */
+function keepOneArchive(blocks: readonly unknown[]): void {
+  const archives = blocks.filter((block) => (block as { archive?: string }).archive);
+  for (const block of archives.slice(1)) delete (block as { archive?: string }).archive;
 }
 
 /** The addresses of a page and of the places on it. */
