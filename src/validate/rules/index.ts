@@ -8,6 +8,7 @@ export { circularConstant } from "./circular-constant.ts";
 export { circularFragment } from "./circular-fragment.ts";
 export { conflictingPages } from "./conflicting-pages.ts";
 export { conflictingRedirect } from "./conflicting-redirect.ts";
+export { conflictingRootFile } from "./conflicting-root-file.ts";
 export { contradiction } from "./contradiction.ts";
 export { contrast } from "./contrast.ts";
 export { datesOutOfOrder } from "./dates-out-of-order.ts";

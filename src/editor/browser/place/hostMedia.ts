@@ -3,6 +3,7 @@ import { findInspectedFiles } from "../../../media/namedFiles.ts";
 import { PictureError, type PictureProblem } from "../../../media/pictureProblem.ts";
 import { estimatePhoneBytes } from "../../../media/plan.ts";
 import type { PublishedPicture } from "../../../render/studioManifest.ts";
+import { isHiddenFile } from "../../../site/rootFiles.ts";
 import type { MediaFile, MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Obstacle } from "../../protocol/previewMessages.ts";
 import { type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
@@ -112,7 +113,7 @@ export class HostMedia implements MediaFolder {
     const start = this.findPath("");
     const paths = [...this.entries.keys(), ...this.drafts.keys()].filter((path) => {
       const isThere = !this.drafts.has(path) || this.drafts.get(path) !== undefined;
-      return isThere && path.startsWith(start) && !/\/\./.test(path);
+      return isThere && path.startsWith(start) && !isHiddenFile(path);
     });
     return Array.from(new Set(paths), (path) => path.slice(start.length)).sort();
   }

@@ -132,7 +132,7 @@ function describeList(
 ): Pick<Field, "kind"> & Partial<Field> {
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
-  return { kind: isTableRow(item) ? "table" : "list", item, blank };
+  return { kind: itemNode.control === "table" || isTableRow(item) ? "table" : "list", item, blank };
 }
 
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
