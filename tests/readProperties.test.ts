@@ -20,6 +20,7 @@ const site: Site = {
   ...readSpec("tests/fixtures/library/site.json"),
   quickLinks: [{ label: "Borrow", href: "/borrow" }],
   budgets: { pageBytes: 100_000 },
+  redirects: [{ from: "/old.php", to: "/borrow" }],
   acknowledged: [{ rule: "orphan-route", page: "/borrow", text: "Borrow", reason: "It is linked elsewhere." }],
 };
 
@@ -76,13 +77,22 @@ function describeEffects(spec: Site): string {
 
 function renderSite(spec: Site): unknown {
   try {
-    const { pages, notFound, shared: sharedModel, settings, budgets, studio, feed } = resolveSite(spec, assets);
+    const {
+      pages,
+      notFound,
+      shared: sharedModel,
+      settings,
+      budgets,
+      studio,
+      redirects,
+      feed,
+    } = resolveSite(spec, assets);
     const render = createRenderer(sharedModel);
     const documents = [...pages, notFound].map((page) => [
       joinText(render(page.model(blockModels)).html),
       page.head(blockModels),
     ]);
-    return [documents, settings, budgets, studio, feed(blockModels)];
+    return [documents, settings, budgets, studio, redirects, feed(blockModels)];
   } catch (error) {
     return (error as Error).message;
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MemoryServer } from "../../tests/platform/memoryPlatform.ts";
 import { hashText } from "../json/contentHash.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
-import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
+import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE, UPLOAD_ROOT_FILE } from "./api/http.ts";
 import { MERGED } from "./protocol/previewMessages.ts";
 
 const TEXT = '{\n  "heading": "Fees",\n  "note": "Paid each term"\n}\n';
@@ -67,6 +67,29 @@ it("explains an error where it was edited, else where it is, and offers suggesti
 
 const PDF = new TextEncoder().encode("%PDF-1.7");
 const DRAWING = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+
+it("adds a file for the root of the site as it is, and removes it", async () => {
+  const server = start();
+  const add = async (name: string) => {
+    const response = await server.send(UPLOAD_ROOT_FILE, PDF, { [FILE_NAME]: name });
+    return (await response.json()).status;
+  };
+  expect(await add("google1A2b.html")).toBe("added");
+  expect(await server.ask("media")).toMatchObject({ files: [{ name: "root/google1A2b.html", isUnused: false }] });
+  // the first has the name of another file, the next are files of each site, the others no names of files
+  for (const name of [
+    "google1a2b.html",
+    "robots.txt",
+    "404.html",
+    "_headers",
+    "..%2Fsite.json",
+    "a%20b.txt",
+    "con.txt",
+  ])
+    expect(await add(name), name).toBe("refused");
+  expect(await server.ask("removeFile", { name: "root/google1A2b.html" })).toEqual({});
+  expect(await server.ask("media")).toEqual({ files: [] });
+});
 
 it("adds an uploaded picture, and lists it", async () => {
   const server = start();

@@ -1,9 +1,10 @@
-import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE } from "./api/http.ts";
+import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE, UPLOAD_ROOT_FILE } from "./api/http.ts";
 import { ExamplePages } from "./blocks/server/examplePages.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
 import { createDraftHandlers } from "./draft/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
 import { createLinkHandlers } from "./links/server/handlers.ts";
+import type { UploadKind } from "./media/messages.ts";
 import { createMediaHandlers } from "./media/server/handlers.ts";
 import { SiteMedia } from "./media/server/siteMedia.ts";
 import { createPageHandlers } from "./pages/server/handlers.ts";
@@ -58,6 +59,12 @@ export interface StudioServer {
   readonly failures: PageFailures;
 }
 
+const UPLOAD_KINDS: ReadonlyMap<string, UploadKind> = new Map([
+  [UPLOAD, "picture"],
+  [UPLOAD_FILE, "file"],
+  [UPLOAD_ROOT_FILE, "rootFile"],
+]);
+
 const HISTORY_LOST =
   "Earlier changes in Studio cannot be undone any more: the record of them is damaged, or from another version of Prospectus. A new one was begun.";
 
@@ -70,7 +77,7 @@ export function createStudioServer(platform: Platform): StudioServer {
   const handlers = createHandlers(platform, parts);
 
   async function handleStudioRequest(request: Request, name: string): Promise<Response> {
-    const kind = name === UPLOAD ? "picture" : name === UPLOAD_FILE ? "file" : undefined;
+    const kind = UPLOAD_KINDS.get(name);
     return respondToRequest(platform.log, async () =>
       kind
         ? siteMedia.upload(kind, request.headers.get(FILE_NAME) ?? "", new Uint8Array(await request.arrayBuffer()))

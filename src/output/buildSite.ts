@@ -14,6 +14,7 @@ import { mainPalette, themeCss, veilCss } from "../render/styles/theme.ts";
 import { fileStem } from "../site/addresses.ts";
 import { groupRedirects } from "../site/redirects.ts";
 import { REVISION_FILE } from "../site/revisionFile.ts";
+import { listRootFiles } from "../site/rootFiles.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./bundle/code.ts";
 import { joinLicenses } from "./bundle/licenses.ts";
 import { compressFolder, isCompressedCopy } from "./folder/compress.ts";
@@ -98,6 +99,7 @@ async function writeSite(sources: Sources, to: Destination, output: Output): Pro
   const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
   writeRedirects(sources, output);
+  writeRootFiles(sources, output);
   if (sources.revision !== undefined) output.write(REVISION_FILE, `${sources.revision}\n`);
   const writtenCount = await finish(output, to);
   const pictureBytes = phoneBytes(sources.media.library);
@@ -215,6 +217,11 @@ function writeRedirects({ site: { redirects, pages, notFound, settings }, code }
     const stem = fileStem(path);
     if (!stems.has(stem)) output.write(`${stem}.html`, createRedirectDocument(redirectsOfPath, texts));
   }
+}
+
+/** Copies the files for the root of the site as they are. */
+function writeRootFiles({ media, mediaFolder }: Sources, output: Output): void {
+  for (const [place, file] of listRootFiles(media.names)) output.copy(place, join(mediaFolder, file));
 }
 
 /** Removes the files that the site no longer needs and writes the compressed copies; returns the number of files written. */

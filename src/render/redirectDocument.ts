@@ -6,8 +6,13 @@ import { escapeHtml, serializeJson } from "./document.ts";
  * The script of documents at old addresses with a ?: it leads on by the values in the address. It is the same in each, so
  * that the policy of the site can allow it.
  */
-export const REDIRECT_SCRIPT =
-  'var q=new URLSearchParams(location.search);JSON.parse(document.getElementById("redirects").textContent).some(function(r){var m=Array.from(new URLSearchParams(r[0])).every(function(p){return q.getAll(p[0]).includes(p[1])});if(m)location.replace(r[1]);return m})';
+export const REDIRECT_SCRIPT = `
+const requested = new URLSearchParams(location.search);
+const redirects = JSON.parse(document.getElementById("redirects").textContent);
+const redirect = redirects.find(([query]) =>
+  [...new URLSearchParams(query)].every(([name, value]) => requested.getAll(name).includes(value)));
+if (redirect) location.replace(redirect[1]);
+`;
 
 /** The texts of the documents that are the same in each. */
 interface RedirectTexts {

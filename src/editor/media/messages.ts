@@ -60,6 +60,9 @@ export interface RemoveFileAnswer {
   message?: string;
 }
 
+/** The kinds of files that are added: a picture, any file that pages link to, or a file for the root of the site. */
+export type UploadKind = "picture" | "file" | "rootFile";
+
 /** The result of an upload. */
 export type UploadAnswer =
   /** `isKnown`: the media folder had a file with the same content, which is this one. */

@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import { listFiles } from "../../files/listFiles.ts";
 import { withDependencies } from "../linkedFiles.ts";
 import { findNamedFiles } from "../namedFiles.ts";
-
-/** Hidden files, which operating systems create and web servers do not serve. */
-const HIDDEN = /(?:^|\/)\./;
+import { isHiddenFile } from "../../site/rootFiles.ts";
 
 /** The names of the files in a media folder, without hidden ones. */
 export function listFileNames(folder: string): string[] {
-  return listFiles(folder).filter((name) => !HIDDEN.test(name));
+  return listFiles(folder).filter((name) => !isHiddenFile(name));
 }
 
 /** The files of a media folder that a text of site.json may name, and the files that they embed or link to. */

@@ -1,3 +1,4 @@
+import { listRootFiles } from "../../site/rootFiles.ts";
 import { isFile, WEB_FILE } from "../content/fileNames.ts";
 import { type ClosestMatch, closestName, WordList } from "../format/closestMatch.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -20,11 +21,12 @@ export const deadLink: SiteRule = {
     if (!site.pages.complete) return undefined;
     const paths = new WordList(site.pages.addresses.map((address) => address.path));
     const redirects = readRedirects(site);
+    const rootFiles = listRootFiles(site.media ?? []);
     return {
       linksTo(target) {
         const path = deadPath(target);
         // missing-home reports a site without a page "/"
-        if (path === undefined || path === "/") return undefined;
+        if (path === undefined || path === "/" || rootFiles.has(path.slice(1))) return undefined;
         const redirect = findRedirectAt(target, redirects);
         const otherForm = redirect ? { word: redirect.to, certain: true } : findOtherForm(path, site);
         const match = otherForm ?? findClosestPage(path, paths);

@@ -10,6 +10,7 @@ export { circularFragment } from "./circular-fragment.ts";
 export { conflictingCells } from "./conflicting-cells.ts";
 export { conflictingPages } from "./conflicting-pages.ts";
 export { conflictingRedirect } from "./conflicting-redirect.ts";
+export { conflictingRootFile } from "./conflicting-root-file.ts";
 export { contradiction } from "./contradiction.ts";
 export { contrast } from "./contrast.ts";
 export { datesOutOfOrder } from "./dates-out-of-order.ts";

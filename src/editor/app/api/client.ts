@@ -1,6 +1,6 @@
-import { FILE_NAME, STUDIO, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_TYPE } from "../../api/http.ts";
+import { FILE_NAME, STUDIO, TOKEN, UPLOAD, UPLOAD_FILE, UPLOAD_ROOT_FILE, UPLOAD_TYPE } from "../../api/http.ts";
 import type { RequestName, StudioRequest, StudioResponse } from "../../api/requests.ts";
-import type { UploadAnswer } from "../../media/messages.ts";
+import type { UploadAnswer, UploadKind } from "../../media/messages.ts";
 import type { PreviewResources } from "../../protocol/previewProtocol.ts";
 
 /** The preview has no answer: the value or page of the question is not there. */
@@ -17,13 +17,11 @@ export function request<Name extends RequestName>(
   return post(name, { "content-type": "application/json" }, JSON.stringify(body));
 }
 
-/** Sends a picture or any file to the media folder. Rejects when the preview does not answer, or refuses it. */
-export function upload(file: File, kind: "picture" | "file"): Promise<UploadAnswer> {
-  return post(
-    kind === "picture" ? UPLOAD : UPLOAD_FILE,
-    { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) },
-    file,
-  );
+const UPLOADS: Record<UploadKind, string> = { picture: UPLOAD, file: UPLOAD_FILE, rootFile: UPLOAD_ROOT_FILE };
+
+/** Sends a file to the media folder. Rejects when the preview does not answer, or refuses it. */
+export function upload(file: File, kind: UploadKind): Promise<UploadAnswer> {
+  return post(UPLOADS[kind], { "content-type": UPLOAD_TYPE, [FILE_NAME]: encodeURIComponent(file.name) }, file);
 }
 
 /** Fetches a resource of the preview with query parameters. Rejects when there is none, or the preview does not answer. */

@@ -142,6 +142,18 @@ describe("the settings of a page", () => {
   });
 });
 
+describe("old addresses", () => {
+  it("lead elsewhere by a row of a table", async () => {
+    const { server, user } = openPanel({ name: "settings", pointer: "/redirects" });
+    await user.click(await screen.findByRole("button", { name: "Add a redirect" }));
+    await user.type(await screen.findByRole("textbox", { name: /^Old address/ }), "/old.php?id=3");
+    await user.type(screen.getByRole("textbox", { name: /^Leads to/ }), PAGE);
+    await user.click(screen.getByRole("button", { name: "Add a redirect" }));
+    await expect.poll(() => readSite(server).redirects).toEqual([{ from: "/old.php?id=3", to: PAGE }]);
+    expect(await screen.findByRole("table", { name: "Redirects" })).toBeDefined();
+  });
+});
+
 describe("the form of a block", () => {
   const index = SITE.routes.findIndex(({ path }) => path === PAGE);
   const openBlock = (place: number) =>

@@ -7,6 +7,7 @@ import { estimatePhoneBytes } from "../../../media/plan.ts";
 import { type ReadTable, readTable } from "../../../media/readTable.ts";
 import { findRecordingProblem } from "../../../media/recordings.ts";
 import type { PublishedPicture } from "../../../render/studioManifest.ts";
+import { isHiddenFile } from "../../../site/rootFiles.ts";
 import type { MediaFile, MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { Obstacle } from "../../protocol/previewMessages.ts";
 import { type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
@@ -121,7 +122,7 @@ export class HostMedia implements MediaFolder {
     const start = this.findPath("");
     const paths = [...this.entries.keys(), ...this.drafts.keys()].filter((path) => {
       const isThere = !this.drafts.has(path) || this.drafts.get(path) !== undefined;
-      return isThere && path.startsWith(start) && !/\/\./.test(path);
+      return isThere && path.startsWith(start) && !isHiddenFile(path);
     });
     return Array.from(new Set(paths), (path) => path.slice(start.length)).sort();
   }

@@ -1,5 +1,6 @@
 import { findNamedFiles } from "../../../media/namedFiles.ts";
 import { CODE_FOLDERS } from "../../../site/codeFiles.ts";
+import { isHiddenFile } from "../../../site/rootFiles.ts";
 import type { SiteFolder } from "../../publish/server/remote.ts";
 import { type FileEntries, MEDIA } from "../../publish/server/siteFiles.ts";
 
@@ -26,7 +27,7 @@ export class HostFolder implements SiteFolder {
     const folders = [MEDIA, ...CODE_FOLDERS].map((name) => folderPath + name);
     const paths = [...files.keys(), ...drafts.keys()].filter((path) => {
       const isThere = !drafts.has(path) || drafts.get(path) !== undefined;
-      return isThere && folders.some((folder) => path.startsWith(folder)) && !/\/\./.test(path);
+      return isThere && folders.some((folder) => path.startsWith(folder)) && !isHiddenFile(path);
     });
     return new HostFolder(files, drafts, folderPath, new Set(paths));
   }

@@ -158,7 +158,7 @@ function describeList(
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
   if (control === "declarations") return { kind: control, item, blank: [] };
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
-  return { kind: isTableRow(item) ? "table" : "list", item, blank };
+  return { kind: itemNode.control === "table" || isTableRow(item) ? "table" : "list", item, blank };
 }
 
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isRootFile } from "../../../site/rootFiles.ts";
 import { request } from "../../app/api/client.ts";
 import { useDialogs } from "../../app/dialogs/Dialogs.tsx";
 import { useQuestions } from "../../app/dialogs/questions.tsx";
@@ -38,13 +39,15 @@ export function useFileActions(): FileActions {
       // the list may be older than the last change of the site
       const newest = await request("media", {}).catch(() => undefined);
       const file = newest?.files.find((candidate) => candidate.name === name) ?? listedFile;
-      if (!file.isUnused) {
+      if (!file.isUnused && !isRootFile(name)) {
         await openDialog(`${name} is in use`, (close) => <UsedFileDialog file={file} close={close} />);
         return undefined;
       }
       const answer = await askForChoice({
         heading: `Remove ${name}?`,
-        note: "Nothing on the site uses this file. It is deleted: Undo does not bring it back.",
+        note: isRootFile(name)
+          ? "It is not published any more. It is deleted: Undo does not bring it back."
+          : "Nothing on the site uses this file. It is deleted: Undo does not bring it back.",
         choices: ["Remove it"],
       });
       if (!answer) return undefined;

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_UPLOAD } from "../../api/http.ts";
 import { upload } from "../../app/api/client.ts";
+import type { UploadKind } from "../messages.ts";
 
 /** Adds files to the media folder, and reports the result for the last one. */
 export interface Upload {
@@ -16,7 +17,7 @@ export interface Upload {
 }
 
 /** Adds pictures, or any files that can be published. */
-export function useUpload(kind: "picture" | "file"): Upload {
+export function useUpload(kind: UploadKind): Upload {
   const client = useQueryClient();
   const [status, setStatus] = useState("");
   const [isAdding, setAdding] = useState(false);

@@ -1,11 +1,12 @@
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { createFileName } from "../../../site/fileStem.ts";
 import { decodeAddress } from "../../../site/links.ts";
+import { isRootFile } from "../../../site/rootFiles.ts";
 import type { Records } from "../../server/records.ts";
 import type { SiteAccess } from "../../server/siteAccess.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { StudioAnswer } from "../../siteFile/messages.ts";
-import type { ListedFile, RemoveFileAnswer, RenameFileRequest, UploadAnswer } from "../messages.ts";
+import type { ListedFile, RemoveFileAnswer, RenameFileRequest, UploadAnswer, UploadKind } from "../messages.ts";
 import { FileRenames } from "./fileRenames.ts";
 import { findLeftNames, listFiles } from "./mediaFiles.ts";
 import type { MediaFolder } from "./mediaFolder.ts";
@@ -48,18 +49,24 @@ export class SiteMedia {
   }
 
   /** Adds an uploaded file, whose name is encoded as in an address. */
-  async upload(kind: "picture" | "file", encodedName: string, content: Uint8Array): Promise<UploadAnswer> {
-    const name = decodeAddress(encodedName);
-    const answer = await (kind === "picture"
-      ? this.uploads.addPicture(name, content)
-      : this.uploads.addFile(name, content));
+  async upload(kind: UploadKind, encodedName: string, content: Uint8Array): Promise<UploadAnswer> {
+    const answer = await this.add(kind, decodeAddress(encodedName), content);
     if (answer.status === "added" && !answer.isKnown) await this.options.onChanged();
     return answer;
   }
 
-  /** Removes a file that nothing in the text of the site uses. Rejects with an OperationError for any other. */
+  private add(kind: UploadKind, name: string, content: Uint8Array): Promise<UploadAnswer> {
+    if (kind === "rootFile") return this.uploads.addRootFile(name, content);
+    return kind === "picture" ? this.uploads.addPicture(name, content) : this.uploads.addFile(name, content);
+  }
+
+  /**
+   * Removes a file that nothing in the text of the site uses, or one for the root of the site. Rejects with an
+   * OperationError for any other.
+   */
   async remove(name: string, text: string): Promise<RemoveFileAnswer> {
-    const file = (await this.list(text)).find((candidate) => candidate.name === name && candidate.isUnused);
+    const files = await this.list(text);
+    const file = files.find((candidate) => candidate.name === name && (candidate.isUnused || isRootFile(name)));
     if (!file) throw new OperationError("Not the name of an unused file");
     try {
       await this.options.media.remove(name);

@@ -2,6 +2,8 @@ import { OperationError } from "../../../json/jsonEdits.ts";
 import { PictureError } from "../../../media/pictureProblem.ts";
 import { RASTER } from "../../../media/recipe.ts";
 import { createFileStem, getStem } from "../../../site/fileStem.ts";
+import { ROOT_FOLDER } from "../../../site/rootFiles.ts";
+import { isOwnFile } from "../../../validate/site/rootFiles.ts";
 import { StorageError } from "../../server/storageError.ts";
 import type { UploadAnswer } from "../messages.ts";
 import type { MediaFolder } from "./mediaFolder.ts";
@@ -28,6 +30,22 @@ export class Uploads {
   /** Adds a picture in the same way, or a document as it is. */
   addFile(name: string, content: Uint8Array): Promise<UploadAnswer> {
     return this.add(name, content, (...file) => this.pictures.prepareFile(...file));
+  }
+
+  /** Adds a file for the root of the site as it is, under its own name: other websites look for it there. */
+  async addRootFile(name: string, content: Uint8Array): Promise<UploadAnswer> {
+    const file = ROOT_FOLDER + name;
+    const isTaken = this.media.list().some((other) => other.name.toLowerCase() === file.toLowerCase());
+    const problem = isTaken ? `There is a file “${name}” already. Remove it first.` : findRootFileProblem(name);
+    if (problem !== undefined) return { status: "refused", message: problem };
+    try {
+      await this.media.add(file, content);
+      return { status: "added", src: name };
+    } catch (error) {
+      if (error instanceof StorageError)
+        return { status: "refused", message: `“${name}” was not added. ${error.message}` };
+      throw error;
+    }
   }
 
   private async add(name: string, content: Uint8Array, prepare: Prepare): Promise<UploadAnswer> {
@@ -73,6 +91,13 @@ export class Uploads {
     for (let number = 2; takenNames.has(name); number++) name = `${stem}-${number}.${ending}`;
     return name;
   }
+}
+
+/** Why a file cannot be at the root of the site; undefined if it can. */
+function findRootFileProblem(name: string): string | undefined {
+  if (!/^[\w-][\w.-]*$/.test(name) || isReserved(name))
+    return `“${name}” is no name for the root of a website. Use letters, digits, dots and hyphens only.`;
+  return isOwnFile(name) ? `Each site has a file “${name}” of its own, which cannot be replaced.` : undefined;
 }
 
 function isEqual(content: Uint8Array, otherContent: Uint8Array): boolean {

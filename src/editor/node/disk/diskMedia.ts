@@ -32,7 +32,7 @@ export class DiskMedia implements MediaFolder {
 
   add(name: string, content: Uint8Array): Promise<void> {
     return this.change(name, () => {
-      mkdirSync(this.folder, { recursive: true });
+      mkdirSync(dirname(this.resolvePath(name)), { recursive: true });
       removeUnfinished(this.folder);
       // site.json may name it a moment later, and is flushed, too
       this.writeUnder(name, (path) => writeFileSync(path, content, { flush: true }));

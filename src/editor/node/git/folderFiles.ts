@@ -2,6 +2,7 @@ import { lstatSync, type Stats } from "node:fs";
 import { join, resolve } from "node:path";
 import { listFiles } from "../../../files/listFiles.ts";
 import { findUsedFiles } from "../../../media/node/usedFiles.ts";
+import { isHiddenFile } from "../../../site/rootFiles.ts";
 import type { SiteFolder } from "../../publish/server/remote.ts";
 import { foldCase, MEDIA } from "../../publish/server/siteFiles.ts";
 import type { Repository } from "./repository.ts";
@@ -33,7 +34,7 @@ export class FolderFiles implements SiteFolder {
     });
     const paths = folders.flatMap((name) =>
       listFiles(resolve(git.folder, folderPath, name))
-        .filter((file) => !/(?:^|\/)\./.test(file))
+        .filter((file) => !isHiddenFile(file))
         .map((file) => folderPath + name + file),
     );
     return new FolderFiles(repository, new Map(blobs), new Set(changes.split("\0")), new Set(paths));

@@ -1,11 +1,13 @@
 import { joinText } from "../../../json/chunks.ts";
 import { readPictureType } from "../../../media/pictureTypes.ts";
 import { FEED } from "../../../render/feed.ts";
+import { createRedirectDocument } from "../../../render/redirectDocument.ts";
 import type { SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { mainPalette } from "../../../render/styles/theme.ts";
 import { decodedPath } from "../../../site/addresses.ts";
 import type { PageDocument } from "../../../site/pages.ts";
+import { findRedirect } from "../../../site/redirects.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { presets } from "../../../site/theme/presets.ts";
 import { withPreset } from "../../../site/theme/withPreset.ts";
@@ -101,7 +103,13 @@ export class PreviewResponder {
     if (version !== null) return this.answerWithVersion(pathname, version);
     const look = searchParams.get(LOOK);
     if (look !== null && isPreset(look)) return this.answerWithPreset(pathname, look);
-    return (await this.versionFile(pathname)) ?? (await this.asset(pathname)) ?? (await this.page(pathname, date));
+    return (
+      (await this.versionFile(pathname)) ??
+      (await this.asset(pathname)) ??
+      (await this.rootFile(pathname)) ??
+      (await this.redirect(url, date)) ??
+      (await this.page(pathname, date))
+    );
   }
 
   private problems(path: string): Answer {
@@ -283,6 +291,21 @@ export class PreviewResponder {
     const icon = icons.get(path.slice(1));
     if (icon === undefined) return undefined;
     return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };
+  }
+
+  /** A file for the root of the site, as text: its scripts would have the rights of Studio. */
+  private async rootFile(path: string): Promise<Answer | undefined> {
+    const body = await this.options.shownSite.readRootFile(decodedPath(path).slice(1));
+    return body && { status: 200, type: "text/plain;charset=utf-8", body };
+  }
+
+  /** The document of a redirect, which leads on; undefined for an address without one. */
+  private async redirect({ pathname, search }: URL, date?: string): Promise<Answer | undefined> {
+    const site = (await this.renderer(date))?.site;
+    const redirect = site && findRedirect(site.redirects, pathname, search);
+    if (!redirect) return undefined;
+    const { language } = site.settings;
+    return html(createRedirectDocument([{ ...redirect, query: "" }], { language, notFoundTitle: "" }), 200);
   }
 
   /** The site of a version as on a date. */

@@ -5,6 +5,7 @@ import { resolveSpec, resolveWithMarks } from "../../../render/resolveSpec.ts";
 import type { FontFaces } from "../../../render/styles/fontFaces.ts";
 import { substitute } from "../../../site/constants.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
+import { listRootFiles } from "../../../site/rootFiles.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import { count } from "../../../validate/format/count.ts";
 import { createSchemaCheck } from "../../../validate/schemaCheck.ts";
@@ -155,6 +156,12 @@ export class ShownSite {
     this.report = { text, diagnostics: mostUrgent(diagnostics) };
     this.checkedVersion = latest.version;
     return true;
+  }
+
+  /** Reads a file that is published at the root of the site, by its path there; undefined if there is none. */
+  async readRootFile(path: string): Promise<Uint8Array | undefined> {
+    const name = listRootFiles(this.current?.read.media.names ?? []).get(path);
+    return name === undefined ? undefined : this.options.media.read(name);
   }
 
   /** The site of a text as the preview shows it; undefined when that does not match the schema. */

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "../../app/styles/icons.tsx";
 import type { FieldsAnswer } from "../../forms/messages.ts";
 import { Form, FormStatus } from "../../forms/panel/Form.tsx";
 import { useFormAnswer } from "../../forms/panel/useFormAnswer.ts";
+import { AddressesPart } from "./AddressesPart.tsx";
 import { ConstantsPart } from "./ConstantsPart.tsx";
 import { LookPart } from "./LookPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
@@ -14,7 +15,7 @@ import { SearchPart } from "./SearchPart.tsx";
 import styles from "./SettingsPanel.module.css";
 
 /** A part of the settings. */
-type Part = "look" | "organization" | "values" | "search" | "words";
+type Part = "look" | "organization" | "values" | "search" | "words" | "addresses";
 
 /** The parts of site.json that each part edits, by the beginnings of their JSON pointers; the most exact first. */
 const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
@@ -23,9 +24,10 @@ const POINTERS: readonly (readonly [beginning: string, part: Part])[] = [
   ["/constants", "values"],
   ["/search", "search"],
   ["/words", "words"],
+  ["/redirects", "addresses"],
 ];
 
-/** The settings of the whole site in five parts: a tile for each, or one part, such as the part of a value that was asked for. */
+/** The settings of the whole site in parts: a tile for each, or one part, such as the part of a value that was asked for. */
 export function SettingsPanel({ pointer }: { pointer?: string }) {
   const { answer, isError } = useFormAnswer("/site");
   const [openPart, setOpenPart] = useState({ pointer, part: findPart(pointer) });
@@ -68,6 +70,11 @@ function describeTiles(organization: string): Record<Part, Tile> {
     values: { title: "Values", content: "Fees, links and other values that pages share", icon: "values" },
     search: { title: "Search", content: "The page with the search, and synonyms", icon: "search" },
     words: { title: "Words", content: "Words of buttons and messages", icon: "words" },
+    addresses: {
+      title: "Addresses",
+      content: "Old addresses that lead elsewhere, files such as security.txt",
+      icon: "link",
+    },
   };
 }
 
@@ -129,6 +136,8 @@ function PartContent({ part, pointer = "" }: { part: Part; pointer: string | und
       return <ConstantsPart />;
     case "search":
       return <SearchPart target={pointer} />;
+    case "addresses":
+      return <AddressesPart target={pointer} />;
     case "words":
       return <Form pointer="/words" target={pointer} isOptional />;
   }

@@ -1,3 +1,4 @@
+import { isRootFile } from "../../../site/rootFiles.ts";
 import { isWebPicture } from "../../content/fileNames.ts";
 
 /** A file of the media folder with nearly the same name. */
@@ -26,7 +27,7 @@ export function findSimilarFile(name: string, media: readonly string[]): Similar
 /** The pictures of the media folder that a site does not use. */
 export function unusedPictures(media: readonly string[], usedFiles: Iterable<string>): string[] {
   const usedKeys = new Set(Array.from(usedFiles, folded));
-  return media.filter((name) => isWebPicture(name) && !usedKeys.has(folded(name)));
+  return media.filter((name) => isWebPicture(name) && !isRootFile(name) && !usedKeys.has(folded(name)));
 }
 
 /** A name without the differences that some file systems ignore. */
