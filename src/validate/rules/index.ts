@@ -61,6 +61,7 @@ export { unknownFragment } from "./unknown-fragment.ts";
 export { unknownIcon } from "./unknown-icon.ts";
 export { unknownPage } from "./unknown-page.ts";
 export { unknownTimeZone } from "./unknown-time-zone.ts";
+export { unlistedThirdParties } from "./unlisted-third-parties.ts";
 export { unreadableDate } from "./unreadable-date.ts";
 export { untranslatedWords } from "./untranslated-words.ts";
 export { unusedConstant } from "./unused-constant.ts";
