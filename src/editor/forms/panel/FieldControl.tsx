@@ -6,6 +6,7 @@ import { ChoiceControl } from "./fields/choice.tsx";
 import { ColorControl } from "./fields/color.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
+import { FrameLoadControl } from "./fields/frameLoad.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
@@ -34,6 +35,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   timeOfDay: TimeOfDayControl,
   day: DayControl,
   choice: ChoiceControl,
+  frameLoad: FrameLoadControl,
   boolean: BooleanControl,
   flag: BooleanControl,
   week: WeekControl,
