@@ -2,6 +2,7 @@ import type { Analytics, Site } from "../generated/site.ts";
 import { getMembers } from "../json/isObject.ts";
 import { findValue, getParentPointer } from "../json/pointer.ts";
 import { listSentForms } from "./forms/listSentForms.ts";
+import { parseUrl } from "./parseUrl.ts";
 import type { Frames, OtherFrame } from "./uses.ts";
 
 /** Sources that the Content-Security-Policy allows for another website, by directive. */
@@ -43,19 +44,19 @@ export function listThirdParties(
 
 /** The websites in frames, in the order of their addresses. */
 function listFramedWebsites(spec: Site, frames: readonly OtherFrame[], text: (source: string) => string): ThirdParty[] {
-  const groups = new Map<string, { origin: string; when: "click" | "view"; names: Set<string> }>();
+  const groups = new Map<string, { origin: string; host: string; when: "click" | "view"; names: Set<string> }>();
   for (const { address, pointer, atClick } of frames) {
     const { origin } = new URL(address);
     const when = atClick ? "click" : "view";
-    const group = groups.get(origin + when) ?? { origin, when, names: new Set() };
+    const group = groups.get(origin + when) ?? { origin, host: readHost(address), when, names: new Set() };
     const { title } = getMembers(findValue(spec, getParentPointer(pointer)));
-    group.names.add(typeof title === "string" ? text(title) : readHost(origin));
+    group.names.add(typeof title === "string" ? text(title) : group.host);
     groups.set(origin + when, group);
   }
   return [...groups.values()]
     .sort((a, b) => compare(a.origin, b.origin))
-    .map(({ origin, when, names }) => ({
-      hosts: [readHost(origin)],
+    .map(({ origin, host, when, names }) => ({
+      hosts: [host],
       purpose: "frame",
       when,
       names: [...names],
@@ -94,7 +95,8 @@ const GOOGLE: PolicySources = {
 
 const PLAUSIBLE = "https://plausible.io";
 
-function listAnalytics(analytics: Analytics | undefined): ThirdParty[] {
+/** The service that counts page views, unless it is one of the site itself. */
+export function listAnalytics(analytics: Analytics | undefined): ThirdParty[] {
   const visit = { purpose: "analytics", when: "visit" } as const;
   switch (analytics?.provider) {
     case undefined:
@@ -115,8 +117,8 @@ function listAnalytics(analytics: Analytics | undefined): ThirdParty[] {
 }
 
 function connectTo(address: string): Pick<ThirdParty, "hosts" | "sources"> {
-  const { origin } = new URL(address);
-  return { hosts: [readHost(origin)], sources: { "connect-src": [origin] } };
+  const url = parseUrl(address);
+  return url ? { hosts: [readHost(address)], sources: { "connect-src": [url.origin] } } : { hosts: [], sources: {} };
 }
 
 /** Whether an address is one of the site itself: a path. */
@@ -124,7 +126,7 @@ function isOwnAddress(address: string): boolean {
   return /^\/(?!\/)/.test(address);
 }
 
-/** The host of an address as people read it, without "www.". */
-function readHost(address: string): string {
-  return new URL(address).host.replace(/^www\./, "");
+/** The host of an address as people read it: without "www.". The offer of a frame reads it in the same way. */
+export function readHost(address: string): string {
+  return address.replace(/^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#]*).*$/s, "$1");
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -37,7 +37,7 @@ test.beforeAll(() => {
       body += part;
     });
     request.on("end", () => {
-      views.push(JSON.parse(body));
+      views.push(body.startsWith("{") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)));
       response.writeHead(204, { "access-control-allow-origin": "*" }).end();
     });
   });
@@ -96,6 +96,25 @@ test("a beacon reports the first view and every navigation: location, path with 
   });
   expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: readTitle("/fees") });
 });
+
+for (const provider of ["matomo", "plausible"] as const) {
+  test(`${provider} gets the first view and every navigation, and no cookie`, async ({ page }) => {
+    const url = await address(collector);
+    const service = { matomo: { provider, siteId: 3 }, plausible: { provider, domain: "school.example" } }[provider];
+    await page.context().addCookies([{ name: "visitor", value: "1", url }]);
+    const cookies = new Set<string | undefined>();
+    const readCookie = ({ headers }: IncomingMessage) => cookies.add(headers.cookie);
+    collector.on("request", readCookie);
+    await open(page, { ...service, url } as Site["site"]["analytics"], "/fees");
+    const readPaths = () => views.map((view) => new URL((view as unknown as { url: string }).url).pathname);
+    await expect.poll(readPaths).toEqual(["/fees"]);
+    await wake(page);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect.poll(readPaths).toEqual(["/fees", "/join"]);
+    collector.off("request", readCookie);
+    expect([...cookies]).toEqual([undefined]);
+  });
+}
 
 test("a view is that of the page that was shown, even when the analytics script arrives after the next page", async ({
   page,

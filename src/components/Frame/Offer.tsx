@@ -16,7 +16,7 @@ export interface FrameOffer {
 export function Offer({ title, src, offer }: { title: string; src: string; offer: FrameOffer }) {
   const { show, sent } = useWords().embed;
   const { poster, privacy } = offer;
-  const host = new URL(src).host.replace(/^www\./, "");
+  const host = readHost(src);
   return (
     <div className={styles.offer}>
       {poster && (
@@ -34,4 +34,9 @@ export function Offer({ title, src, offer }: { title: string; src: string; offer
       </div>
     </div>
   );
+}
+
+/** The host of an address as people read it: without "www.". */
+function readHost(address: string): string {
+  return address.replace(/^https:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#]*).*$/s, "$1");
 }

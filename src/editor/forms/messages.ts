@@ -47,6 +47,8 @@ export type FieldKind =
   | "choices"
   /** An array of texts that a block declares. */
   | "declarations"
+  /** A choice of when a page is loaded into a frame. */
+  | "frameLoad"
   | "boolean"
   /** A value that is true, or is not written. */
   | "flag"
@@ -76,6 +78,8 @@ export interface Field {
   /** The value that applies when it is not written. */
   default?: unknown;
   choices?: { value: unknown; label: string }[];
+  /** Facts for a choice of when a page is loaded into a frame. */
+  frame?: FrameFacts;
   /** The language of the site: that of a day, a time or an amount. */
   language?: string;
   /** Whether a text is a time, such as 9 AM. */
@@ -92,6 +96,17 @@ export interface Field {
   variants?: FieldVariants;
   /** The beginning of a new object or item: the required values that need not be filled in. */
   blank?: unknown;
+}
+
+/** Facts about a frame: its field is that of the property `load`. */
+export interface FrameFacts {
+  /** The name of the property beside it with the address. */
+  source: string;
+  /** The address of the site. */
+  siteUrl: string;
+  /** Sentences for visitors, in the language of the site, about requests to another website. */
+  sentAtClick: string;
+  sentInView: string;
 }
 
 /** Several kinds of objects, which differ by the value of a property. */

@@ -112,6 +112,14 @@ describe("the content security policy", () => {
     expect(beacon("/views")).toBe("'self'");
   });
 
+  it("allows connections to Matomo and Plausible, and no script of theirs", () => {
+    const matomo = site({ analytics: { provider: "matomo", url: "https://stats.example/matomo/", siteId: 1 } });
+    const plausible = site({ analytics: { provider: "plausible", domain: "small.example" } });
+    expect(sources(matomo, "connect-src")).toBe("'self' https://stats.example");
+    expect(sources(plausible, "connect-src")).toBe("'self' https://plausible.io");
+    for (const counted of [matomo, plausible]) expect(sources(counted, "script-src")).toBe("'self'");
+  });
+
   it("allows the scripts, pictures and connections of Google Analytics only if it is declared", () => {
     const siteWithAnalytics = site({ analytics: { provider: "ga4", measurementId: "G-TEST" } });
     expect(sources(siteWithAnalytics, "script-src")).toBe("'self' https://www.googletagmanager.com");

@@ -87,6 +87,7 @@ export { unknownLocation } from "./unknown-location.ts";
 export { unknownPage } from "./unknown-page.ts";
 export { unknownTag } from "./unknown-tag.ts";
 export { unknownTimeZone } from "./unknown-time-zone.ts";
+export { unlistedThirdParties } from "./unlisted-third-parties.ts";
 export { unnamedService } from "./unnamed-service.ts";
 export { unreadableDate } from "./unreadable-date.ts";
 export { unreadableTable } from "./unreadable-table.ts";

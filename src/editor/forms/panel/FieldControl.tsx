@@ -9,6 +9,7 @@ import { EmailControl, PhoneControl } from "./fields/contact.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { DeclarationsControl } from "./fields/declarations.tsx";
+import { FrameLoadControl } from "./fields/frameLoad.tsx";
 import { GeoControl } from "./fields/geo.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
@@ -42,6 +43,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   choice: ChoiceControl,
   choices: ChoicesControl,
   declarations: DeclarationsControl,
+  frameLoad: FrameLoadControl,
   boolean: BooleanControl,
   flag: BooleanControl,
   week: WeekControl,

@@ -28,6 +28,38 @@ describe("a number", () => {
   });
 });
 
+describe("when a frame is loaded", () => {
+  const LOAD = createField("load", "frameLoad", {
+    choices: ["click", "view"].map((value) => ({ value, label: value })),
+    default: "click",
+    frame: {
+      ...{ source: "src", siteUrl: "https://small.example" },
+      ...{ sentAtClick: "After a click.", sentInView: "In view." },
+    },
+  });
+  const map = { load: "view", src: "{map}?q=1" };
+  const constants = [
+    { name: "map", text: "https://www.maps.example/1", written: "", label: "Map", pages: 1, named: [] },
+  ];
+  const answers = { constants: () => ({ hash: "v1", pages: 3, constants }) };
+
+  it("says what is sent to which website, and again when it is changed", async () => {
+    const form = await renderForm([LOAD], map, { answers });
+    expect(await screen.findByText("maps.example: In view.")).toBeDefined();
+    await form.user.selectOptions(screen.getByLabelText(/Load/), "click");
+    expect(await screen.findByText("maps.example: After a click.")).toBeDefined();
+    await waitFor(() => expect(form.value).toEqual({ ...map, load: "click" }));
+  });
+
+  it.each(["/media/report.html", "https://www.small.example/media/report.html"])(
+    "says of a page of the site, %s, that no other website gets anything",
+    async (src) => {
+      await renderForm([LOAD], { src });
+      expect(await screen.findByText(/Nothing is sent/)).toBeDefined();
+    },
+  );
+});
+
 describe("a date", () => {
   const findInput = () => screen.getByRole("textbox", { name: /Start/ });
 

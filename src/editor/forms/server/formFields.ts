@@ -9,7 +9,7 @@ import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
 import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
-import type { Field, FieldKind, FieldVariants } from "../messages.ts";
+import type { Field, FieldKind, FieldVariants, FrameFacts } from "../messages.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {
@@ -47,7 +47,7 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
   const language = String(findValue(spec, "/site/language"));
-  const context = { key: lastStep(pointer), language, locations: listLocations(spec) };
+  const context = { key: lastStep(pointer), language, spec };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = ["group", "picture", "geo"].includes(field.kind) ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -70,11 +70,11 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
   });
 }
 
-/** The name of a field, the language of the site, and the locations that a block can name. */
+/** The name of a field, the language of the site and its spec. */
 interface FieldContext {
   key: string;
   language: string;
-  locations: Choices;
+  spec: unknown;
 }
 
 type Choices = NonNullable<Field["choices"]>;
@@ -110,11 +110,16 @@ function createField(
     ...(fallback !== undefined && { default: fallback }),
   };
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
+  if (definition === "frameLoad") return { ...field, kind: "frameLoad", choices: FRAME_LOADS };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum, node.labels) };
   if (node.const === true) return { ...field, kind: "flag" };
-  if (definition === LOCATION) return { ...field, kind: "choice", choices: context.locations };
+  if (definition === LOCATION) return { ...field, kind: "choice", choices: listLocations(context.spec) };
   if (node.control === "declared")
-    return { ...field, kind: "choices", ...(node.items?.definition === LOCATION && { choices: context.locations }) };
+    return {
+      ...field,
+      kind: "choices",
+      ...(node.items?.definition === LOCATION && { choices: listLocations(context.spec) }),
+    };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
@@ -134,6 +139,26 @@ function createField(
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
+}
+
+const FRAME_LOADS = [
+  { value: "click", label: "At a click" },
+  { value: "view", label: "When it comes into view" },
+];
+
+/** Facts about the frame of an object with its address, in the words of the site's list of other websites. */
+function describeFrame(
+  properties: Readonly<Record<string, SchemaNode>>,
+  { spec }: FieldContext,
+): FrameFacts | undefined {
+  const [source] = Object.entries(properties).find(([, { definition }]) => definition === "frameSource") ?? [];
+  const { site, words } = getMembers(spec);
+  const { language, url } = getMembers(site);
+  if (source === undefined || typeof language !== "string" || typeof url !== "string") return undefined;
+  const { thirdParties } = resolveWords({ site: { language }, words: getMembers(words) });
+  const { click, view, learnsAddress, cookies } = thirdParties;
+  const describe = (when: string) => [when, learnsAddress, cookies].join(" ");
+  return { source, siteUrl: url, sentAtClick: describe(click), sentInView: describe(view) };
 }
 
 /** The default of a value; a text field shows one of several plural forms. */
@@ -164,7 +189,13 @@ function describeList(
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
   const { properties = {}, patternProperties = {}, required: requiredNames = [] } = node;
   const create = (name: string, child: SchemaNode, isRequired: boolean) =>
-    createField(name, child, findValue(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name });
+    addFrame(
+      createField(name, child, findValue(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name }),
+    );
+  const addFrame = (field: Field) => {
+    const frame = field.kind === "frameLoad" ? describeFrame(properties, context) : undefined;
+    return frame ? { ...field, frame } : field;
+  };
   const namedFields = Object.entries(properties)
     .filter(([, child]) => !isFixed(child) && !isBlocks(child))
     .sort(([a, first], [b, second]) => rankField(a, first) - rankField(b, second))

@@ -1,15 +1,16 @@
+import type { ReactNode } from "react";
 import type { Slot } from "../control/formState.ts";
 import { Labelled } from "../control/Labelled.tsx";
 import { useField } from "../control/useField.ts";
 
-/** One of several values. */
-export function ChoiceControl(slot: Slot) {
+/** One of several values, with a note about it below. */
+export function ChoiceControl({ note, ...slot }: Slot & { note?: ReactNode }) {
   const { choices = [], required: isRequired, default: fallback } = slot.field;
   const { value, refusals, write, refuse } = useField(slot);
   const index = choices.findIndex((choice) => choice.value === (value ?? fallback));
   const text = { refusals, accept: (suggestion: unknown) => void write(suggestion), discard: () => refuse([]) };
   return (
-    <Labelled slot={slot} text={text}>
+    <Labelled slot={slot} text={text} note={note}>
       {(control) => (
         <select
           {...control}
