@@ -104,6 +104,6 @@ describe("an excerpt", () => {
     expect(cut).toContain("[needle]");
     expect(cut.length).toBeLessThanOrEqual(206);
     expect(cut).toMatch(/^…word .* word…$/);
-    expect(excerpt("学".repeat(300) + "校", "校").length).toBeLessThanOrEqual(206);
+    expect(excerpt(`${"学".repeat(300)}校`, "校").length).toBeLessThanOrEqual(206);
   });
 });
