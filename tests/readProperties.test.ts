@@ -15,12 +15,18 @@ const root = readLanguage().site;
 const properties = Object.entries(root.properties ?? {});
 const requiredNames = root.required ?? [];
 
+const librarySite = readSpec("tests/fixtures/library/site.json");
 /** A site that has every top-level property. */
 const site: Site = {
-  ...readSpec("tests/fixtures/library/site.json"),
+  ...librarySite,
+  routes: [
+    ...librarySite.routes,
+    { path: "/search", title: "Find a page", description: "Find a page by a word.", blocks: [{ type: "search" }] },
+  ],
   quickLinks: [{ label: "Borrow", href: "/borrow" }],
   budgets: { pageBytes: 100_000 },
   redirects: [{ from: "/old.php", to: "/borrow" }],
+  search: { page: "/search" },
   acknowledged: [{ rule: "orphan-route", page: "/borrow", text: "Borrow", reason: "It is linked elsewhere." }],
 };
 

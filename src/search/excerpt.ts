@@ -45,13 +45,13 @@ function findWords(text: string, terms: ReadonlySet<string>): TextWord[] {
 
 /** The words with overlapping pairs of letters as one. */
 function joinWords(words: readonly TextWord[]): Pick<TextWord, "start" | "end">[] {
-  const joined: { start: number; end: number }[] = [];
+  const ranges: { start: number; end: number }[] = [];
   for (const { start, end } of words) {
-    const last = joined.at(-1);
+    const last = ranges.at(-1);
     if (last && start < last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
+    else ranges.push({ start, end });
   }
-  return joined;
+  return ranges;
 }
 
 /** A long sentence cut around an index, between words where it has spaces. */

@@ -9,7 +9,7 @@ const page = (href: string, title: string, text = "", headings = ""): SearchedPa
 function find(query: string, pages: SearchedPage[], synonyms: string[][] = []): string[] {
   return createSiteSearch({ pages, synonyms })
     .find(query)
-    .map((found) => found.page.href);
+    .map((result) => result.page.href);
 }
 
 describe("the search of a site", () => {
@@ -69,8 +69,8 @@ describe("the search of a site", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyPage, { maxLength: 12 }), words, async (pages, query) => {
         const site = { pages, synonyms: [] };
-        const found = createSiteSearch(site).find(query.join(" "));
-        expect((await loadSiteSearch(site)).find(query.join(" "))).toEqual(found);
+        const results = createSiteSearch(site).find(query.join(" "));
+        expect((await loadSiteSearch(site)).find(query.join(" "))).toEqual(results);
       }),
     );
   });
@@ -104,6 +104,6 @@ describe("an excerpt", () => {
     expect(cut).toContain("[needle]");
     expect(cut.length).toBeLessThanOrEqual(206);
     expect(cut).toMatch(/^…word .* word…$/);
-    expect(excerpt("学".repeat(300) + "校", "校").length).toBeLessThanOrEqual(206);
+    expect(excerpt(`${"学".repeat(300)}校`, "校").length).toBeLessThanOrEqual(206);
   });
 });

@@ -38,7 +38,7 @@ interface Match {
 }
 /** The matches by the index of the page. */
 type Matches = ReadonlyMap<number, Match>;
-/** A part of a query: one of these lists of words, all of which have to match. The first list is what was typed. */
+/** A part of a query: lists of words, of which one has to match with all its words. The first has the typed words. */
 type QueryPart = readonly (readonly string[])[];
 
 /** A synonym counts a little less than the word that was typed, of however many words it is. */
@@ -83,20 +83,20 @@ function createIndex(): MiniSearch<IndexedPage> {
 }
 
 function searchIndex(index: MiniSearch<IndexedPage>, { pages, synonyms }: SearchedSite): SiteSearch {
-  const knownMatches = new Map<string, Matches>();
+  const matchesByTerm = new Map<string, Matches>();
   const synonymTerms = synonyms.map((list) => list.map(splitQuery).filter((terms) => terms.length > 0));
 
   function matchTerm(term: string, isFuzzy: boolean): Matches {
     const key = `${isFuzzy} ${term}`;
-    const known = knownMatches.get(key);
-    if (known) return known;
+    const cachedMatches = matchesByTerm.get(key);
+    if (cachedMatches) return cachedMatches;
     const length = Array.from(term).length;
     const results = index.search(term, {
       prefix: length >= MIN_PREFIX || !/\p{sc=Latn}|\p{N}/u.test(term),
       fuzzy: isFuzzy && length >= MIN_FUZZY && !/\p{N}/u.test(term) && FUZZINESS,
     });
     const matches = new Map(results.map(({ id, score, terms }) => [id as number, { score, terms }]));
-    knownMatches.set(key, matches);
+    matchesByTerm.set(key, matches);
     return matches;
   }
 
@@ -130,9 +130,9 @@ function splitQuery(query: string): string[] {
 function readQuery(terms: readonly string[], synonyms: readonly (readonly string[])[][]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < terms.length; ) {
-    const known = findSynonym(terms, at, synonyms);
-    parts.push(known?.part ?? [[terms[at] as string]]);
-    at += known?.length ?? 1;
+    const synonym = findSynonym(terms, at, synonyms);
+    parts.push(synonym?.part ?? [[terms[at] as string]]);
+    at += synonym?.length ?? 1;
   }
   return parts;
 }
@@ -143,15 +143,15 @@ function findSynonym(
   at: number,
   synonyms: readonly (readonly string[])[][],
 ): { part: QueryPart; length: number } | undefined {
-  let found: { part: QueryPart; length: number } | undefined;
+  let longest: { part: QueryPart; length: number } | undefined;
   for (const list of synonyms) {
     for (const words of list) {
       const isThere = words.every((word, index) => terms[at + index] === word);
-      if (!isThere || words.length <= (found?.length ?? 0)) continue;
-      found = { part: [words, ...list.filter((others) => others !== words)], length: words.length };
+      if (!isThere || words.length <= (longest?.length ?? 0)) continue;
+      longest = { part: [words, ...list.filter((otherWords) => otherWords !== words)], length: words.length };
     }
   }
-  return found;
+  return longest;
 }
 
 /** The pages that all of some matches have. */

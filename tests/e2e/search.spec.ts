@@ -1,4 +1,7 @@
 import { type Page, test as plainTest } from "@playwright/test";
+import fc from "fast-check";
+import { build, type Rolldown } from "vite";
+import { splitWords } from "../../src/search/splitWords.ts";
 import { parish } from "./servers.ts";
 import { expect, test, testOnNewPage, wake } from "./sharedPage.ts";
 import { violations } from "./violations.ts";
@@ -100,6 +103,35 @@ test("has no barrier, with results and without, in either direction of writing",
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(width[0]).toBeLessThanOrEqual(width[1] as number);
   }
+});
+
+test("splits any text into the same words as Node does", async ({ page }) => {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, lib: { entry: "src/search/splitWords.ts", formats: ["iife"], name: "tokenizer" } },
+  })) as Rolldown.RolldownOutput[];
+  const alphabets = [
+    "aéßñ019 '-",
+    "ΑΐςΩ",
+    "Ёжц",
+    "שָלו",
+    "أإآةىمُـ٢",
+    "हिन्दीक",
+    "학교",
+    "学校東京",
+    "がカー",
+    "ทีนี่",
+    "ລາວ",
+    "ខ្មែរ",
+    "မြန်မာ",
+  ];
+  const letters = alphabets.flatMap((alphabet) => Array.from(`${alphabet}\u200B\u00AD`));
+  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }), { numRuns: 1000, seed: 7 });
+  await page.goto(SEARCH);
+  const code = `${bundle?.output[0].code}; return ${JSON.stringify(texts)}.map((text) => tokenizer.splitWords(text));`;
+  const words = await page.evaluate(`(() => { ${code} })()`);
+  expect(words).toEqual(texts.map((text) => splitWords(text)));
 });
 
 testOnNewPage("fetches nothing before the field has the focus", async ({ page }) => {

@@ -34,8 +34,8 @@ const PROPERTY = "/search/page";
 /** The published pages with the blocks, each once. */
 function findPages(blocks: readonly RuleFact[], pages: Pages): Page[] {
   const shownOn = blocks.flatMap(({ pointer }) => {
-    const found = pages.showing(pointer);
-    return found === "every page" ? [] : found;
+    const showingPages = pages.showing(pointer);
+    return showingPages === "every page" ? [] : showingPages;
   });
   return [...new Set(shownOn)].filter(({ draft }) => !draft);
 }

@@ -31,13 +31,13 @@ export const unfindablePage: SiteRule = {
     const search = createSiteSearch({ pages: searchedPages, synonyms: splitSynonyms(synonyms) });
     for (const [index, { pointer }] of publishedPages.entries()) {
       const searchedPage = searchedPages[index] as SearchedPage;
-      const first = search.find(searchedPage.title).slice(0, FIRST_RESULTS);
-      if (first.length < FIRST_RESULTS || first.some(({ page }) => page === searchedPage)) continue;
-      const others = first.map(({ page }) => `"${page.href}"`);
+      const firstResults = search.find(searchedPage.title).slice(0, FIRST_RESULTS);
+      if (firstResults.length < FIRST_RESULTS || firstResults.some(({ page }) => page === searchedPage)) continue;
+      const addresses = firstResults.map(({ page }) => `"${page.href}"`);
       report({
         pointer: `${pointer}/title`,
         on: "value",
-        message: `Who searches for "${searchedPage.title}" finds ${others.slice(0, -1).join(", ")} and ${others.at(-1)} first`,
+        message: `Who searches for "${searchedPage.title}" finds ${addresses.slice(0, -1).join(", ")} and ${addresses.at(-1)} first`,
         remedy: "Write a title with a word that tells this page apart.",
       });
     }
