@@ -11,13 +11,13 @@ import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { isEngineWord, resolveWords, translatedLanguages } from "../src/site/words/words.ts";
 import { check } from "./diagnostics/check.ts";
-import { examples, types } from "./examples.ts";
+import { exampleSite, examples, types } from "./examples.ts";
 import { assets, createSite } from "./specs.ts";
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {
   const site: Site = {
-    ...createSite(...examples.map(({ block }) => block)),
+    ...exampleSite(...examples.map(({ block }) => block)),
     words,
     quickLinks: [{ label: "Home", href: "/" }],
     floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],

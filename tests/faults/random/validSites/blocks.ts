@@ -47,6 +47,7 @@ function withMoments(object: Properties): Properties {
 /** Constraints that JSON Schema cannot express: how values of one block depend on each other, by block type. */
 const consistent: Record<string, (value: Properties) => Properties> = {
   feeStructure: withTotal,
+  profileGrid: withOwnGroups,
   table: withEvenRows,
 };
 
@@ -71,6 +72,14 @@ function withEvenRows({ columns, ...value }: Properties): Properties {
   const heads = columns as unknown[];
   const rows = (value.rows as unknown[][]).map((row) => heads.map((_, index) => row[index % row.length]));
   return { ...value, columns, rows };
+}
+
+function withOwnGroups({ profiles, ...value }: Properties): Properties {
+  const { groups } = value;
+  const members = (profiles as Properties[]).map(({ groups: ownGroups, ...profile }) =>
+    ownGroups && groups ? { ...profile, groups } : profile,
+  );
+  return { ...value, profiles: members };
 }
 
 function withTotal(value: Properties): Properties {
