@@ -52,11 +52,16 @@ export const EXAMPLE_PAGES: Site["routes"] = [
   },
 ];
 
-/** A site whose home page has this block alone, and whose other pages and locations are always the same. */
-export function exampleSite(block: Block): Site {
-  const { site, routes, ...parts } = createSite(block);
+/** A site whose home page has these blocks alone, and whose other pages and locations are always the same. */
+export function exampleSite(...blocks: Block[]): Site {
+  const { routes, ...parts } = addLocations(createSite(...blocks));
+  return { ...parts, routes: [...routes, ...structuredClone(EXAMPLE_PAGES)] };
+}
+
+/** A site with the locations that examples name. */
+export function addLocations({ site, ...parts }: Site): Site {
   const organization = { ...site.organization, locations: structuredClone(EXAMPLE_LOCATIONS) };
-  return { ...parts, site: { ...site, organization }, routes: [...routes, ...structuredClone(EXAMPLE_PAGES)] };
+  return { ...parts, site: { ...site, organization } };
 }
 
 /** A block as its component gets it on a page that has no other, of a site with these words and language. */

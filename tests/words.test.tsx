@@ -12,7 +12,7 @@ import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { isEngineWord, resolveWords, translatedLanguages } from "../src/site/words/words.ts";
 import { check } from "./diagnostics/check.ts";
-import { examples, types } from "./examples.ts";
+import { exampleSite, examples, types } from "./examples.ts";
 import { assets, createSite } from "./specs.ts";
 
 /**
@@ -25,7 +25,7 @@ function everything(words: Site["words"]): string {
 }
 
 function createEverything(words: Site["words"]): Site {
-  const spec = createSite(...examples.map(({ block }) => block));
+  const spec = exampleSite(...examples.map(({ block }) => block));
   const site: Site = {
     ...spec,
     site: { ...spec.site, analytics: { provider: "matomo", url: "https://stats.example/", siteId: 1 } },

@@ -13,7 +13,7 @@ import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts
 import { once } from "../../src/site/once.ts";
 import type { PageDocument } from "../../src/site/pages.ts";
 import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
-import { asRendered, examples } from "../examples.ts";
+import { addLocations, asRendered, examples } from "../examples.ts";
 import { assets, createSite, schoolSite } from "../specs.ts";
 
 const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
@@ -120,7 +120,7 @@ it("the rows of a long table are paired at once, and again when one was added", 
 
 describe.each(examples)("$type: $name", ({ block }) => {
   it("has the same elements with marks, and every text that is from the example is located", () => {
-    const page = locate(resolveBoth(createSite(block)), "/");
+    const page = locate(resolveBoth(addLocations(createSite(block))), "/");
     expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
     expect(unlocated(page, block, computedTexts(block))).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { findInitials } from "../../site/initials.ts";
  * Finds the people of each group.
  */
 export default {
-  props({ layout, profiles, groups }, { settings, text }) {
-    const initials = profiles.map(({ name }) => findInitials(text(name), settings.language));
+  props({ layout, profiles, groups }, { settings, substitute }) {
+    const initials = profiles.map(({ name }) => findInitials(substitute(name), settings.language));
     return {
       ...(layout === "rows" && new Set(initials).size === initials.length ? { initials } : {}),
       ...(groups && { members: listMembers(profiles, groups) }),

@@ -50,6 +50,7 @@ function withMoments(object: Properties): Properties {
 const consistent: Record<string, (value: Properties) => Properties> = {
   feeStructure: withTotal,
   form: withConsent,
+  profileGrid: withOwnGroups,
   table: withEvenRows,
 };
 
@@ -84,6 +85,14 @@ function withEvenRows({ columns, ...value }: Properties): Properties {
   const heads = columns as unknown[];
   const rows = (value.rows as unknown[][]).map((row) => heads.map((_, index) => row[index % row.length]));
   return { ...value, columns, rows };
+}
+
+function withOwnGroups({ profiles, ...value }: Properties): Properties {
+  const { groups } = value;
+  const members = (profiles as Properties[]).map(({ groups: ownGroups, ...profile }) =>
+    ownGroups && groups ? { ...profile, groups } : profile,
+  );
+  return { ...value, profiles: members };
 }
 
 function withTotal(value: Properties): Properties {

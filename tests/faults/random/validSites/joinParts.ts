@@ -1,4 +1,5 @@
 import type { Site } from "../../../../src/generated/site.ts";
+import { EXAMPLE_LOCATIONS } from "../../../../src/site/exampleLocations.ts";
 import { resolveWords } from "../../../../src/site/words/words.ts";
 import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
 import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
@@ -28,7 +29,11 @@ export function joinParts(parts: Parts): ValidSite {
     ...rest,
     // only a door has no address that is known
     ...(studio && { studio: { remote: { api: "https://door.example.org", ...studio.remote } } }),
-    site: { ...rest.site, theme: { ...(rest.site as Partial<Site["site"]>).theme, ...createPalettes(parts) } },
+    site: {
+      ...rest.site,
+      theme: { ...(rest.site as Partial<Site["site"]>).theme, ...createPalettes(parts) },
+      organization: { ...(rest.site as Partial<Site["site"]>).organization, locations: EXAMPLE_LOCATIONS },
+    },
     constants,
     navigation: createNavigation(parts, routes),
     footer: { ...(rest.footer as object), text: writeText(Object.keys(constants)) },

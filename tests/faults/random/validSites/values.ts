@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { SchemaNode } from "../../../../src/json/schemaModel.ts";
+import { EXAMPLE_LOCATIONS } from "../../../../src/site/exampleLocations.ts";
 import { examples } from "../../../examples.ts";
 import { iconNames } from "../../specs.ts";
 import { blockContracts } from "../contracts.ts";
@@ -20,6 +21,7 @@ const byType: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Icon: fc.constantFrom(...iconNames),
   Id: blank("id"),
   Instant: blank("instant"),
+  LocationName: fc.constantFrom(...EXAMPLE_LOCATIONS.map(({ id }) => id)),
   MediaFile: blank("mediaFile"),
   Path: blank("path"),
   RichText: markdown,
