@@ -59,6 +59,8 @@ export interface SiteView {
   settings: Settings;
   /** The time of the build; in the preview, of the last save. */
   now: Date;
+  /** Whether it is for the preview, which shows drafts. */
+  drafts: boolean;
   /** Every page; drafts only in the preview. */
   readonly pages: readonly ListedPage[];
   /** A text with its constants replaced. */

@@ -7,11 +7,13 @@ import { ColorControl } from "./fields/color.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { GroupControl } from "./fields/group.tsx";
+import { LinesControl } from "./fields/lines.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
 import { HrefControl, IconControl, MediaFileControl, PathControl } from "./fields/picked.tsx";
 import { PictureControl } from "./fields/picture.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
+import { ServiceControl } from "./fields/service.tsx";
 import { TableControl } from "./fields/table.tsx";
 import { TextControl } from "./fields/text.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
@@ -38,7 +40,9 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   flag: BooleanControl,
   week: WeekControl,
   group: GroupControl,
+  lines: LinesControl,
   list: ListControl,
+  service: ServiceControl,
   table: TableControl,
   variants: VariantsControl,
 };

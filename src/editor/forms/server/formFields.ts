@@ -1,6 +1,7 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { describeService } from "../../../site/forms/describeService.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
@@ -87,7 +88,10 @@ function createField(
     ...(node.section !== undefined && { section: node.section }),
     ...(fallback !== undefined && { default: fallback }),
   };
-  if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
+  if (node.oneOf) {
+    const kind = node.control === "service" ? "service" : "variants";
+    return { ...field, kind, variants: describeVariants(node, context) };
+  }
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
   if (node.const === true) return { ...field, kind: "flag" };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
@@ -125,13 +129,14 @@ function listPluralForms(node: SchemaNode, value: object | null, context: FieldC
 
 function describeList(
   itemNode: SchemaNode,
-  { minItems }: SchemaNode,
+  { minItems, control }: SchemaNode,
   value: unknown,
   isRequired: boolean,
   context: FieldContext,
 ): Pick<Field, "kind"> & Partial<Field> {
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
+  if (control === "lines") return { kind: "lines", item, blank };
   return { kind: isTableRow(item) ? "table" : "list", item, blank };
 }
 
@@ -165,12 +170,14 @@ function isBlocks({ items }: SchemaNode): boolean {
   return items?.$id === UNION;
 }
 
-function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: FieldContext): FieldVariants {
+function describeVariants({ discriminator, oneOf = [], control }: SchemaNode, context: FieldContext): FieldVariants {
   const name = discriminator?.propertyName ?? "";
   const choices = oneOf.map((variant) => {
     const value = variant.properties?.[name]?.const;
     const fields = listFields(variant, undefined, context);
-    return { value, label: getTitle(variant, String(value)), fields, blank: createBlank(variant, fields) };
+    const notes = control === "service" ? describeService(String(value)) : [];
+    const label = getTitle(variant, String(value));
+    return { value, label, fields, blank: createBlank(variant, fields), ...(notes.length > 0 && { notes }) };
   });
   return { name, choices };
 }
@@ -196,7 +203,7 @@ function blankItem(item: Field): unknown {
 function blankValue({ kind, blank, choices, variants, default: fallback }: Field): unknown {
   if (kind === "boolean") return fallback ?? false;
   if (kind === "choice") return fallback ?? choices?.[0]?.value;
-  if (kind === "variants") return variants?.choices[0]?.blank;
+  if (kind === "variants" || kind === "service") return variants?.choices[0]?.blank;
   return blank;
 }
 
