@@ -7,6 +7,7 @@ const DOCUMENTS = [
   "blocks.md",
   "commands.md",
   "editing.md",
+  "forms.md",
   "glossary.md",
   "hosting.md",
   "publishing.md",

@@ -86,6 +86,8 @@ export interface SiteView {
   readonly words: Words;
   /** The time of the build; in the preview, of the last save. */
   now: Date;
+  /** Whether it is for the preview, which shows drafts. */
+  drafts: boolean;
   /** Every page; drafts only in the preview. */
   readonly pages: readonly ListedPage[];
   /** The address of the page with the search; undefined for a site without one. */

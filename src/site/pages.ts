@@ -144,6 +144,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const view: SiteView = {
     settings,
     now: assets.now,
+    drafts,
     get pages() {
       readCount++;
       return listedPages();

@@ -18,6 +18,11 @@ export default function Form(props: BlockProps<"form">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section}>
+      {sending?.isDraft && (
+        <p className={styles.draft} role="note">
+          Draft: visitors see this form when it has a service that receives it.
+        </p>
+      )}
       {fields && sending && <SentForm {...{ fields, names, consent, send, sending, instanceId, level }} />}
       {otherwise && <RichText className={styles.otherwise} value={otherwise} />}
     </Section>

@@ -62,8 +62,12 @@ export type FieldKind =
   | "list"
   /** An array whose items are the rows of a table: arrays of texts like `item.item`, or objects of a few short values. */
   | "table"
+  /** An array of texts, each on a line of its own. */
+  | "lines"
   /** An object of one of `variants`. */
-  | "variants";
+  | "variants"
+  /** A service that receives a form, of one of `variants`. */
+  | "service";
 
 /** A property of an object, or the item of a list, as a form shows it. */
 export interface Field {
@@ -109,8 +113,8 @@ export interface FrameFacts {
   sentInView: string;
 }
 
-/** Several kinds of objects, which differ by the value of a property. */
+/** Several kinds of objects, which differ by the value of a property. `notes` say what to know about a kind. */
 export interface FieldVariants {
   name: string;
-  choices: { value: unknown; label: string; fields: Field[]; blank: unknown }[];
+  choices: { value: unknown; label: string; fields: Field[]; blank: unknown; notes?: string[] }[];
 }

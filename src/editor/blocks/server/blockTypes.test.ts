@@ -34,6 +34,7 @@ it.each([
   ["columns", "cardGrid"],
   ["youtube", "embed"],
   ["enquiry", "embed"],
+  ["booking", "form"],
   ["pdf", "linkList"],
   ["map", "embed"],
   ["timetable", "table"],
@@ -62,6 +63,12 @@ describe.each(builtInTypes.map((type) => [type.label, type] as const))("a new bl
     const examples = diagnose().filter(({ rule }) => rule === "placeholder-text");
     expect(examples.length).toBeGreaterThanOrEqual(texts.length);
   });
+});
+
+it("has no account of a service in a new block", () => {
+  const form = builtInTypes.find(({ type }) => type === "form")?.block;
+  expect(form).toHaveProperty("fields");
+  expect(form).not.toHaveProperty("service");
 });
 
 it("gives a new block names of places that the site does not have, and what its texts are called in their place", () => {

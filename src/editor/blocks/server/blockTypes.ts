@@ -93,8 +93,14 @@ function adaptExample(example: WrittenBlock, spec: NewBlockContext, specText: st
     if (kind === "href" && /^[/#]/.test(String(value))) return spec.routes[0]?.path;
     return kind === "id" ? unusedId(String(value), specText) : value;
   };
-  return mapBlock(example, visit, "") as WrittenBlock;
+  const withoutAccounts = Object.entries(example).filter(
+    ([name]) => schema?.properties?.[name]?.control !== ACCOUNT_CONTROL,
+  );
+  return mapBlock(Object.fromEntries(withoutAccounts) as unknown as WrittenBlock, visit, "") as WrittenBlock;
 }
+
+/** The control of a service: the account in an example is nobody's, or somebody else's. */
+const ACCOUNT_CONTROL = "service";
 
 /** A currency that a site uses. */
 function findCurrency(specText: string): string | undefined {

@@ -12,11 +12,13 @@ import { DeclarationsControl } from "./fields/declarations.tsx";
 import { FrameLoadControl } from "./fields/frameLoad.tsx";
 import { GeoControl } from "./fields/geo.tsx";
 import { GroupControl } from "./fields/group.tsx";
+import { LinesControl } from "./fields/lines.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
 import { HrefControl, IconControl, MediaFileControl, PathControl } from "./fields/picked.tsx";
 import { PictureControl } from "./fields/picture.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
+import { ServiceControl } from "./fields/service.tsx";
 import { TableControl } from "./fields/table.tsx";
 import { TextControl } from "./fields/text.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
@@ -49,7 +51,9 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   week: WeekControl,
   geo: GeoControl,
   group: GroupControl,
+  lines: LinesControl,
   list: ListControl,
+  service: ServiceControl,
   table: TableControl,
   variants: VariantsControl,
 };

@@ -27,8 +27,9 @@ function withInner(fields: readonly Field[]): Field[] {
   ]);
 }
 
-/** The paths of the properties of a schema, but for constant values and for blocks, which are edited on their page. */
-function listProperties({ items, properties = {} }: SchemaNode, at = ""): string[] {
+/** The paths of the properties of a schema and of its variants, but for constant values and for blocks, which are edited on their page. */
+function listProperties({ items, oneOf, properties = {} }: SchemaNode, at = ""): string[] {
+  if (oneOf) return oneOf.flatMap((variant) => listProperties(variant, at));
   if (items) return listProperties(items, `${at}/*`);
   return Object.entries(properties).flatMap(([name, child]) =>
     typeof child.const === "string" || child.definition === "blocks"
@@ -41,9 +42,10 @@ function listProperties({ items, properties = {} }: SchemaNode, at = ""): string
 function listPaths(fields: readonly Field[], at = ""): string[] {
   return fields.flatMap((field) => [`${at}/${field.name}`, ...below(field, `${at}/${field.name}`)]);
 }
-function below({ fields = [], item, heads }: Field, at: string): string[] {
+function below({ fields = [], item, heads, variants }: Field, at: string): string[] {
   const besides = heads ? listPaths([heads], at.slice(0, at.lastIndexOf("/"))) : [];
-  return [...listPaths(fields, at), ...(item ? below(item, `${at}/*`) : []), ...besides];
+  const ofVariants = variants?.choices.flatMap((choice) => listPaths(choice.fields, at)) ?? [];
+  return [...listPaths(fields, at), ...ofVariants, ...(item ? below(item, `${at}/*`) : []), ...besides];
 }
 
 /** Notation that only the file has: JSON and markup. */

@@ -3,6 +3,7 @@ import { getMembers } from "../../../json/isObject.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { describeService } from "../../../site/forms/describeService.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
@@ -109,7 +110,10 @@ function createField(
     ...(node.section !== undefined && { section: node.section }),
     ...(fallback !== undefined && { default: fallback }),
   };
-  if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
+  if (node.oneOf) {
+    const kind = node.control === "service" ? "service" : "variants";
+    return { ...field, kind, variants: describeVariants(node, context) };
+  }
   if (definition === "frameLoad") return { ...field, kind: "frameLoad", choices: FRAME_LOADS };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum, node.labels) };
   if (node.const === true) return { ...field, kind: "flag" };
@@ -183,6 +187,7 @@ function describeList(
   const item = createField("", itemNode, findValue(value, "/0"), true, context);
   if (control === "declarations") return { kind: control, item, blank: [] };
   const blank = isRequired && minItems !== undefined ? [blankItem(item)] : [];
+  if (control === "lines") return { kind: "lines", item, blank };
   return { kind: itemNode.control === "table" || isTableRow(item) ? "table" : "list", item, blank };
 }
 
@@ -222,12 +227,14 @@ function isBlocks({ items }: SchemaNode): boolean {
   return items?.$id === UNION;
 }
 
-function describeVariants({ discriminator, oneOf = [] }: SchemaNode, context: FieldContext): FieldVariants {
+function describeVariants({ discriminator, oneOf = [], control }: SchemaNode, context: FieldContext): FieldVariants {
   const name = discriminator?.propertyName ?? "";
   const choices = oneOf.map((variant) => {
     const value = variant.properties?.[name]?.const;
     const fields = listFields(variant, undefined, context);
-    return { value, label: getTitle(variant, String(value)), fields, blank: createBlank(variant, fields) };
+    const notes = control === "service" ? describeService(String(value)) : [];
+    const label = getTitle(variant, String(value));
+    return { value, label, fields, blank: createBlank(variant, fields), ...(notes.length > 0 && { notes }) };
   });
   return { name, choices };
 }
@@ -253,7 +260,7 @@ function blankItem(item: Field): unknown {
 function blankValue({ kind, blank, choices, variants, default: fallback }: Field): unknown {
   if (kind === "boolean") return fallback ?? false;
   if (kind === "choice") return fallback ?? choices?.[0]?.value;
-  if (kind === "variants") return variants?.choices[0]?.blank;
+  if (kind === "variants" || kind === "service") return variants?.choices[0]?.blank;
   return blank;
 }
 

@@ -93,13 +93,15 @@ class ValueDescriber {
         return { ...plain(String(value)), ...(isWebPicture(String(value)) && { picture: String(value) }) };
       case "group":
         return plain(this.describeGroup(field.fields ?? [], value));
+      case "lines":
       case "list":
       case "table": {
         const items = Array.isArray(value) ? value : [];
         const { item } = field;
         return plain(items.map((entry) => (item ? this.describe(item, entry).text : "")).join("\n"));
       }
-      case "variants": {
+      case "variants":
+      case "service": {
         const { name, choices } = field.variants ?? { name: "", choices: [] };
         const choice = choices.find((candidate) => candidate.value === findValue(value, `/${name}`));
         return plain([choice?.label, this.describeGroup(choice?.fields ?? [], value)].filter(Boolean).join("\n"));

@@ -104,9 +104,9 @@ export function Additions({ parent, field, draftPointer, add, isList = false }: 
 function listKinds(field: Field): { title: string; field: Field; matches(value: unknown): boolean }[] {
   if (!field.variants) return [{ title: nameAddition(field.label), field, matches: () => true }];
   const { name, choices } = field.variants;
-  return choices.map(({ label, fields, blank, value: kind }) => ({
+  return choices.map(({ label, fields, blank, notes, value: kind }) => ({
     title: nameAddition(label),
-    field: { ...field, kind: "group", fields, blank },
+    field: { ...field, kind: "group", fields, blank, ...(notes && { help: notes.join(" ") }) },
     matches: (value) => typeof value === "object" && value !== null && Reflect.get(value, name) === kind,
   }));
 }

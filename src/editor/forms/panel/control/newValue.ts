@@ -6,7 +6,8 @@ import type { Field } from "../../messages.ts";
 export function createInitialValue({ kind, variants, item, blank }: Field): unknown {
   const isList = kind === "list" || kind === "table";
   if (blank !== undefined && !isList) return blank;
-  if (kind === "variants") return variants?.choices[0]?.blank;
+  if (kind === "variants" || kind === "service") return variants?.choices[0]?.blank;
+  if (kind === "lines") return [];
   if (isList) return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
   return kind === "boolean" ? false : "";
 }
@@ -19,7 +20,8 @@ export function findMissing(field: Field, value: unknown, pointer = ""): string 
       return findValue(value, "/src") ? undefined : pointer;
     case "group":
       return findMissingField(field.fields ?? [], value, pointer);
-    case "variants": {
+    case "variants":
+    case "service": {
       const { name = "", choices = [] } = field.variants ?? {};
       const choice = choices.find((candidate) => candidate.value === findValue(value, `/${escapePointer(name)}`));
       return findMissingField(choice?.fields ?? [], value, pointer);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
+import { findValue } from "../../../../json/pointer.ts";
 import { substitute } from "../../../../site/constants.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
@@ -111,6 +112,7 @@ function ItemRow({ field, value, pointer, isOpen, toggle, handle, isFirst, isLas
   const place = `${field.label} ${Number(pointer.slice(pointer.lastIndexOf("/") + 1)) + 1}`;
   const name = substitute(nameItem(value) ?? "", constants) || place;
   const isObject = typeof value === "object" && value !== null;
+  const kindLabel = findKindLabel(field, value);
   const control = (
     <FieldControl
       field={{ ...field, name: "", label: isObject ? name : place, help: isObject ? field.help : "", required: true }}
@@ -124,7 +126,10 @@ function ItemRow({ field, value, pointer, isOpen, toggle, handle, isFirst, isLas
         {handle}
         {isObject ? (
           <Button className={styles.summary ?? ""} aria-expanded={isOpen} onPress={toggle}>
-            <span>{name}</span>
+            <span>
+              {name}
+              {kindLabel !== undefined && <span className={styles.kind}>{kindLabel}</span>}
+            </span>
             <Icon name="chevronDown" size={16} />
           </Button>
         ) : (
@@ -146,6 +151,12 @@ function ItemRow({ field, value, pointer, isOpen, toggle, handle, isFirst, isLas
       {isObject && isOpen && <div className={styles.content}>{control}</div>}
     </>
   );
+}
+
+/** The label of the kind of an item; undefined where all are of one kind. */
+function findKindLabel({ variants }: Field, value: unknown): string | undefined {
+  const kind = variants && findValue(value, `/${variants.name}`);
+  return variants?.choices.find((choice) => choice.value === kind)?.label;
 }
 
 interface RowActionProps {

@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import { findValue } from "../../../../json/pointer.ts";
 import controls from "../../../app/styles/controls.module.css";
 import type { FieldVariants } from "../../messages.ts";
-import { Additions } from "../control/Additions.tsx";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { Fields } from "../control/Fields.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
 import { NewValue } from "../control/NewValue.tsx";
 import { findMissing } from "../control/newValue.ts";
+import { OptionalValue, RemoveButton } from "../control/OptionalValue.tsx";
 import { useField } from "../control/useField.ts";
 import { createDraftPointer, readValueDraft } from "../control/valueDrafts.ts";
 
@@ -15,7 +15,7 @@ type Variant = FieldVariants["choices"][number];
 
 /** An object of one of several kinds, which can be replaced by one of another kind. */
 export function VariantsControl(slot: Slot) {
-  const { field, pointer, order } = slot;
+  const { field, pointer } = slot;
   const { name = "", choices = [] } = field.variants ?? {};
   const form = useForm();
   const { value, refusals, change } = useField(slot);
@@ -27,18 +27,8 @@ export function VariantsControl(slot: Slot) {
     const begunVariant = begunValue === undefined ? undefined : findVariant(begunValue);
     return begunVariant && { variant: begunVariant, value: begunValue };
   });
-  if (value === undefined && !field.required)
-    return (
-      <Additions
-        parent={field}
-        field={{ ...field, required: true }}
-        draftPointer={draftPointer}
-        add={(newValue) =>
-          form.change([{ type: "setProperty", pointer, value: newValue, order: ["type", ...order] }], field.label)
-        }
-      />
-    );
   const variant = findVariant(value);
+  const chosenKind = replacement?.variant ?? variant;
 
   /** Another kind may need more properties than this one has: it is written when it has them. */
   function choose(chosenVariant: Variant | undefined): void {
@@ -51,23 +41,31 @@ export function VariantsControl(slot: Slot) {
   }
 
   return (
-    <FieldGroup slot={slot} refusals={refusals}>
-      <KindSelect choices={choices} variant={replacement?.variant ?? variant} choose={choose} />
-      {replacement ? (
-        <NewValue
-          key={replacement.variant.label}
-          field={{ ...field, kind: "group", fields: replacement.variant.fields, blank: replacement.variant.blank }}
-          title={`Change: ${field.label}`}
-          of={field.label}
-          draftPointer={draftPointer}
-          initialValue={replacement.value}
-          write={(newValue) => form.change([{ type: "setValue", pointer, value: newValue }], field.label)}
-          onClose={() => setReplacement(undefined)}
-        />
-      ) : (
-        <Fields key={variant?.label} fields={variant?.fields ?? []} pointer={pointer} />
-      )}
-    </FieldGroup>
+    <OptionalValue slot={slot}>
+      <FieldGroup slot={slot} refusals={refusals}>
+        <KindSelect choices={choices} variant={chosenKind} choose={choose} />
+        {chosenKind?.notes?.map((note) => (
+          <p key={note} className={controls.help}>
+            {note}
+          </p>
+        ))}
+        {replacement ? (
+          <NewValue
+            key={replacement.variant.label}
+            field={{ ...field, kind: "group", fields: replacement.variant.fields, blank: replacement.variant.blank }}
+            title={`Change: ${field.label}`}
+            of={field.label}
+            draftPointer={draftPointer}
+            initialValue={replacement.value}
+            write={(newValue) => form.change([{ type: "setValue", pointer, value: newValue }], field.label)}
+            onClose={() => setReplacement(undefined)}
+          />
+        ) : (
+          <Fields key={variant?.label} fields={variant?.fields ?? []} pointer={pointer} />
+        )}
+        <RemoveButton slot={slot} />
+      </FieldGroup>
+    </OptionalValue>
   );
 }
 
