@@ -12,9 +12,11 @@ export function describeFile(name: string, bytes: number | undefined, language: 
 function formatSize(bytes: number, language: string): string {
   const isLarge = bytes >= MEGABYTE;
   const size = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / 1000));
-  return new Intl.NumberFormat(language, {
+  const text = new Intl.NumberFormat(language, {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(size);
+  // a number stays in the line of its unit
+  return text.replaceAll(" ", "\u00a0");
 }

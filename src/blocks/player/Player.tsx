@@ -49,6 +49,7 @@ export default function Player({
           {file && (
             <Link to={file} isDownload>
               {words.download}
+              <span className="visually-hidden"> {title}</span>
             </Link>
           )}
         </figcaption>

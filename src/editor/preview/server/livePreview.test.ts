@@ -2,14 +2,16 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { siteText } from "../../../../tests/diagnostics/minimalSite.ts";
 import { createCode, MemoryServer } from "../../../../tests/platform/memoryPlatform.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
-import type { Platform } from "../../platform.ts";
 import { PROBLEMS, PROBLEMS_CHANGED, type Problems, VERSION_CHANGED } from "../../protocol/previewMessages.ts";
 
 const DRAWING = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
 const FILES = ["logo.svg", "share.svg"].map((name): [string, Uint8Array] => [name, DRAWING]);
 
 /** A server that has shown and checked its site. */
-async function start(text = siteText(), options: Partial<Platform> = {}): Promise<MemoryServer> {
+async function start(
+  text = siteText(),
+  options: ConstructorParameters<typeof MemoryServer>[1] = {},
+): Promise<MemoryServer> {
   const server = new MemoryServer(text, { files: FILES, ...options });
   await vi.waitFor(() => expect(server.reports.length).toBeGreaterThan(0), { timeout: 5000, interval: 1 });
   server.reports.length = 0;
@@ -115,6 +117,20 @@ it("checks the text again, and has pages loaded again, when another program has 
   expect(countEvents(server, "reload")).toBe(0);
   server.reports.length = 0;
   server.media.files.set("share.svg", DRAWING);
+  server.server.changed("media");
+  await waitForReport(server);
+  expect((await readProblems(server)).errors).toBe(0);
+  expect(countEvents(server, "reload")).toBe(1);
+});
+
+it("checks the cells of a CSV file again when another program has saved it", async () => {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const { routes } = JSON.parse(siteText());
+  routes[0].blocks.push({ type: "table", heading: "Lunch", file: "menu.csv" });
+  const file: [string, Uint8Array] = ["menu.csv", encode("Day;Lunch\nMonday;{soup}\n")];
+  const server = await start(siteText({ routes }), { files: [...FILES, file] });
+  expect((await readProblems(server)).errors).toBe(1);
+  server.media.files.set("menu.csv", encode("Day;Lunch\nMonday;Soup\n"));
   server.server.changed("media");
   await waitForReport(server);
   expect((await readProblems(server)).errors).toBe(0);
