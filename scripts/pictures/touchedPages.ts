@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ListedChange } from "../../src/editor/siteFile/messages.ts";
 import { fileStem } from "../../src/site/addresses.ts";
 import { resolveConstants, substitute } from "../../src/site/constants.ts";
+import { listWrittenEntries } from "../../src/site/writtenPages.ts";
 
 /** A page of a site. */
 export interface SitePage {
@@ -22,9 +23,11 @@ interface Spec {
 
 /** The published pages in the text of a valid site.json. */
 export function listPages(text: string): SitePage[] {
-  const { constants, routes }: Spec = JSON.parse(text.replace(/^\uFEFF/, ""));
-  const values = resolveConstants(constants);
-  return routes.filter(({ draft }) => !draft).map(({ path, title }) => ({ path, title: substitute(title, values) }));
+  const spec: Spec = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const values = resolveConstants(spec.constants);
+  const publishedRoutes = spec.routes.filter(({ draft }) => !draft);
+  const entries = listWrittenEntries(spec).filter(({ route }) => !spec.routes[route]?.draft);
+  return [...publishedRoutes, ...entries].map(({ path, title }) => ({ path, title: substitute(title, values) }));
 }
 
 /** A site as it was built into a folder; without the folder, a site that was not there yet. */

@@ -4,6 +4,7 @@ import { OperationError, setValue } from "../json/jsonEdits.ts";
 import type { TextEdit } from "../json/textEdits.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
 import { createSiteLinks, decodeAddress, destination } from "../site/links.ts";
+import { findPageByPath, findPageByPointer, listWrittenEntries } from "../site/writtenPages.ts";
 import { linkEdits } from "./linkEdits.ts";
 
 /**
@@ -12,15 +13,18 @@ import { linkEdits } from "./linkEdits.ts";
  */
 export function redirectLinks(text: string, from: string, to: string, places?: readonly string[]): TextEdit[] {
   const site: Site = JSON.parse(text.replace(/^\uFEFF/, ""));
-  const index = site.routes.findIndex(({ path }) => path === from);
-  const route = site.routes[index];
-  if (!route) throw new OperationError(`No page has the address ${from}`);
-  const paths = new Set([from, ...(route.aliases ?? [])]);
+  const page = findPageByPath(site, from);
+  if (page?.path !== from) throw new OperationError(`No page has the address ${from}`);
+  // with a page, the pages of its entries go
+  const entryPaths = listWrittenEntries(site).flatMap(({ pointer, path }) =>
+    pointer.startsWith(`${page.pointer}/`) ? path : [],
+  );
+  const paths = new Set([from, ...page.aliases, ...(places ? [] : entryPaths)]);
   const withinSite = createSiteLinks(site.site.url);
   const redirect = (href: string, pointer = "", shownHref = href) => {
     const link = destination(withinSite(shownHref));
     if (link.kind !== "page" && link.kind !== "anchor") return href;
-    const isOnPage = link.kind === "page" ? paths.has(link.path) : pointer.startsWith(`/routes/${index}/`);
+    const isOnPage = link.kind === "page" ? paths.has(link.path) : findPageByPointer(site, pointer)?.path === from;
     const isMeant = places ? places.includes(decodeAddress(link.hash)) : link.kind === "page";
     return isOnPage && isMeant ? to : href;
   };

@@ -2,9 +2,11 @@ import type { Site } from "../generated/site.ts";
 import { getMembers } from "../json/isObject.ts";
 import { findValue, getParentPointer } from "../json/pointer.ts";
 import { resolveConstants } from "./constants.ts";
+import { withoutEntryBlocks } from "./entryPages.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments } from "./fragments.ts";
 import { oncePer } from "./oncePer.ts";
+import { listWrittenEntries } from "./writtenPages.ts";
 
 /** The names that a site gives, for editors that propose them. */
 export interface SiteNames {
@@ -18,11 +20,18 @@ export interface SiteNames {
 
 /** Lists the names of a valid site, in the order of the file; drafts are included. */
 export const siteNames = oncePer((site: Site): SiteNames => {
+  const pages = [
+    ...site.routes,
+    ...listWrittenEntries(site).map(({ path, title, route, entry }) => {
+      const blocks = (entry?.entry?.blocks ?? []) as Site["routes"][0]["blocks"];
+      return { path, title, draft: site.routes[route]?.draft ?? false, blocks };
+    }),
+  ];
   return {
-    pages: site.routes.map(({ path, title, draft = false }) => ({ path, title, draft })),
-    places: site.routes.flatMap(({ path, title, blocks }, index) =>
-      expandFragments(site, blocks, `/routes/${index}/blocks`)
-        .flatMap(({ block }) => findPlaces(block))
+    pages: pages.map(({ path, title, draft = false }) => ({ path, title, draft })),
+    places: pages.flatMap(({ path, title, blocks }) =>
+      expandFragments(site, blocks, "")
+        .flatMap(({ block }) => findPlaces(withoutEntryBlocks(block)))
         .map(({ id, ...place }) => ({ href: `${path}#${id}`, page: title, ...place })),
     ),
     constants: Array.from(resolveConstants(site.constants), ([name, text]) => ({ name, text })),

@@ -24,8 +24,10 @@ export interface PageAnswer {
   lengths: Record<"title" | "description", { shown: number; most: number }>;
   /** undefined if there is no page at the path. */
   page?: {
-    /** Its index among the routes. */
+    /** Its index among the routes; the page of an entry has that of the page with its list. */
     index: number;
+    /** Of the page of an entry or a year of a list. */
+    entry?: PageOfEntry;
     path: string;
     aliases: string[];
     title: string;
@@ -41,6 +43,16 @@ export interface PageAnswer {
     /** The file and the alt text of the picture in shared links, with their title. */
     shared: { picture: string; alt: string; title: string };
   };
+}
+
+/** The entry or the year of a list that a page is about. */
+export interface PageOfEntry {
+  /** The JSON pointer of the entry; of a year, that of the block with the list. */
+  pointer: string;
+  /** The path of the page with the list. */
+  list: string;
+  /** Whether it is a year, which has no blocks of its own. */
+  isYear: boolean;
 }
 
 /** The links that lead to a page, apart from its own. */

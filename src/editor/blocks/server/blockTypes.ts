@@ -1,10 +1,11 @@
+import { findValue } from "../../../json/pointer.ts";
 import { findSchema } from "../../../json/schemaModel.ts";
-import { hasAddress } from "../../../site/addresses.ts";
 import type { Example } from "../../../site/example.ts";
 import { createExampleText } from "../../../site/exampleText.ts";
 import { type FieldVisitor, mapBlock } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
 import type { WrittenBlock } from "../../../site/pages.ts";
+import { findPageByPath } from "../../../site/writtenPages.ts";
 import { blockLabel, blockTitle } from "../../server/valueLabel.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../messages.ts";
 import { isTextKind, unusedId } from "./exampleValues.ts";
@@ -111,15 +112,13 @@ function findCurrency(specText: string): string | undefined {
  * The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none; and the
  * banners of the site.
  */
-export function pageBlocks(
-  { routes, notFound, banners = [] }: SiteBlocks,
-  path: string,
-): Omit<PageBlocksAnswer, "hash"> {
+export function pageBlocks(spec: SiteBlocks, path: string): Omit<PageBlocksAnswer, "hash"> {
   const address = path.replace(/(.)\/$/, "$1");
-  const index = routes.findIndex((route) => hasAddress(route, address));
-  const { blocks } = routes[index] ?? notFound;
+  const { banners = [] } = spec;
+  const pointer = findPageByPath(spec, address)?.blocks ?? "/notFound/blocks";
+  const blocks = findValue(spec, pointer) as DescribedBlock[];
   return {
-    pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
+    pointer,
     blocks: blocks.map((block) => createListedBlock(block, block)),
     banners: banners.map((banner) => createListedBlock(banner.block, banner)),
   };

@@ -4,7 +4,6 @@ import { hashText } from "../../../json/contentHash.ts";
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue, getParentPointer, splitPointer } from "../../../json/pointer.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
-import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
 import { findKind } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
@@ -12,6 +11,7 @@ import { inWords } from "../../../site/inWords.ts";
 import { isContent } from "../../../site/isContent.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
+import { findPageByPath } from "../../../site/writtenPages.ts";
 import { ancestors, blockTitle, formatLabel } from "../../server/valueLabel.ts";
 import type { EditableRichText, EditableText, PointedBlock, PointName, Points, ShownConstant } from "../messages.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
@@ -91,9 +91,8 @@ function readValuesOfKind(
 }
 
 /** The pointer of the blocks of the page at a path, which may be an alias. */
-function findBlocks({ routes }: Site, path: string): string {
-  const index = routes.findIndex((route) => hasAddress(route, path));
-  return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
+function findBlocks(spec: Site, path: string): string {
+  return findPageByPath(spec, path)?.blocks ?? "/notFound/blocks";
 }
 
 /** The kinds of values that are plain texts. */

@@ -143,7 +143,8 @@ async function createInsertion(
     const blocks = [{ type: "hero", heading: properties.title }];
     return { base: hash, operations: [{ ...insert, index: pages, value: { ...properties, blocks } }] };
   }
-  const pointer = `/routes/${copiedPage.index}/blocks`;
+  const { entry, index } = copiedPage;
+  const pointer = `${entry && !entry.isYear ? entry.pointer : `/routes/${index}`}/blocks`;
   const { values, hash: base } = await request("read", { pointers: [pointer] });
   const value = { ...properties, blocks: values[pointer] };
   return { base, operations: [{ ...insert, index: copiedPage.index + 1, value }] };

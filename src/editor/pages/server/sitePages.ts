@@ -2,7 +2,6 @@ import type { Operation } from "../../../edit/operations.ts";
 import type { Route, Site } from "../../../generated/site.ts";
 import { below } from "../../../json/fileStyle.ts";
 import { findValue, getParentPointer, isIndex, lastStep, splitPointer } from "../../../json/pointer.ts";
-import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { findKind, mapBlock } from "../../../site/fields.ts";
 import { expandFragments } from "../../../site/fragments.ts";
@@ -10,6 +9,7 @@ import { decodeAddress } from "../../../site/links.ts";
 import { toInstant } from "../../../site/moments.ts";
 import { findLinks, findPagePlaces } from "../../../site/pageLinks.ts";
 import { findSharePicture } from "../../../site/sharePicture.ts";
+import { findPageByPath, findPageByPointer, listWrittenEntries } from "../../../site/writtenPages.ts";
 import { LENGTHS } from "../../../validate/content/pageLengths.ts";
 import { formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { NamedPlace } from "../../siteFile/messages.ts";
@@ -30,8 +30,8 @@ interface Spec extends NamedPages {
 /** The page at a path or an alias, as it is written, and whether its dates hide it at a time. */
 export function readPageAt(spec: Site, path: string, now: Date): Omit<PageAnswer, "hash"> {
   const constants = resolveConstants(spec.constants);
-  const index = findRouteIndex(spec, path);
-  const route = spec.routes[index];
+  const page = findPageByPath(spec, path);
+  const route = page && spec.routes[page.route];
   return {
     site: {
       name: substitute(spec.site.name, constants),
@@ -42,11 +42,18 @@ export function readPageAt(spec: Site, path: string, now: Date): Omit<PageAnswer
     lengths: LENGTHS,
     ...(route && {
       page: {
-        index,
-        path: route.path,
-        aliases: route.aliases ?? [],
-        title: route.title,
+        index: page.route,
+        path: page.path,
+        aliases: [...page.aliases],
+        title: page.title,
         description: route.description,
+        ...(page.entry && {
+          entry: {
+            pointer: page.pointer,
+            list: page.entry.parent?.path ?? route.path,
+            isYear: page.entry.year !== undefined,
+          },
+        }),
         draft: route.draft ?? false,
         isListed: route.index ?? true,
         ...(route.from !== undefined && { from: route.from }),
@@ -77,37 +84,42 @@ function describeShared(spec: Site, route: Route, index: number, constants: Read
 
 /** The links that lead to the page at a path, and the operations that delete it; undefined if there is no such page. */
 export function findLinksTo(spec: Spec, path: string): Omit<LinksAnswer, "hash"> | undefined {
-  const index = findRouteIndex(spec, path);
-  const route = spec.routes[index];
-  if (!route) return undefined;
-  const home = `/routes/${index}`;
-  const places = findPagePlaces(spec, new Set([route.path, ...(route.aliases ?? [])]));
+  const page = findPageByPath(spec, path);
+  if (!page || page.entry?.year !== undefined) return undefined;
+  const home = page.pointer;
+  // the pages of its entries are deleted with a page
+  const entryPaths = listWrittenEntries(spec).flatMap((entry) =>
+    entry.pointer.startsWith(`${home}/`) ? entry.path : [],
+  );
+  const places = findPagePlaces(spec, new Set([page.path, ...page.aliases, ...entryPaths]));
   const links = places.links.filter((pointer) => !pointer.startsWith(`${home}/`));
+  // the entry itself stays in its list
+  const removed = page.entry ? [`${home}/blocks`, `${home}/id`] : [home];
   const mentions = places.paths.map((pointer) => (isPartOfWhole(pointer) ? getParentPointer(pointer) : pointer));
   const menuItems = links.filter(isMenuLink).map(getParentPointer);
   return {
     links: links.map((pointer) => describeLink(pointer, spec)),
-    deletion: planRemoval([home, ...mentions, ...menuItems], spec),
+    deletion: planRemoval([...removed, ...mentions, ...menuItems], spec),
   };
 }
 
 /** The links that lead to a block of a page, or to places in it, such as /fees#terms, apart from its own links. */
 export function findLinksToBlock(spec: Spec, pointer: string): Omit<BlockLinksAnswer, "hash"> {
-  const [part, index] = splitPointer(pointer);
-  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  const page = findPageByPointer(spec, `${pointer}/`);
   // a shared part is deleted from one page, whose places are the part's
   const block = findValue(spec, pointer);
   const fragment = findValue(block, "/type") === "fragment" ? findValue(block, "/name") : undefined;
   const blocks = typeof fragment === "string" ? findValue(spec, below("/fragments", fragment)) : [block];
   const places = Array.isArray(blocks) ? blocks.flatMap(listPlaces) : [];
-  if (!route || places.length === 0) return { links: [], places: [] };
-  const paths = new Set([route.path, ...(route.aliases ?? [])]);
+  if (!page || places.length === 0) return { links: [], places: [] };
+  const paths = new Set([page.path, ...page.aliases]);
   const pointers = findLinks(spec, (link, linkPointer) => {
     if (link.kind !== "page" && link.kind !== "anchor") return false;
-    const isOnPage = link.kind === "page" ? paths.has(link.path) : linkPointer.startsWith(`/routes/${index}/`);
+    const isOnPage =
+      link.kind === "page" ? paths.has(link.path) : findPageByPointer(spec, linkPointer)?.path === page.path;
     return isOnPage && places.includes(decodeAddress(link.hash)) && !linkPointer.startsWith(`${pointer}/`);
   });
-  return { path: route.path, places, links: pointers.map((linkPointer) => describeLink(linkPointer, spec)) };
+  return { path: page.path, places, links: pointers.map((linkPointer) => describeLink(linkPointer, spec)) };
 }
 
 /** The ids in a block. */
@@ -118,10 +130,6 @@ function listPlaces(block: unknown): string[] {
     return value;
   });
   return places;
-}
-
-function findRouteIndex({ routes }: Spec, path: string): number {
-  return routes.findIndex((route) => hasAddress(route, path));
 }
 
 /** Whether a value that names a page is worth nothing without it: a warning about it, the search on it. */
@@ -144,11 +152,10 @@ function describeLink(pointer: string, spec: Spec): PageLink {
 
 /** Names a value by its JSON pointer, with the page that it is on. */
 export function namePlace(pointer: string, spec: NamedPages): NamedPlace {
-  const [part, index] = splitPointer(pointer);
-  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  const page = findPageByPointer(spec, pointer);
   return {
     label: formatLabel(pointer, spec),
-    ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
+    ...(page && { page: { path: page.path, title: substitute(page.title, resolveConstants(spec.constants)) } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Route, Site } from "../../../generated/site.ts";
+import type { Site } from "../../../generated/site.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
 import type { Page } from "../../../site/pages.ts";
@@ -20,7 +20,8 @@ export interface ComparedVersion {
 
 /** The contents of a page. */
 interface ShownPage {
-  route: Route;
+  /** The part of site.json that it shows. */
+  source: object;
   hash: string;
   title: string;
   /** Whether it shows contents of other pages. */
@@ -56,11 +57,13 @@ export class PageChanges {
     const changedPages: ChangedPage[] = [];
     let until = performance.now() + SLICE;
     for (const page of version.site.pages) {
-      const route = page.alias ? undefined : routes.get(page.path);
-      if (!route) continue;
+      if (page.alias) continue;
+      // the page of an entry shows what is written in its list, too
+      const source = page.entry?.list.block ?? routes.get(page.path);
+      if (!source) continue;
       const old = before?.get(page.path);
-      const isKnown = hasSameBasis && old?.route === route && !old.hasOthers;
-      const shownPage = isKnown ? old : describe(page, route, models);
+      const isKnown = hasSameBasis && old?.source === source && !old.hasOthers;
+      const shownPage = isKnown ? old : describe(page, source, models);
       pages.set(page.path, shownPage);
       if (before && old?.hash !== shownPage.hash) changedPages.push({ path: page.path, title: shownPage.title });
       if (performance.now() < until) continue;
@@ -85,8 +88,8 @@ function readBasis({ spec }: ComparedVersion): Record<string, unknown> {
   return { ...spec, routes: undefined, acknowledged: undefined, budgets: undefined, approval: undefined };
 }
 
-function describe(page: Page, route: Route, models: BlockModels): ShownPage {
+function describe(page: Page, source: object, models: BlockModels): ShownPage {
   const model = page.model(models);
   const hash = contentHash(describePage(page, model));
-  return { route, hash, title: model.title, hasOthers: page.showsOtherPages(models) };
+  return { source, hash, title: model.title, hasOthers: page.showsOtherPages(models) };
 }

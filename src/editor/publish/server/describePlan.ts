@@ -1,6 +1,7 @@
 import type { Site } from "../../../generated/site.ts";
 import { RULES } from "../../../site/codeFiles.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { listWrittenEntries } from "../../../site/writtenPages.ts";
 import type { GitTrouble, ReadyPublication, WaitingApproval } from "../messages.ts";
 import { summarizeChanges } from "./describePublication.ts";
 import { countFromOthers, type Plan } from "./plan.ts";
@@ -77,7 +78,9 @@ function describeApproval(
 
 /** The titles of the pages at some paths in a text of the site. */
 function listTitles(text: string, paths: readonly string[]): string[] {
-  const { routes, constants }: Pick<Site, "routes" | "constants"> = JSON.parse(text.replace(/^\uFEFF/, ""));
-  const values = resolveConstants(constants);
-  return routes.flatMap(({ path, title }) => (paths.includes(path) ? substitute(title, values) : []));
+  const spec: Pick<Site, "routes" | "constants"> = JSON.parse(text.replace(/^\uFEFF/, ""));
+  const values = resolveConstants(spec.constants);
+  return [...spec.routes, ...listWrittenEntries(spec)].flatMap(({ path, title }) =>
+    paths.includes(path) ? substitute(title, values) : [],
+  );
 }

@@ -4,6 +4,7 @@ import { areEqual } from "../../../json/areEqual.ts";
 import { OperationError } from "../../../json/jsonEdits.ts";
 import { splitPointer } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
+import { findPageByPointer } from "../../../site/writtenPages.ts";
 
 /**
  * The contents of pages in a text of the site, by their paths; without a page that it does not have. Undefined when the
@@ -88,13 +89,16 @@ function takeBackOthers(comparison: Comparison): string | undefined {
 
 /** Finds a change of the rules, or one on a page of them, whatever the page shows. */
 function findDirectChange({ published, paths }: Comparison, text: string): Change | undefined {
-  const [oldRoutes, routes] = [parse(published).routes, parse(text).routes];
-  const isOnPage = (pointer: string, list: Site["routes"]) => {
-    const [part, index] = splitPointer(pointer);
-    return part === "approval" || (part === "routes" && paths.includes(list[Number(index)]?.path ?? ""));
+  const [oldSite, site] = [parse(published), parse(text)];
+  const isOnPage = (pointer: string, spec: Site) => {
+    const page = findPageByPointer(spec, pointer);
+    const pagePaths = [page?.path, page && spec.routes[page.route]?.path];
+    return (
+      splitPointer(pointer)[0] === "approval" || pagePaths.some((path) => path !== undefined && paths.includes(path))
+    );
   };
   return changesBetween(published, text).find(
-    (change) => ("oldPointer" in change && isOnPage(change.oldPointer, oldRoutes)) || isOnPage(change.pointer, routes),
+    (change) => ("oldPointer" in change && isOnPage(change.oldPointer, oldSite)) || isOnPage(change.pointer, site),
   );
 }
 

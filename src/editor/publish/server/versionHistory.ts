@@ -2,8 +2,10 @@ import type { HistoryVersion } from "../../../edit/history.ts";
 import type { Operation } from "../../../edit/operations.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import { isObject } from "../../../json/isObject.ts";
+import { findValue } from "../../../json/pointer.ts";
 import { tryParseJson } from "../../../json/tryParseJson.ts";
 import { findNamedFiles } from "../../../media/namedFiles.ts";
+import { listEntryPages } from "../../../site/entryPages.ts";
 import type { ListedChange } from "../../siteFile/messages.ts";
 import type { ListedVersion, PageSinceAnswer, VersionsAnswer, VersionsRequest } from "../messages.ts";
 import type { PublishedBranch, Remote } from "./remote.ts";
@@ -113,7 +115,9 @@ export class VersionHistory {
     if (!route) return undefined;
     const { value } = route;
     const current = findRoute(present, path);
-    if (current) return { value, operation: { type: "setValue", pointer: `/routes/${current.index}`, value } };
+    if (current) return { value, operation: { type: "setValue", pointer: current.pointer, value } };
+    // an entry that was deleted had a place in a list that may be another one now
+    if (route.isEntry) return undefined;
     const index = Math.min(route.index, countRoutes(present));
     return { value, operation: { type: "insertItem", pointer: "/routes", index, value } };
   }
@@ -173,9 +177,13 @@ function readRoutes(text: string): unknown[] {
 const countRoutes = (text: string) => readRoutes(text).length;
 
 /** A page in the text of a site.json, with its index. */
-function findRoute(text: string, path: string): { index: number; value: object } | undefined {
-  const routes = readRoutes(text);
-  const index = routes.findIndex((route) => isObject(route) && route.path === path);
-  const value: unknown = routes[index];
-  return isObject(value) ? { index, value } : undefined;
+function findRoute(text: string, path: string) {
+  const site: unknown = parse(text);
+  const index = readRoutes(text).findIndex((route) => isObject(route) && route.path === path);
+  const entry = index < 0 && isObject(site) ? listEntryPages(site).find((page) => page.path === path) : undefined;
+  const pointer = entry?.pointer ?? `/routes/${index}`;
+  const value = findValue(site, pointer);
+  return isObject(value) && entry?.year === undefined
+    ? { index, pointer, value, isEntry: entry !== undefined }
+    : undefined;
 }

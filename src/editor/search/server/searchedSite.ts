@@ -7,6 +7,7 @@ import { expandFragments } from "../../../site/fragments.ts";
 import { once } from "../../../site/once.ts";
 import { BREAK, type ShownText, showText } from "../../../site/shownText.ts";
 import { listCurrencies, listSiteTexts, type SiteText } from "../../../site/siteTexts.ts";
+import { findPageByPath, findPageByPointer } from "../../../site/writtenPages.ts";
 import { blockLabel, formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { FoundPlace, FoundText, SearchAnswer, SearchRequest } from "../messages.ts";
 import { createWordFinder, type Finder, type MoneyStyle } from "./finder.ts";
@@ -59,8 +60,8 @@ export class SearchedSite {
 
   /** Finds texts, the ones of the page at a path first, until there are more than `limit`. */
   find(finder: Finder, path: string, limit: number): Match[] {
-    const index = this.spec.routes.findIndex((route) => hasAddress(route, path));
-    const isHere = ({ pointer }: SiteText) => pointer.startsWith(`/routes/${index}/`);
+    const home = findPageByPath(this.spec, path)?.pointer ?? "";
+    const isHere = ({ pointer }: SiteText) => pointer.startsWith(`${home}/`);
     const matches: Match[] = [];
     const texts = this.listTexts();
     for (const text of [...texts.filter(isHere), ...texts.filter((candidate) => !isHere(candidate))]) {
@@ -78,8 +79,8 @@ export class SearchedSite {
   describe({ pointer }: SiteText, path: string): FoundPlace {
     const [part = "", name = ""] = splitPointer(pointer);
     const place = { pointer, group: partTitle(part), label: formatLabel(pointer, this.spec), path };
-    const route = part === "routes" ? this.spec.routes[Number(name)] : undefined;
-    if (route) return { ...place, group: substitute(route.title, this.constants), path: route.path };
+    const page = findPageByPointer(this.spec, pointer);
+    if (page) return { ...place, group: substitute(page.title, this.constants), path: page.path };
     if (part === "fragments") {
       const routes = [...(this.listFragmentUsers().get(name) ?? [])];
       const group = blockLabel({ type: "fragment", name });

@@ -2,6 +2,7 @@ import { createEdits, type Operation } from "../../../edit/operations.ts";
 import { findValue, lastStep, splitPointer } from "../../../json/pointer.ts";
 import { applyEdits } from "../../../json/textEdits.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { findPageByPointer } from "../../../site/writtenPages.ts";
 import type { Diagnostic } from "../../../validate/diagnostic.ts";
 import type { AcknowledgeRequest } from "../messages.ts";
 
@@ -49,8 +50,7 @@ export async function findAcknowledgement(
 /** The entries that could be written for a warning, the most exact first. */
 function createEntries(warning: Diagnostic, text: string, spec: Spec): object[] {
   const { rule, pointer, message } = warning;
-  const [part, index] = splitPointer(pointer);
-  const page = part === "routes" ? spec.routes?.[Number(index)]?.path : undefined;
+  const page = findPageByPointer(spec, pointer)?.path;
   const value = findValue(spec, pointer);
   const texts = [
     readWords(warning, text),

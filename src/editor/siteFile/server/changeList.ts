@@ -1,6 +1,7 @@
 import { splitPointer } from "../../../json/pointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { inSentence, inWords } from "../../../site/inWords.ts";
+import { findPageByPath, findPageByPointer } from "../../../site/writtenPages.ts";
 import { findTitle, formatLabel, partTitle } from "../../server/valueLabel.ts";
 import type { ListedChange, MergedValue } from "../messages.ts";
 import { compareSites, type SpecChange } from "./compareTexts.ts";
@@ -79,14 +80,15 @@ export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChan
     return { label: `${label} · ${inSentence(findTitle("/banners/0", spec))}` };
   if (part === "acknowledged" && name !== "") {
     const entry: { page?: string } = Object(spec.acknowledged?.[Number(name)]);
-    const page = spec.routes?.find(({ path }) => path === entry.page);
+    const page = entry.page === undefined ? undefined : findPageByPath(spec, entry.page);
     return {
       label,
       ...(page && { page: { path: page.path, title: substitute(page.title, resolveConstants(spec.constants)) } }),
     };
   }
-  const title = route && substitute(route.title, resolveConstants(spec.constants));
-  return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
+  const page = name === "" ? undefined : findPageByPointer(spec, pointer);
+  const title = page && substitute(page.title, resolveConstants(spec.constants));
+  return { label, ...(page && { page: { path: page.path, title: title ?? "" } }) };
 }
 
 function parse(text: string): ShownSpec {

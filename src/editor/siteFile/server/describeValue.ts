@@ -1,12 +1,12 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
 import { findValue } from "../../../json/pointer.ts";
-import { hasAddress } from "../../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { findName } from "../../../site/findName.ts";
 import { readLanguage } from "../../../site/language.ts";
 import { createSiteLinks, destination, fileName } from "../../../site/links.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { richTextTokens, richTextToPlainText } from "../../../site/richText.ts";
+import { findPageByPath } from "../../../site/writtenPages.ts";
 import { isWebPicture } from "../../../validate/content/fileNames.ts";
 import type { Field } from "../../forms/messages.ts";
 import { formFields } from "../../forms/server/formFields.ts";
@@ -159,7 +159,7 @@ class ValueDescriber {
     if (to.kind === "file") return `The file ${fileName(to.file)}`;
     if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
     if (to.kind !== "page" && to.kind !== "anchor") return href;
-    const page = to.kind === "page" ? this.spec.routes?.find((route) => hasAddress(route, to.path)) : undefined;
+    const page = to.kind === "page" ? findPageByPath(this.spec, to.path) : undefined;
     const place = this.places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
     const heading = `“${place?.heading ?? to.hash}”`;
     if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;
