@@ -105,10 +105,11 @@ function siteFonts({ site: { settings, base }, text, mediaFolder }: ValidSite, c
   return fontFaces(settings.theme, listLetters(text, settings.language), { base, cache, mediaFolder });
 }
 
-function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {
+function writeHostFiles({ site, code: { inline, server } }: Sources, output: Output): void {
   const { [FIRST_VIEW]: _firstView, ...otherScripts } = inline;
   const scripts = site.settings.analytics ? inline : otherScripts;
-  for (const [name, text] of hostFiles(site, Object.values(scripts))) output.write(name, text);
+  const calendars = site.calendars(server.blockModels).map(({ name }) => name);
+  for (const [name, text] of hostFiles(site, Object.values(scripts), calendars)) output.write(name, text);
 }
 
 function writeCode({ code, style, fonts }: Sources, output: Output): void {
@@ -147,7 +148,7 @@ async function writePictures({ pictures }: Sources, output: Output): Promise<Pub
 }
 
 /** Renders the pages; the result publishes them. */
-function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, output: Output) {
+async function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, output: Output) {
   const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(settings.theme, fonts);
@@ -158,6 +159,7 @@ function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, 
   const { shared: sharedModel } = models;
   const feed = models.feed();
   if (feed) output.write(FEED, feed);
+  for (const [name, text] of await models.calendars()) output.write(name, text);
   const pageSettings: PageSettings = {
     shared: sharedModel,
     sharedAddress: at(writeSharedModel(output, sharedModel)),

@@ -27,6 +27,8 @@ export interface SiteModels {
   sources(page: Page): string;
   /** The feed of the site; undefined if it has no entries. */
   feed(): string | undefined;
+  /** The files of the calendars that people can subscribe to, by name. */
+  calendars(): Promise<Map<string, string>>;
 }
 
 /** Renders the pages of a site. */
@@ -70,5 +72,14 @@ export function createSiteModels(
 
   const sources = (page: Page) => page.sources(blockModels);
   const feed = () => feedXml(site, site.feed(blockModels));
-  return { site, shared: sharedModel, failures, content, sources, feed };
+
+  async function calendars(): Promise<Map<string, string>> {
+    const found = site.calendars(blockModels);
+    if (found.length === 0) return new Map();
+    // most sites have none, and need no code for them
+    const { listCalendarFiles } = await import("./calendar.ts");
+    return new Map(found.flatMap((calendar) => [...listCalendarFiles(calendar)]));
+  }
+
+  return { site, shared: sharedModel, failures, content, sources, feed, calendars };
 }

@@ -1,4 +1,4 @@
-import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
+import type { BlockType, Href, Block as RenderedBlock, Words } from "../generated/props.ts";
 import type { Site, Block as WrittenBlock } from "../generated/site.ts";
 import type { ResolvedTheme } from "./theme/resolveTheme.ts";
 
@@ -13,12 +13,11 @@ export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Ty
 
 /**
  * The values that a block needs of the site beside its own: the default export of `src/blocks/<type>/model.ts`. All
- * three functions are pure: the same block on the same site gives the same result, which has to be serializable as
- * JSON.
+ * functions are pure: the same block on the same site gives the same result, which has to be serializable as JSON.
  */
 export interface BlockModel<Type extends BlockType = BlockType> {
-  /** The properties that the block's schema declares under `rendered`. */
-  props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
+  /** The properties that the block's schema declares under `rendered`, on the page at a path. */
+  props?(block: Written<Type>, site: SiteView, path: string): Partial<Rendered<Type>>;
   /**
    * An object of schema.org with its `@type`, by which the head of the page at a path describes the block to search
    * engines.
@@ -26,6 +25,19 @@ export interface BlockModel<Type extends BlockType = BlockType> {
   structuredData?(block: Written<Type>, site: SiteView, path: string): object | undefined;
   /** The entries of the block that people can subscribe to. */
   feed?(block: Written<Type>, site: SiteView): FeedEntry[];
+  /** The facts of an entry that its own page shows below its title, such as its day and place. */
+  entryFacts?(entry: object, block: Written<Type>, site: SiteView): EntryFact[];
+  /** An object of schema.org that describes an entry of the block, for the head of the entry's own page at a path. */
+  entryStructuredData?(entry: object, block: Written<Type>, site: SiteView, path: string): object | undefined;
+  /** The calendar of the block on the page at a path, if people can subscribe to it. */
+  calendar?(block: Written<Type>, site: SiteView, path: string): Calendar | undefined;
+}
+
+/** A fact of an entry: its label is for screen readers. */
+export interface EntryFact {
+  label: string;
+  text: string;
+  datetime?: string;
 }
 
 /** The models of block types; most types have none. */
@@ -54,11 +66,41 @@ export interface FeedEntry {
   summary?: string;
 }
 
+/** A calendar that people can subscribe to. */
+export interface Calendar {
+  /** Its file is /<name>.ics. */
+  name: string;
+  title: string;
+  /** The present day in the site's time zone, as ISO 8601. */
+  day: string;
+  language: string;
+  entries: CalendarEntry[];
+}
+
+/** An event of a calendar on one of its days. */
+export interface CalendarEntry {
+  /** The same as long as the event is on its page and begins on the same day, whatever else changes. */
+  uid: string;
+  /** The name of the file of the event alone, with all of its days: /<name of the calendar>/<file>.ics. */
+  file: string;
+  title: string;
+  /** As ISO 8601 in UTC; of an event that takes all day, the first day without a time. */
+  start: string;
+  /** As ISO 8601 in UTC; of an event that takes all day, the last day. */
+  end?: string;
+  place?: string;
+  /** The absolute URL of the page about it. */
+  url: string;
+  isCancelled: boolean;
+}
+
 /** The site as models see it. */
 export interface SiteView {
   settings: Settings;
   /** The time of the build; in the preview, of the last save. */
   now: Date;
+  /** The words of the user interface. */
+  readonly words: Words;
   /** Every page; drafts only in the preview. */
   readonly pages: readonly ListedPage[];
   /** A text with its constants replaced. */
@@ -69,6 +111,8 @@ export interface SiteView {
   html(source: string, path: string): string;
   /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
   absoluteUrl(href: string): string;
+  /** A path or link as components get it. */
+  href(address: string): Href;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */

@@ -2,7 +2,7 @@ import type { Block, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
-import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
+import type { BlockModel, BlockModels, Calendar, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
 import { documentTitle } from "./documentTitle.ts";
 import { mapBlock } from "./fields.ts";
@@ -12,6 +12,7 @@ import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import { compileRichText } from "./richText.ts";
 import type { MediaUse } from "./uses.ts";
+import { resolveWords } from "./words/words.ts";
 
 export type { WrittenBlock };
 
@@ -59,6 +60,8 @@ export interface Page extends PageDocument {
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
   sources(models: BlockModels): string;
+  /** The calendars of its blocks. */
+  calendars(models: BlockModels): Calendar[];
   /** Whether the models of its blocks read other pages, such as a list of all pages. */
   showsOtherPages(models: BlockModels): boolean;
 }
@@ -104,9 +107,13 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
+  const words = once(() => resolveWords(spec));
   const view: SiteView = {
     settings,
     now: assets.now,
+    get words() {
+      return words();
+    },
     get pages() {
       readCount++;
       return listedPages();
@@ -122,6 +129,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         .replaceAll(' data-kind="page"', "")
         .replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
+    href: (address) => resolver.visit("href", address) as ListedPage["href"],
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
       readCount++;
@@ -138,16 +146,19 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   }
 
   /** The properties of a block that are not written in site.json. */
-  function computedProps({ block }: PlacedBlock, models: BlockModels): object {
-    return { ...findModel(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
+  function computedProps({ block }: PlacedBlock, path: string, models: BlockModels): object {
+    return {
+      ...findModel(block, models)?.props?.(block, view, path),
+      ...(resolver.isHidden(block) && { hidden: true }),
+    };
   }
 
-  function blockModels(placedBlocks: readonly PlacedBlock[], models: BlockModels): Block[] {
+  function blockModels(placedBlocks: readonly PlacedBlock[], path: string, models: BlockModels): Block[] {
     return placedBlocks.map(
       (placedBlock) =>
         ({
           ...(mapBlock(placedBlock.block, resolver.visit, placedBlock.pointer) as Block),
-          ...computedProps(placedBlock, models),
+          ...computedProps(placedBlock, path, models),
         }) as Block,
     );
   }
@@ -218,19 +229,24 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
-        blocks: blockModels(getPlaced(), models),
+        blocks: blockModels(getPlaced(), route.path, models),
       }),
       head: (models) => createHead(getPlaced(), route.path, models),
       sources(models) {
-        const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
+        const blocks = getPlaced().map((placedBlock) => [
+          placedBlock.block,
+          computedProps(placedBlock, route.path, models),
+        ]);
         const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
         const shownPictures = Array.from(files, (file) => [file, assets.picture(file)]);
         return ownSource + findToday(ownSource, resolver) + JSON.stringify(shownPictures);
       },
+      calendars: (models) =>
+        getPlaced().flatMap(({ block }) => findModel(block, models)?.calendar?.(block, view, route.path) ?? []),
       showsOtherPages(models) {
         const countBefore = readCount;
-        for (const placedBlock of getPlaced()) computedProps(placedBlock, models);
+        for (const placedBlock of getPlaced()) computedProps(placedBlock, route.path, models);
         return readCount > countBefore;
       },
     };
@@ -258,7 +274,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       path: "/404",
       ...titles(title, "/404", "/notFound"),
       suggestion: resolver.text(suggestion, "/notFound/suggestion"),
-      blocks: blockModels(placedOnNotFound(), models),
+      blocks: blockModels(placedOnNotFound(), "/404", models),
     }),
     // search engines do not read it
     head: () => ({ structuredData: [], feed: [] }),
