@@ -46,8 +46,9 @@ interface OwnKeywords {
   /**
    * How a form edits it, where its definition does not say that: as a day that is written in words, as the hours of a week,
    * or as a moment at which something ends. "form": the page shows it behind others or at times, and does not offer it.
+   * "tags": texts of the property of the same name of the block. "repetition": how often an event happens again.
    */
-  control?: "day" | "week" | "end" | "form" | "repetition";
+  control?: "day" | "week" | "end" | "form" | "tags" | "repetition";
   /** The heading of a part of the form, below the content and closed at first, that it is in. */
   section?: string;
 }

@@ -113,13 +113,26 @@ interface RowProps extends ColumnProps {
 }
 
 function Row({ occurrence, schedule, hasPlaces, hasFiles }: RowProps) {
-  const { event, day, datetime, time, place, tags = [], cancelled: isCancelled, href, file } = occurrence;
+  const {
+    event,
+    day,
+    inWords: isWritten,
+    datetime,
+    time,
+    place,
+    tags = [],
+    cancelled: isCancelled,
+    href,
+    file,
+  } = occurrence;
   const words = useWords().eventList;
   const root = useSchedule<HTMLTableRowElement>(schedule);
   const name = href ? <Link to={href}>{event}</Link> : event;
   return (
     <tr {...root} {...entryProps(...tags)}>
-      <td className={styles.date}>{datetime ? <time dateTime={datetime}>{day}</time> : day}</td>
+      <td className={classes(styles.date, !isWritten && styles.day)}>
+        {datetime ? <time dateTime={datetime}>{day}</time> : day}
+      </td>
       <th scope="row">
         {isCancelled ? <s>{name}</s> : name}
         {isCancelled && <span className={styles.cancelled}> {words.cancelled}</span>}

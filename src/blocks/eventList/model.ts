@@ -68,7 +68,7 @@ function listOccurrences(block: Block, site: SiteView, path: string): ShownOccur
       event: title,
       ...(date === undefined
         ? { day: times?.day ?? "", ...(times?.time && { time: times.time }) }
-        : { day: date, time: time ?? "" }),
+        : { day: date, time: time ?? "", inWords: true }),
       ...(occurrence && { datetime: occurrence.start }),
       ...(place !== undefined && { place }),
       ...(tags && { tags }),

@@ -1,4 +1,5 @@
 import { object } from "valibot";
+import type { Terms } from "../../site/events/terms.ts";
 import { declareAnswer, defineQuery, pointer } from "../api/definitions/requestDefinition.ts";
 
 /** The requests of forms. */
@@ -37,6 +38,8 @@ export type FieldKind =
   | "date"
   | "instant"
   | "timeOfDay"
+  /** A day, with or without a time. */
+  | "momentOrDay"
   /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
   | "day"
   /** A value of `choices`. */
@@ -46,6 +49,8 @@ export type FieldKind =
   | "flag"
   /** The hours of a week: an object whose `fields` are its days, each a list of times to open and to close. */
   | "week"
+  /** How often an event happens again: an object with `fields`, whose days are shown in words. */
+  | "repetition"
   /** An object with `fields`. */
   | "group"
   /** An array of values like `item`. */
@@ -78,12 +83,21 @@ export interface Field {
   minimum?: number;
   maximum?: number;
   fields?: Field[];
+  /** The term calendars of the site, in whose terms an event may happen. */
+  termCalendars?: TermCalendarChoice[];
   item?: Field;
   /** The list of the headings of the columns, which is edited with the table; an object's properties have labels. */
   heads?: Field;
   variants?: FieldVariants;
   /** The beginning of a new object or item: the required values that need not be filled in. */
   blank?: unknown;
+}
+
+/** A term calendar: the link to it, its page and heading, and its days. */
+export interface TermCalendarChoice {
+  href: string;
+  label: string;
+  terms: Terms;
 }
 
 /** Several kinds of objects, which differ by the value of a property. */

@@ -4,13 +4,14 @@ import type { Slot } from "./control/formState.ts";
 import { BooleanControl } from "./fields/boolean.tsx";
 import { ChoiceControl } from "./fields/choice.tsx";
 import { ColorControl } from "./fields/color.tsx";
-import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
+import { DateControl, InstantControl, MomentOrDayControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
 import { HrefControl, IconControl, MediaFileControl, PathControl } from "./fields/picked.tsx";
 import { PictureControl } from "./fields/picture.tsx";
+import { RepetitionControl } from "./fields/repetition.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { TableControl } from "./fields/table.tsx";
 import { TextControl } from "./fields/text.tsx";
@@ -32,11 +33,13 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   date: DateControl,
   instant: InstantControl,
   timeOfDay: TimeOfDayControl,
+  momentOrDay: MomentOrDayControl,
   day: DayControl,
   choice: ChoiceControl,
   boolean: BooleanControl,
   flag: BooleanControl,
   week: WeekControl,
+  repetition: RepetitionControl,
   group: GroupControl,
   list: ListControl,
   table: TableControl,

@@ -3,11 +3,13 @@ import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
+import { once } from "../../../site/once.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
 import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
-import type { Field, FieldKind, FieldVariants } from "../messages.ts";
+import type { Field, FieldKind, FieldVariants, TermCalendarChoice } from "../messages.ts";
+import { listTermCalendars } from "./termCalendars.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {
@@ -23,10 +25,11 @@ const KINDS: Record<string, FieldKind> = {
   instant: "instant",
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
+  momentOrDay: "momentOrDay",
 };
 
 /** The definitions of values that each language writes in its own way. */
-const WRITTEN = ["amount", "time", "date", "instant"];
+const WRITTEN = ["amount", "time", "date", "instant", "momentOrDay"];
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
@@ -38,7 +41,8 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const node = findSchema(site, spec, pointer);
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
-  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")) };
+  const termCalendars = once(() => listTermCalendars(spec));
+  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")), termCalendars };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -65,6 +69,8 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
 interface FieldContext {
   key: string;
   language: string;
+  /** Lists the term calendars of the site. */
+  termCalendars: () => TermCalendarChoice[];
 }
 
 function createField(
@@ -93,8 +99,10 @@ function createField(
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
-    const kind = node.control === "week" ? "week" : (KINDS[definition] ?? "group");
-    return { ...field, kind, fields, blank: createBlank(node, fields) };
+    const object = { ...field, fields, blank: createBlank(node, fields) };
+    if (node.control === "repetition")
+      return { ...object, kind: "repetition", termCalendars: context.termCalendars(), language: context.language };
+    return { ...object, kind: node.control === "week" ? "week" : (KINDS[definition] ?? "group") };
   }
   if (Array.isArray(node.type) && typeof value === "object")
     return { ...field, kind: "group", fields: listPluralForms(node, value, context), blank: {} };

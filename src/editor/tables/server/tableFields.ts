@@ -10,6 +10,7 @@ const SHORT: readonly FieldKind[] = [
   "date",
   "instant",
   "timeOfDay",
+  "momentOrDay",
   "choice",
   "boolean",
   "flag",
