@@ -48,7 +48,23 @@ export const EXAMPLE_PAGES: Site["routes"] = [
     path: "/contact",
     title: "Contact",
     description: "How to reach us.",
-    blocks: [{ type: "prose", id: "hours", heading: "When we are there", text: "Every morning." }],
+    blocks: [
+      { type: "prose", id: "hours", heading: "When we are there", text: "Every morning." },
+      {
+        type: "termCalendar",
+        id: "terms",
+        year: 2030,
+        terms: [
+          {
+            name: "Term 1",
+            opening: "7 January",
+            closing: "5 April",
+            halfTerm: { opening: "18 February", closing: "22 February" },
+            holiday: { name: "Easter", starting: "6 April", ending: "28 April" },
+          },
+        ],
+      },
+    ],
   },
 ];
 

@@ -47,9 +47,20 @@ interface OwnKeywords {
    * How a form edits it, where its definition does not say that: as a day that is written in words, as the hours of a week,
    * as a row of a table, as a moment at which something ends, as texts on lines of their own, or as a service of which the
    * owner has an account. "form": the page shows it behind others or at times, and does not offer it. "declarations": a list
-   * of texts of a block, of which lists of the same name in the block have some: "declared".
+   * of texts of a block, of which lists of the same name in the block have some: "declared". "repetition": how often an
+   * event happens again.
    */
-  control?: "day" | "week" | "table" | "end" | "lines" | "service" | "form" | "declarations" | "declared";
+  control?:
+    | "day"
+    | "week"
+    | "table"
+    | "end"
+    | "lines"
+    | "service"
+    | "form"
+    | "declarations"
+    | "declared"
+    | "repetition";
   /** The words for values of an enum whose names are no words of content managers. */
   labels?: Readonly<Record<string, string>>;
   /** The heading of a part of the form, below the content and closed at first, that it is in. */

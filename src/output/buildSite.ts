@@ -111,10 +111,11 @@ function siteFonts({ site: { settings, base }, text, mediaFolder }: ValidSite, c
   return fontFaces(settings.theme, listLetters(text, settings.language), { base, cache, mediaFolder });
 }
 
-function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {
+function writeHostFiles({ site, code: { inline, server } }: Sources, output: Output): void {
   const { [FIRST_VIEW]: _firstView, ...otherScripts } = inline;
   const scripts = site.settings.analytics ? inline : otherScripts;
-  for (const [name, text] of hostFiles(site, Object.values(scripts))) output.write(name, text);
+  const calendars = site.calendars(server.blockModels).map(({ name }) => name);
+  for (const [name, text] of hostFiles(site, Object.values(scripts), calendars)) output.write(name, text);
 }
 
 function writeCode({ code, style, fonts }: Sources, output: Output): void {
@@ -153,7 +154,7 @@ async function writePictures({ pictures }: Sources, output: Output): Promise<Pub
 }
 
 /** Renders the pages; the result publishes them. */
-function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, output: Output) {
+async function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, output: Output) {
   const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(settings.theme, fonts);
@@ -166,6 +167,7 @@ function renderAllPages({ site, code, style, fonts }: Sources, to: Destination, 
   if (feed) output.write(FEED, feed);
   const searchFile = models.searchFile();
   if (searchFile !== undefined) output.write(nameSearchFile(site, searchFile), searchFile);
+  for (const [name, text] of await models.calendars()) output.write(name, text);
   const pageSettings: PageSettings = {
     shared: sharedModel,
     sharedAddress: at(writeSharedModel(output, sharedModel)),

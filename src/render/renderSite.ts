@@ -35,6 +35,8 @@ export interface SiteModels {
   feed(): string | undefined;
   /** The file of the search; undefined for a site without one. */
   searchFile(): string | undefined;
+  /** The files of the calendars that people can subscribe to, by name. */
+  calendars(): Promise<Map<string, string>>;
 }
 
 /** Renders the pages of a site. */
@@ -89,7 +91,16 @@ export function createSiteModels(
 
   const sources = (page: Page) => page.sources(blockModels) + (site.search && hasSearch(page) ? searchUrl() : "");
   const feed = () => feedXml(site, site.feed(blockModels));
-  return { site, shared: sharedModel, failures, content, sources, feed, searchFile };
+
+  async function calendars(): Promise<Map<string, string>> {
+    const siteCalendars = site.calendars(blockModels);
+    if (siteCalendars.length === 0) return new Map();
+    // most sites have none, and need no code for them
+    const { listCalendarFiles } = await import("./calendar.ts");
+    return new Map(siteCalendars.flatMap((calendar) => [...listCalendarFiles(calendar)]));
+  }
+
+  return { site, shared: sharedModel, failures, content, sources, feed, searchFile, calendars };
 }
 
 function hasSearch(page: PageDocument): boolean {

@@ -31,6 +31,8 @@ export interface BlockModel<Type extends BlockType = BlockType> {
   entryFacts?(entry: object, block: Written<Type>, site: SiteView): EntryFact[];
   /** An object of schema.org that describes an entry of the block, for the head of the entry's own page at a path. */
   entryStructuredData?(entry: object, block: Written<Type>, site: SiteView, path: string): object | undefined;
+  /** The calendar of the block on the page at a path, if people can subscribe to it. */
+  calendar?(block: Written<Type>, site: SiteView, path: string): Calendar | undefined;
 }
 
 /** A fact of an entry: its label is for screen readers. */
@@ -79,6 +81,34 @@ export interface WholeEntry {
   blocks?: readonly WrittenBlock[];
 }
 
+/** A calendar that people can subscribe to. */
+export interface Calendar {
+  /** Its file is /<name>.ics. */
+  name: string;
+  title: string;
+  /** The present day in the site's time zone, as ISO 8601. */
+  day: string;
+  language: string;
+  entries: CalendarEntry[];
+}
+
+/** An event of a calendar on one of its days. */
+export interface CalendarEntry {
+  /** The same as long as the event is on its page and begins on the same day, whatever else changes. */
+  uid: string;
+  /** The name of the file of the event alone, with all of its days: /<name of the calendar>/<file>.ics. */
+  file: string;
+  title: string;
+  /** As ISO 8601 in UTC; of an event that takes all day, the first day without a time. */
+  start: string;
+  /** As ISO 8601 in UTC; of an event that takes all day, the last day. */
+  end?: string;
+  place?: string;
+  /** The absolute URL of the page about it. */
+  url: string;
+  isCancelled: boolean;
+}
+
 /** The site as models see it. */
 export interface SiteView {
   settings: Settings;
@@ -106,6 +136,8 @@ export interface SiteView {
   html(source: string, path: string): string;
   /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
   absoluteUrl(href: string): string;
+  /** A path or link as components get it. */
+  href(address: string): Href;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */

@@ -3,7 +3,7 @@ import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { findWhole, leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
-import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
+import type { BlockModel, BlockModels, Calendar, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
 import { contentHtml } from "./contentHtml.ts";
 import { documentTitle } from "./documentTitle.ts";
@@ -79,6 +79,8 @@ export interface Page extends PageDocument {
   pictures(): MediaUse[];
   /** All that the page depends on and other pages do not, as text from which a cache key is hashed. */
   sources(models: BlockModels): string;
+  /** The calendars of its blocks. */
+  calendars(models: BlockModels): Calendar[];
   /** Whether the models of its blocks read other pages, such as a list of all pages. */
   showsOtherPages(models: BlockModels): boolean;
 }
@@ -162,6 +164,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     plainText: resolver.plainText,
     html: (source, path) => toHtml(source, path).replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
+    href: (address) => resolver.visit("href", address) as ListedPage["href"],
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
       readCount++;
@@ -351,6 +354,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         const pagePictures = Array.from(files, (file) => [file, assets.picture(file)]);
         return ownSource + findToday(ownSource, resolver) + JSON.stringify([pagePictures, sizes]);
       },
+      calendars: (models) =>
+        getPlaced().flatMap(({ block }) => findModel(block, models)?.calendar?.(block, view, source.path) ?? []),
       showsOtherPages(models) {
         const countBefore = readCount;
         for (const placedBlock of getPlaced()) computedProps(placedBlock, models, source.path);

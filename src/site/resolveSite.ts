@@ -12,11 +12,12 @@ import type {
 import type { Site } from "../generated/site.ts";
 import { leaveOutLinksOfPart, leaveOutOfBlocks } from "./absentLinks.ts";
 import type { Assets } from "./assets.ts";
-import type { BlockModels, Settings } from "./blockModels.ts";
+import type { BlockModels, Calendar, Settings } from "./blockModels.ts";
 import { mapPart } from "./fields.ts";
 import { listSentForms } from "./forms/listSentForms.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
+import { oncePer } from "./oncePer.ts";
 import { findToday, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
 import { type ResolvedRedirect, resolveRedirects } from "./redirects.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
@@ -57,6 +58,8 @@ export interface ResolvedSite extends Pages {
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
   feed(models: BlockModels): LinkedEntry[];
+  /** The calendars that people can subscribe to, each once: of several with one name, the first. */
+  calendars(models: BlockModels): Calendar[];
   /** The absolute URL of a path, in ASCII: the host in Punycode, the path percent-encoded. */
   absoluteUrl(path: string): string;
 }
@@ -149,6 +152,10 @@ export function resolveSite(
       const entries = listedPages.flatMap((page) => page.head(models).feed);
       return newestFirst(entries.filter(({ href }) => !unlistedUrls.has(href.replace(/#.*/, ""))));
     },
+    calendars: oncePer((models: BlockModels) => {
+      const calendars = pages.pages.flatMap((page) => (page.alias ? [] : page.calendars(models)));
+      return calendars.filter(({ name }, index) => calendars.findIndex((other) => other.name === name) === index);
+    }),
     absoluteUrl,
   };
 }

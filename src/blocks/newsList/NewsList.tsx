@@ -72,7 +72,7 @@ function Item({ news, level, first, isFiltered }: ItemProps) {
   return (
     <li
       {...root}
-      {...(isFiltered && entryProps(tags ?? []))}
+      {...(isFiltered && entryProps(...(tags ?? [])))}
       className={classes(styles.item, picture && styles.pictured)}
     >
       {picture && (

@@ -7,9 +7,11 @@ export default function startFilter(root: HTMLElement): () => void {
       choice.setAttribute("aria-pressed", `${choice === chosenButton}`);
     let count = 0;
     for (const entry of root.querySelectorAll<HTMLElement>("[data-choice]")) {
-      const isShown = !chosenButton.value || entry.dataset.choice?.split("\n").includes(chosenButton.value);
+      const choices = (entry.dataset.choice as string).split("\n");
+      const isShown = !chosenButton.value || choices.includes(chosenButton.value);
       entry.toggleAttribute("data-filtered", !isShown);
-      if (isShown) count++;
+      // an entry may be in several lists, of which one shows it
+      if (isShown && !entry.closest("[hidden]")) count++;
     }
     const output = root.querySelector("output") as HTMLElement;
     output.textContent = (output.dataset.text as string).replace("{shown}", `${count}`);

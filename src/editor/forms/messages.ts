@@ -1,4 +1,5 @@
 import { object } from "valibot";
+import type { Terms } from "../../site/events/terms.ts";
 import { declareAnswer, defineQuery, pointer } from "../api/definitions/requestDefinition.ts";
 
 /** The requests of forms. */
@@ -39,6 +40,8 @@ export type FieldKind =
   | "date"
   | "instant"
   | "timeOfDay"
+  /** A day, with or without a time. */
+  | "momentOrDay"
   /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
   | "day"
   /** A value of `choices`. */
@@ -56,6 +59,8 @@ export type FieldKind =
   | "week"
   /** A latitude and a longitude: an object with `fields`. */
   | "geo"
+  /** How often an event happens again: an object with `fields`, whose days are shown in words. */
+  | "repetition"
   /** An object with `fields`. */
   | "group"
   /** An array of values like `item`. */
@@ -94,6 +99,8 @@ export interface Field {
   minimum?: number;
   maximum?: number;
   fields?: Field[];
+  /** The term calendars of the site, in whose terms an event may happen. */
+  termCalendars?: TermCalendarChoice[];
   item?: Field;
   /** The list of the headings of the columns, which is edited with the table; an object's properties have labels. */
   heads?: Field;
@@ -111,6 +118,13 @@ export interface FrameFacts {
   /** Sentences for visitors, in the language of the site, about requests to another website. */
   sentAtClick: string;
   sentInView: string;
+}
+
+/** A term calendar: the link to it, its page and heading, and its days. */
+export interface TermCalendarChoice {
+  href: string;
+  label: string;
+  terms: Terms;
 }
 
 /** Several kinds of objects, which differ by the value of a property. `notes` say what to know about a kind. */

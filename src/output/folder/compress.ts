@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { inParallel } from "../../files/inParallel.ts";
 import { builtFiles } from "./builtFiles.ts";
 
-const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
+const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt|ics)$/;
 
 /** In bytes. Smaller files fit in one network packet uncompressed. */
 const MIN_SIZE = 512;

@@ -53,6 +53,18 @@ describe("_headers", () => {
   });
 });
 
+describe("a calendar that people can subscribe to", () => {
+  const files = hostFiles(below.site, [], ["diary"]);
+
+  it("has its type, and no other file has it", () => {
+    const headersOf = readHeadersFile(files.get("_headers") as string);
+    expect(headersOf("/reading/diary.ics")["Content-Type"]).toContain("text/calendar");
+    expect(headersOf("/reading/diary")["Content-Type"]).toBeUndefined();
+    expect(files.get("nginx.conf.inc")).toMatch(/\.ics\$ \{\s+types \{\}\s+default_type "text\/calendar/);
+    expect(below.nginx).not.toContain("calendar");
+  });
+});
+
 describe("the nginx include", () => {
   it("has the same headers as _headers", () => {
     const last = below.nginx.slice(below.nginx.indexOf("location /reading/ {"));

@@ -16,23 +16,34 @@ export const GENERATED_BY = "# Made with the site by Prospectus";
 /** The names of the files of a built site that configure its host, and are not served. */
 export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE, REDIRECTS_FILE];
 
-/** The files that configure the host of a site whose pages contain these inline scripts, by name. */
-export function hostFiles(site: ResolvedSite, inlineScripts: readonly string[] = []): Map<string, string> {
+/**
+ * The files that configure the host of a site whose pages contain these inline scripts, by name. `calendars` are the names
+ * of the calendars that people can subscribe to.
+ */
+export function hostFiles(
+  site: ResolvedSite,
+  inlineScripts: readonly string[] = [],
+  calendars: readonly string[] = [],
+): Map<string, string> {
   const { redirects, base } = site;
   const hasQueries = redirects.some(({ query }) => query !== "");
   const headers = siteHeaders(site, hasQueries ? [...inlineScripts, REDIRECT_SCRIPT] : inlineScripts);
   return new Map([
-    [HEADERS_FILE, headersFile(headers)],
-    [NGINX_INCLUDE, nginxInclude(headers, redirects)],
+    [HEADERS_FILE, headersFile(headers, calendars)],
+    [NGINX_INCLUDE, nginxInclude(headers, redirects, calendars.length > 0)],
     ...(redirects.length > 0 ? [[REDIRECTS_FILE, createRedirectsFile(redirects, base)] as const] : []),
   ]);
 }
 
+const CALENDAR_TYPE = "text/calendar;charset=utf-8";
+
 /** The headers of a site for Netlify and Cloudflare Pages; both make browsers revalidate pages by default. */
-function headersFile({ base, everywhere, folders }: SiteHeaders): string {
+function headersFile({ base, everywhere, folders }: SiteHeaders, calendars: readonly string[]): string {
   const rules = [
     { pattern: `${base}/*`, headers: everywhere },
     ...folders.map(({ folder, headers }) => ({ pattern: `${base}/${folder}/*`, headers })),
+    // the files of single events have the type by which both hosts know their ending: they allow 100 rules
+    ...calendars.map((name) => ({ pattern: `${base}/${name}.ics`, headers: { "Content-Type": CALENDAR_TYPE } })),
   ];
   return rules
     .flatMap(({ pattern, headers }) => [pattern, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`), ""])
@@ -41,19 +52,28 @@ function headersFile({ base, everywhere, folders }: SiteHeaders): string {
 
 /** Parses such a file as these hosts do: a path has the headers of all rules that match it. */
 export function readHeadersFile(text: string): (path: string) => Headers {
-  const rules: { start: string; headers: Record<string, string> }[] = [];
+  const rules: { start: string; isWhole: boolean; headers: Record<string, string> }[] = [];
   for (const line of text.split("\n")) {
     const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
     const rule = rules.at(-1);
     if (name && value && rule) rule.headers[name] = value;
-    else if (line.endsWith("*")) rules.push({ start: line.slice(0, -1), headers: {} });
+    else if (line.startsWith("/")) {
+      const isWhole = !line.endsWith("*");
+      rules.push({ start: isWhole ? line : line.slice(0, -1), isWhole, headers: {} });
+    }
   }
-  return (path) =>
-    Object.assign({}, ...rules.filter(({ start }) => path.startsWith(start)).map(({ headers }) => headers));
+  return (path) => {
+    const matching = rules.filter(({ start, isWhole }) => (isWhole ? path === start : path.startsWith(start)));
+    return Object.assign({}, ...matching.map(({ headers }) => headers));
+  };
 }
 
 /** The configuration of a site for nginx: clean URLs, the not-found page, headers, compression. */
-function nginxInclude({ base, everywhere, folders }: SiteHeaders, redirects: readonly ResolvedRedirect[]): string {
+function nginxInclude(
+  { base, everywhere, folders }: SiteHeaders,
+  redirects: readonly ResolvedRedirect[],
+  hasCalendars: boolean,
+): string {
   const notFound = `error_page 404 ${base}/404.html;`;
   // in nginx, a location with headers of its own inherits none: each location repeats them all
   const asPage = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...COMPRESSION, notFound];
@@ -93,6 +113,10 @@ function nginxInclude({ base, everywhere, folders }: SiteHeaders, redirects: rea
       // only plain names: browsers would follow a redirect to /\host or //host to another website
       location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
       location("~ \\.json$", asFile(REVALIDATE)),
+      // the types of nginx have no calendar
+      ...(hasCalendars
+        ? [location("~ \\.ics$", ["types {}", `default_type "${CALENDAR_TYPE}";`, ...asFile(REVALIDATE)])]
+        : []),
     ]),
     "",
   ].join("\n");

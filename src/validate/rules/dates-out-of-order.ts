@@ -21,6 +21,7 @@ export const datesOutOfOrder: PageRule = {
       blocks: {
         eventList({ events }, at) {
           for (const [index, { date }] of events.entries()) {
+            if (date === undefined) continue;
             const text = resolve(date);
             const [first, last] = firstAndLastDay(text, language);
             if (!first || !last || !isBefore(last, first)) continue;

@@ -1,7 +1,7 @@
 import { nameScheduled } from "../format/nameScheduled.ts";
 import type { PageRule } from "../rule.ts";
 
-/** A countdown that ends before it starts, or an "until" before its "from". */
+/** A countdown or an event that ends before it starts, or an "until" before its "from". */
 export const endBeforeStart: PageRule = {
   kind: "page",
   id: "end-before-start",
@@ -19,6 +19,19 @@ export const endBeforeStart: PageRule = {
             remedy: `Write a "target" that is later than the "start".`,
             inForm: "The countdown ends before it starts. Write a later end, or an earlier start.",
           });
+        },
+        eventList({ events }, { pointer }) {
+          for (const [index, { start, end }] of events.entries()) {
+            // incomplete-event reports a day beside a moment
+            if (!start || !end || start.length !== end.length || end >= start) continue;
+            report({
+              pointer: `${pointer}/events/${index}/end`,
+              on: "value",
+              message: `The event ends at "${end}", but starts at "${start}"`,
+              remedy: `Write an "end" that is later than the "start".`,
+              inForm: "The event ends before it starts. Write a later end, or an earlier start.",
+            });
+          }
         },
       },
       // until and from have the same meaning in any block

@@ -1,3 +1,4 @@
+import type { Event } from "../../generated/site.ts";
 import { monthNames } from "../../site/dates/calendarNames.ts";
 import { countDays, impossiblePart } from "../../site/dates/dates.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -11,16 +12,37 @@ export const impossibleMoment: PageRule = {
   severity: "error",
   phase: "content",
   check(_, report) {
+    function checkMoment(moment: string, pointer: string): void {
+      const part = impossiblePart(moment);
+      if (part === undefined) return;
+      const advice = part === "time" ? { remedy: TIME } : ofDay(moment);
+      const what = moment.includes("T") ? "moment" : "day";
+      report({ pointer, on: "value", message: `The ${what} "${moment}" does not exist`, ...advice });
+    }
+
     return {
-      instant(moment, { pointer }) {
-        const part = impossiblePart(moment);
-        if (part === undefined) return;
-        const advice = part === "time" ? { remedy: TIME } : ofDay(moment);
-        report({ pointer, on: "value", message: `The moment "${moment}" does not exist`, ...advice });
+      instant: (moment, { pointer }) => checkMoment(moment, pointer),
+      blocks: {
+        eventList({ events }, { pointer }) {
+          for (const [index, event] of events.entries())
+            for (const { below, moment } of listMoments(event))
+              checkMoment(moment, `${pointer}/events/${index}/${below}`);
+        },
       },
     };
   },
 };
+
+/** The days and moments of an event; unknown-occurrence reports the days of a series that do not exist. */
+function listMoments({ start, end, repeat }: Event): { below: string; moment: string }[] {
+  const moments = [
+    { below: "start", moment: start },
+    { below: "end", moment: end },
+    { below: "repeat/last", moment: repeat?.last },
+    ...Object.entries(repeat?.moved ?? {}).map(([day, moment]) => ({ below: `repeat/moved/${day}`, moment })),
+  ];
+  return moments.flatMap(({ below, moment }) => (moment === undefined ? [] : { below, moment }));
+}
 
 const TIME = "Hours go from 00 to 23, minutes and seconds from 00 to 59.";
 

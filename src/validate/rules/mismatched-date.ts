@@ -7,13 +7,18 @@ import { findDates } from "../../site/dates/dates.ts";
 import { numericDates } from "../../site/dates/numericDates.ts";
 import { type Weekday, weekdayBefore } from "../../site/dates/weekdays.ts";
 import type { WrittenDate } from "../../site/dates/writtenDate.ts";
+import { oncePer } from "../../site/oncePer.ts";
 import { characterSet, hasCharacter } from "../content/characters.ts";
+import { findEventMismatches } from "../content/eventWords.ts";
 import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { PageRule } from "../rule.ts";
 
-/** A date with a wrong day of the week, or a date of a calendar with the year of another calendar. */
+/**
+ * A date with a wrong day of the week, a date of a calendar with the year of another calendar, or an event whose words or
+ * repetition say another day than its start.
+ */
 export const mismatchedDate: PageRule = {
   kind: "page",
   id: "mismatched-date",
@@ -33,19 +38,31 @@ export const mismatchedDate: PageRule = {
       }
     }
 
+    const calendars = dateFields((source, pointer, block, index) => {
+      const text = resolve(source);
+      const [date, secondDate] = findDates(text, language);
+      if (!date || secondDate || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
+      // the start of an event says of which year its day is
+      if (block.type === "eventList" && listStarts(block)[index]) return;
+      const problem =
+        date.year === undefined
+          ? checkWeekday(text, date, block, index)
+          : wrongYear(text, { ...date, year: date.year }, block);
+      if (problem) report({ pointer: pointer(), on: "value", ...problem });
+    });
+
     return {
       constant: checkText,
       text: checkText,
-      blocks: dateFields((source, pointer, block, index) => {
-        const text = resolve(source);
-        const [date, secondDate] = findDates(text, language);
-        if (!date || secondDate || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
-        const problem =
-          date.year === undefined
-            ? checkWeekday(text, date, block, index)
-            : wrongYear(text, { ...date, year: date.year }, block);
-        if (problem) report({ pointer: pointer(), on: "value", ...problem });
-      }),
+      blocks: {
+        ...calendars,
+        eventList(block, at) {
+          calendars.eventList(block, at);
+          for (const [index, event] of block.events.entries())
+            for (const { below, ...problem } of findEventMismatches(event, language, resolve))
+              report({ pointer: `${at.pointer}/events/${index}${below}`, on: "value", ...problem });
+        },
+      },
     };
 
     /** A day of the week that the date has in none of the years in which it may be. */
@@ -88,6 +105,11 @@ export const mismatchedDate: PageRule = {
     }
   },
 };
+
+/** Whether the events with a day in words have a start, too, in order. */
+const listStarts = oncePer(({ events }: Extract<DatedBlock, { type: "eventList" }>) =>
+  events.flatMap(({ date, start }) => (date === undefined ? [] : start !== undefined)),
+);
 
 const DIGITS = characterSet("0");
 const YEAR = /20\d\d/;

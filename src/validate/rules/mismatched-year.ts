@@ -1,5 +1,5 @@
 import { findYears } from "../../site/dates/calendarYears.ts";
-import type { DatedBlock } from "../../site/dates/dateFields.ts";
+import { type DatedBlock, hasYear } from "../../site/dates/dateFields.ts";
 import { quote } from "../format/quote.ts";
 import type { PageRule } from "../rule.ts";
 
@@ -22,6 +22,13 @@ export const mismatchedYear: PageRule = {
         remedy: `Write ${year} in it, or correct "year".`,
       });
     }
-    return { blocks: { eventList: checkHeading, termCalendar: checkHeading } };
+    return {
+      blocks: {
+        eventList(block, at) {
+          if (hasYear(block)) checkHeading(block, at);
+        },
+        termCalendar: checkHeading,
+      },
+    };
   },
 };

@@ -92,8 +92,9 @@ function exampleValue(contract: Contract, key = ""): unknown {
   return contract.pattern ? quotedExample(contract, contract.pattern) : "Some text";
 }
 
-function requiredExamples({ required: requiredKeys = [], properties = {} }: Contract): unknown {
-  return Object.fromEntries(requiredKeys.map((name) => [name, exampleValue(properties[name] ?? {}, name)]));
+function requiredExamples({ required: requiredKeys = [], anyOf = [], properties = {} }: Contract): unknown {
+  const keys = [...requiredKeys, ...(anyOf[0]?.required ?? [])];
+  return Object.fromEntries(keys.map((name) => [name, exampleValue(properties[name] ?? {}, name)]));
 }
 
 /** The text between quotes in the schema's own words that matches the pattern. */

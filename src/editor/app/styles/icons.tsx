@@ -10,6 +10,7 @@ import organisation from "@tabler/icons/outline/building.svg?raw";
 import calendar from "@tabler/icons/outline/calendar.svg?raw";
 import chevronDown from "@tabler/icons/outline/chevron-down.svg?raw";
 import chevronLeft from "@tabler/icons/outline/chevron-left.svg?raw";
+import clock from "@tabler/icons/outline/clock.svg?raw";
 import code from "@tabler/icons/outline/code.svg?raw";
 import columnBefore from "@tabler/icons/outline/column-insert-left.svg?raw";
 import columnAfter from "@tabler/icons/outline/column-insert-right.svg?raw";
@@ -50,6 +51,7 @@ import close from "@tabler/icons/outline/x.svg?raw";
 
 /** The icons of the application: Tabler's. */
 const ICONS = {
+  clock,
   versions,
   publish,
   removeLink,

@@ -6,7 +6,7 @@ import { ChoiceControl } from "./fields/choice.tsx";
 import { ChoicesControl } from "./fields/choices.tsx";
 import { ColorControl } from "./fields/color.tsx";
 import { EmailControl, PhoneControl } from "./fields/contact.tsx";
-import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
+import { DateControl, InstantControl, MomentOrDayControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { DeclarationsControl } from "./fields/declarations.tsx";
 import { FrameLoadControl } from "./fields/frameLoad.tsx";
@@ -17,6 +17,7 @@ import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
 import { HrefControl, IconControl, MediaFileControl, PathControl } from "./fields/picked.tsx";
 import { PictureControl } from "./fields/picture.tsx";
+import { RepetitionControl } from "./fields/repetition.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { ServiceControl } from "./fields/service.tsx";
 import { TableControl } from "./fields/table.tsx";
@@ -41,6 +42,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   date: DateControl,
   instant: InstantControl,
   timeOfDay: TimeOfDayControl,
+  momentOrDay: MomentOrDayControl,
   day: DayControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
@@ -50,6 +52,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   flag: BooleanControl,
   week: WeekControl,
   geo: GeoControl,
+  repetition: RepetitionControl,
   group: GroupControl,
   lines: LinesControl,
   list: ListControl,

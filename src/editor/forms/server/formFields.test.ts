@@ -128,7 +128,7 @@ it("has tables for rows of cells with their headings, and for lists of objects o
     "linkList",
   ];
   const tables = types.map((type) => listFields(type).filter(({ kind }) => kind === "table"));
-  expect(tables.flat().map(({ name }) => name)).toEqual(["rows", "events", "terms", "terms", "items"]);
+  expect(tables.flat().map(({ name }) => name)).toEqual(["rows", "terms", "terms", "items"]);
   expect(tables[0]?.[0]?.heads?.name).toBe("columns");
 });
 

@@ -6,11 +6,13 @@ import { resolveConstants, substitute } from "../../../site/constants.ts";
 import { describeService } from "../../../site/forms/describeService.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
+import { once } from "../../../site/once.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
 import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
-import type { Field, FieldKind, FieldVariants, FrameFacts } from "../messages.ts";
+import type { Field, FieldKind, FieldVariants, FrameFacts, TermCalendarChoice } from "../messages.ts";
+import { listTermCalendars } from "./termCalendars.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
 const KINDS: Record<string, FieldKind> = {
@@ -29,13 +31,14 @@ const KINDS: Record<string, FieldKind> = {
   instant: "instant",
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
+  momentOrDay: "momentOrDay",
 };
 
 /** The definition of a value that names a location. */
 const LOCATION = "locationName";
 
 /** The definitions of values that each language writes in its own way. */
-const WRITTEN = ["amount", "time", "date", "instant"];
+const WRITTEN = ["amount", "time", "date", "instant", "momentOrDay"];
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
@@ -48,7 +51,8 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
   const language = String(findValue(spec, "/site/language"));
-  const context = { key: lastStep(pointer), language, spec };
+  const termCalendars = once(() => listTermCalendars(spec));
+  const context = { key: lastStep(pointer), language, spec, termCalendars };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = ["group", "picture", "geo"].includes(field.kind) ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -76,6 +80,8 @@ interface FieldContext {
   key: string;
   language: string;
   spec: unknown;
+  /** Lists the term calendars of the site. */
+  termCalendars: () => TermCalendarChoice[];
 }
 
 type Choices = NonNullable<Field["choices"]>;
@@ -127,8 +133,10 @@ function createField(
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
-    const kind = node.control === "week" ? "week" : (KINDS[definition] ?? "group");
-    return { ...field, kind, fields, blank: createBlank(node, fields) };
+    const object = { ...field, fields, blank: createBlank(node, fields) };
+    if (node.control === "repetition")
+      return { ...object, kind: "repetition", termCalendars: context.termCalendars(), language: context.language };
+    return { ...object, kind: node.control === "week" ? "week" : (KINDS[definition] ?? "group") };
   }
   if (Array.isArray(node.type) && typeof value === "object")
     return { ...field, kind: "group", fields: listPluralForms(node, value, context), blank: {} };

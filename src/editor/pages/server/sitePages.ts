@@ -59,7 +59,7 @@ export function readPageAt(spec: Site, path: string, now: Date): Omit<PageAnswer
         ...(route.from !== undefined && { from: route.from }),
         ...(route.until !== undefined && { until: route.until }),
         ...describeAbsence(route, spec, now),
-        shared: describeShared(spec, route, index, constants),
+        shared: describeShared(spec, route, page.route, constants),
       },
     }),
   };

@@ -158,6 +158,8 @@ export class PreviewResponder {
     if (searchFile) return { status: 200, type: "application/json", body: searchFile };
     const feed = path === `/${FEED}` && renderer.feed();
     if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
+    const calendar = path.endsWith(".ics") && (await renderer.calendars()).get(decodedPath(path).slice(1));
+    if (calendar) return { status: 200, type: "text/calendar;charset=utf-8", body: calendar };
     const version = this.options.shownSite.number;
     if (path === "/404.json") return json({ ...renderer.render(site.notFound).model, version });
     const model = site.pages.find(({ stem }) => `/${stem}.json` === decodedPath(path));

@@ -111,13 +111,14 @@ class ValueDescriber {
     }
   }
 
-  private describeScalar({ kind, choices }: Field, value: unknown): string {
+  private describeScalar({ kind, choices }: Pick<Field, "kind" | "choices">, value: unknown): string {
     if (kind === "boolean" || kind === "flag") return value ? "Yes" : "No";
     if (kind === "choice") return choices?.find((candidate) => candidate.value === value)?.label ?? String(value);
     if (kind === "href") return this.describeTarget(String(value));
     if (kind === "icon") return String(value).replaceAll("-", " ");
     if (kind === "date") return this.formatTime(value, String(value), { dateStyle: "long" });
     if (kind === "instant") return this.formatTime(value, `${value}Z`, { dateStyle: "long", timeStyle: "short" });
+    if (kind === "momentOrDay") return this.describeScalar({ kind: isDay(value) ? "date" : "instant" }, value);
     if (kind === "timeOfDay") return this.formatTime(value, `1970-01-01T${value}Z`, { timeStyle: "short" });
     return this.formatText(value);
   }
@@ -225,4 +226,8 @@ export function describePair(before: Described, after: Described): [ShownValue, 
 
 export function omitFormats({ text, picture }: Described): ShownValue {
   return { text, ...(picture !== undefined && { picture }) };
+}
+
+function isDay(value: unknown): boolean {
+  return !String(value).includes("T");
 }

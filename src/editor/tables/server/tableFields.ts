@@ -12,6 +12,7 @@ const SHORT: readonly FieldKind[] = [
   "date",
   "instant",
   "timeOfDay",
+  "momentOrDay",
   "choice",
   "boolean",
   "flag",

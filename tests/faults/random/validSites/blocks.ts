@@ -48,6 +48,7 @@ function withMoments(object: Properties): Properties {
 
 /** Constraints that JSON Schema cannot express: how values of one block depend on each other, by block type. */
 const consistent: Record<string, (value: Properties) => Properties> = {
+  eventList: withDatedEvents,
   feeStructure: withTotal,
   form: withConsent,
   profileGrid: withOwnGroups,
@@ -93,6 +94,27 @@ function withOwnGroups({ profiles, ...value }: Properties): Properties {
     ownGroups && groups ? { ...profile, groups } : profile,
   );
   return { ...value, profiles: members };
+}
+
+/** Events of which each has a day in words or a start of its own, with one calendar at most on a site. */
+function withDatedEvents({ calendar: _, events, ...value }: Properties): Properties {
+  const topics = Array.isArray(value.tags) ? value.tags : undefined;
+  const datedEvents = (events as Properties[]).map((event, index) => {
+    const { event: name, status, date, time, start, place } = event;
+    const common = {
+      event: name,
+      ...(status !== undefined && { status }),
+      ...(topics && event.tags !== undefined && { tags: topics }),
+    };
+    if (start === undefined) return { ...common, date, time };
+    const hour = `2030-01-${10 + index}T1`;
+    return {
+      ...{ ...common, start: `${hour}0:00`, place: `${place} ${JSON.stringify(event).length}` },
+      ...(event.end !== undefined && { end: `${hour}1:30` }),
+      ...(event.repeat !== undefined && { repeat: { every: "week", count: 3, except: [`2030-01-${17 + index}`] } }),
+    };
+  });
+  return { ...value, year: value.year ?? 2030, events: datedEvents };
 }
 
 function withTotal(value: Properties): Properties {

@@ -17,6 +17,7 @@ export const EXAMPLE_MOMENT = `${EXAMPLE_DAY}, ${EXAMPLE_TIME}`;
 export function findMomentFormat({ kind, language = "en", isEnd }: Field): TextFormat | undefined {
   if (kind === "date") return createDayFormat(language);
   if (kind === "instant") return createMomentFormat(language, isEnd === true);
+  if (kind === "momentOrDay") return createMomentOrDayFormat(language);
   return kind === "timeOfDay" ? TIME_FORMAT : undefined;
 }
 
@@ -40,6 +41,16 @@ export function createMomentFormat(language: string, isEnd: boolean): TextFormat
       return time === undefined ? text : `${formatDay(day)}, ${time}`;
     },
     parse: (text) => parseMoment(text.trim(), language, isEnd),
+  };
+}
+
+/** A day, or a day and a time, as in "31 Jan 2027, 17:30". */
+export function createMomentOrDayFormat(language: string): TextFormat {
+  const moments = createMomentFormat(language, false);
+  const days = createDayFormat(language);
+  return {
+    format: (value) => (String(value ?? "").includes("T") ? moments.format(value) : days.format(value)),
+    parse: (text) => (TIME_AT_END.test(text.trim()) ? moments.parse(text) : days.parse(text)),
   };
 }
 

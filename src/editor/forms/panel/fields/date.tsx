@@ -1,6 +1,6 @@
-import { DayPicker } from "../control/DayPicker.tsx";
+import { DayPicker, TimePicker } from "../control/DayPicker.tsx";
 import type { Slot } from "../control/formState.ts";
-import { createDayFormat, createMomentFormat, TIME_FORMAT } from "../control/moments.ts";
+import { createDayFormat, createMomentFormat, createMomentOrDayFormat, TIME_FORMAT } from "../control/moments.ts";
 import { TypedInput } from "../control/TypedInput.tsx";
 import type { TextFormat } from "../control/useTypedText.ts";
 
@@ -33,6 +33,28 @@ export function InstantControl(slot: Slot) {
       beside={({ text, accept }) => {
         const [day = "", time = isEnd ? "24:00" : "00:00"] = readValue(format, text).split("T");
         return <DayPicker of={label} day={day} pick={(pickedDay) => accept(`${pickedDay}T${time}`)} />;
+      }}
+    />
+  );
+}
+
+/** A day, with or without a time. */
+export function MomentOrDayControl(slot: Slot) {
+  const { language = "en", label } = slot.field;
+  const format = createMomentOrDayFormat(language);
+  return (
+    <TypedInput
+      slot={slot}
+      format={format}
+      hint="day month year, time"
+      beside={({ text, accept }) => {
+        const [day = "", time] = readValue(format, text).split("T");
+        return (
+          <>
+            <DayPicker of={label} day={day} pick={(pickedDay) => accept(time ? `${pickedDay}T${time}` : pickedDay)} />
+            {day !== "" && <TimePicker of={label} time={time ?? ""} pick={(newTime) => accept(`${day}T${newTime}`)} />}
+          </>
+        );
       }}
     />
   );

@@ -1,0 +1,15 @@
+import type { SiteView } from "../blockModels.ts";
+import { createSiteLinks, destination } from "../links.ts";
+import { readTerms, type Terms } from "./terms.ts";
+
+/** The terms that an event of a page at a path names with `during`; undefined if they are no term calendar. */
+export function findTerms(during: string | undefined, site: SiteView, path: string): Terms | undefined {
+  if (during === undefined) return undefined;
+  const { settings, now, text } = site;
+  const to = destination(createSiteLinks(settings.url)(text(during)));
+  if (to.kind !== "page" && to.kind !== "anchor") return undefined;
+  const calendars = site
+    .blocksOn(to.kind === "page" ? to.path : path, "termCalendar")
+    .filter(({ id }) => to.hash === "" || id === to.hash);
+  return calendars.length > 0 ? readTerms(calendars, { language: settings.language, now, text }) : undefined;
+}
