@@ -71,7 +71,7 @@ export function resolveSite(
   ) as Site["site"];
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver, drafts));
-  const uses = once(() => findUses(spec, resolver.text));
+  const uses = once(() => findUses(spec, resolver.address));
   const getThirdParties = once(() => listThirdParties(spec, settings.analytics, uses().frames, resolver.text));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {

@@ -17,6 +17,8 @@ export interface Resolver {
   day: string;
   /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
   text(source: string, pointer?: string): string;
+  /** A link with its constants replaced, never with a mark. */
+  address(source: string): string;
   /** A rich text without its markup, with its constants replaced. */
   plainText(source: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
@@ -106,6 +108,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     base,
     day,
     text,
+    address: (source) => substitute(source, plain),
     plainText,
     isHidden,
     visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,
