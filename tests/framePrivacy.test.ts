@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block } from "../src/generated/site.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 
@@ -17,4 +18,13 @@ it("a frame that is loaded at a click links to the first published page with the
   const [map, film] = pages[0]?.model(blockModels).blocks ?? [];
   expect(map).toMatchObject({ privacy: { label: "Privacy", href: { href: "/privacy" } } });
   expect(film).not.toHaveProperty("privacy");
+});
+
+it("the page in Studio has the same link and the same list", () => {
+  const spec = createSite({ ...MAP, src: "{map}" }, { type: "thirdParties" });
+  const { pages, pointers } = resolveMarkedSite({ ...spec, constants: { map: "https://maps.example" } }, assets);
+  const [map, list] = pages[0]?.model(blockModels).blocks ?? [];
+  expect(map).toHaveProperty("privacy.href.kind", "page");
+  expect(list).toMatchObject({ parties: [{ hosts: "maps.example" }] });
+  expect(pointers).toContain("/routes/0/blocks/0/title");
 });

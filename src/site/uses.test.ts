@@ -3,7 +3,7 @@ import { createSite } from "../../tests/specs.ts";
 import { findUses } from "./uses.ts";
 
 const resolver = {
-  text: (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2"),
+  substitute: (source: string) => source.replaceAll("{plan}", "/media/plan%20b.pdf#page=2"),
   isHidden: () => false,
 };
 

@@ -41,12 +41,12 @@ export interface Uses {
 }
 
 /** Finds the media files and the frames of the published site. */
-export function findUses(spec: Site, { text, isHidden }: Pick<Resolver, "text" | "isHidden">): Uses {
+export function findUses(spec: Site, { substitute, isHidden }: Pick<Resolver, "substitute" | "isHidden">): Uses {
   const publishedSpec = {
     ...spec,
     routes: spec.routes.map((route) => (route.draft || isHidden(route) ? {} : route)),
   };
-  const state = walkSite(spec.site.url, publishedSpec, text);
+  const state = walkSite(spec.site.url, publishedSpec, substitute);
   const others = state.framed.flatMap(({ to, pointer, atClick }) =>
     to.kind === "external" ? [{ address: to.href, pointer, atClick }] : [],
   );

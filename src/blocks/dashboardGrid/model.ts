@@ -3,9 +3,11 @@ import { linkPrivacyPage } from "../../site/framePrivacy.ts";
 
 /** Finds the page that lists all other websites. */
 export default {
-  props: ({ dashboards }, site) =>
-    linkPrivacyPage(
-      dashboards.map(({ embedUrl, load }) => ({ source: embedUrl, load })),
+  props(block, site) {
+    const { dashboards } = site.resolve(block);
+    return linkPrivacyPage(
+      dashboards.map(({ embedUrl, load }) => ({ src: embedUrl, load })),
       site,
-    ),
+    );
+  },
 } satisfies BlockModel<"dashboardGrid">;

@@ -3,5 +3,8 @@ import { linkPrivacyPage } from "../../site/framePrivacy.ts";
 
 /** Finds the page that lists all other websites. */
 export default {
-  props: ({ src, load }, site) => linkPrivacyPage([{ source: src, load }], site),
+  props(block, site) {
+    const { src, load } = site.resolve(block);
+    return linkPrivacyPage([{ src, load }], site);
+  },
 } satisfies BlockModel<"embed">;

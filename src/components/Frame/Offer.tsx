@@ -36,7 +36,7 @@ export function Offer({ title, src, offer }: { title: string; src: string; offer
   );
 }
 
-/** The host of an address as people read it: without "www.". */
+/** The host of an address as people read it: without "www.", and without the mark that the preview adds to an address. */
 function readHost(address: string): string {
-  return address.replace(/^https:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#]*).*$/s, "$1");
+  return address.replace(/^https:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#\uE000-\uF8FF]*).*$/s, "$1");
 }

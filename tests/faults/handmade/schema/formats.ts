@@ -114,7 +114,7 @@ export const formatFaults: readonly HandmadeFault[] = [
   one("a colour of three digits", ['"accent": "#8A1C3C"', '"accent": ⟦"#813"⟧'], "malformed-value", "#881133"),
   one(
     "width to height as a fraction",
-    ['mill-lane",\n          "aspectRatio": "16:9"', 'mill-lane",\n          "aspectRatio": ⟦"16/9"⟧'],
+    ['"view",\n          "aspectRatio": "16:9"', '"view",\n          "aspectRatio": ⟦"16/9"⟧'],
     "malformed-value",
     "16:9",
   ),
